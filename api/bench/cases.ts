@@ -1,11 +1,12 @@
 import { today } from "@thuot-tha/shared/domain";
 import { invalidDates } from "../src/catalogue/invalid-dates.ts";
-import { filterOf, type ListQuery, listTolerantly } from "../src/catalogue/product-search.ts";
+import { filterOf, type ListQuery } from "../src/catalogue/product-search.ts";
 import { listCards } from "../src/catalogue/queries/cards.ts";
 import { listCategories } from "../src/catalogue/queries/categories.ts";
 import { countChoices } from "../src/catalogue/queries/facet-counts.ts";
-import type { Sort } from "../src/catalogue/queries/product-list.ts";
+import { listProductIds, type Sort } from "../src/catalogue/queries/product-list.ts";
 import { listRelatedIds } from "../src/catalogue/queries/product-related.ts";
+import { matching, matchingTolerantly } from "../src/catalogue/queries/product-sets.ts";
 import { listVariants } from "../src/catalogue/queries/products.ts";
 import { listUnits } from "../src/catalogue/queries/stock.ts";
 import { suggest } from "../src/catalogue/suggest.ts";
@@ -44,11 +45,11 @@ export async function casesOf(db: Db, config: Config): Promise<Record<string, Ca
   for (const [name, [query, sort, page]] of Object.entries(lists)) {
     const filter = filterOf(context, { cat: [], attr: [], ...query }, categories);
     cases[`list: ${name}`] = async () => {
-      const { found } = await listTolerantly(context, filter, sort, { page, limit: 30 });
-      await listCards(db, found.ids);
-      if (found.ids.length === 0) throw new Error(`${name} finds nothing`);
+      const ids = await listProductIds(db, await matchingTolerantly(db, filter), sort, { page, limit: 30 });
+      await listCards(db, ids);
+      if (ids.length === 0) throw new Error(`${name} finds nothing`);
     };
-    if (name !== "a far page") cases[`facets: ${name}`] = () => countChoices(db, filter);
+    if (name !== "a far page") cases[`facets: ${name}`] = async () => countChoices(await matching(db, filter));
   }
   for (const q of ["đ", "dam l", "dam nhayyh"]) cases[`suggest: ${q}`] = () => suggest(context, q);
   cases["related pieces"] = () => listRelatedIds(db, "p7", 12);

@@ -1,9 +1,9 @@
 import type { Facet, FacetOption, OptionFacet, PriceFacet } from "@thuot-tha/shared/contracts/operations/entities";
 import { compareNames } from "@thuot-tha/shared/domain";
-import type { Db } from "../db/client.ts";
 import type { CategoryRow } from "./queries/categories.ts";
 import { countChoices, type OptionCount } from "./queries/facet-counts.ts";
 import { attributeDimension, categoryDimension, type ProductFilter } from "./queries/product-filter.ts";
+import type { Matches } from "./queries/product-sets.ts";
 
 /** Attributes that may be filtered by, in display order. */
 const attributeFacets = [
@@ -76,8 +76,8 @@ function productFacet(
  * The facets of a list, each option with its number of products, and what renting costs in it. Facets without options
  * are left out.
  */
-export async function facetsOf(db: Db, filter: ProductFilter, categories: CategoryRow[]) {
-  const { options: counts, salePrices, rentalPrices } = await countChoices(db, filter);
+export function facetsOf(matches: Matches, categories: CategoryRow[]) {
+  const { options: counts, salePrices, rentalPrices } = countChoices(matches);
   const price: PriceFacet[] = salePrices
     ? [
         {
@@ -91,7 +91,7 @@ export async function facetsOf(db: Db, filter: ProductFilter, categories: Catego
       ]
     : [];
   const optional: Facet[] = [
-    ...categoryFacets(filter, categories, counts),
+    ...categoryFacets(matches.filter, categories, counts),
     productFacet("type", "Hình thức", typeLabels, counts),
     ...attributeFacets.map((facet) => attributeFacet(facet, counts)),
     productFacet("collection", "Bộ sưu tập", collectionLabels, counts),

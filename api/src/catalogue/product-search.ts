@@ -6,7 +6,8 @@ import { facetsOf } from "./facets.ts";
 import { listCards } from "./queries/cards.ts";
 import { type CategoryRow, listCategories } from "./queries/categories.ts";
 import { type ProductFilter, searchWords } from "./queries/product-filter.ts";
-import { type ListedProducts, listProductIds, type Sort } from "./queries/product-list.ts";
+import { listProductIds, type Sort } from "./queries/product-list.ts";
+import { matchingTolerantly } from "./queries/product-sets.ts";
 import { wearProblem } from "./rental-rules.ts";
 import { shopTerms } from "./shop-terms.ts";
 
@@ -63,19 +64,6 @@ export function filterOf(context: Context, query: ListQuery, categories: readonl
   };
 }
 
-/** Repeats a search without results with tolerance for typos. */
-export async function listTolerantly(
-  { db }: Context,
-  filter: ProductFilter,
-  sort: Sort,
-  page: { page: number; limit: number },
-): Promise<{ filter: ProductFilter; found: ListedProducts }> {
-  const found = await listProductIds(db, filter, sort, page);
-  if (found.total > 0 || !filter.search) return { filter, found };
-  const wider = { ...filter, search: { ...filter.search, tolerant: true } };
-  return { filter: wider, found: await listProductIds(db, wider, sort, page) };
-}
-
 /** One page of products with its facets. */
 export async function searchProducts(
   context: Context,
@@ -87,11 +75,11 @@ export async function searchProducts(
   const categories = await listCategories(db);
   const requested = filterOf(context, query, categories);
   const order = sort ?? (requested.search ? "best_match" : "newest");
-  const { filter, found } = await listTolerantly(context, requested, order, page);
+  const matches = await matchingTolerantly(db, requested);
   return {
-    items: await listCards(db, found.ids),
-    pagination: { ...page, total: found.total },
-    ...(await facetsOf(db, filter, categories)),
+    items: await listCards(db, await listProductIds(db, matches, order, page)),
+    pagination: { ...page, total: matches.total },
+    ...facetsOf(matches, categories),
     terms: shopTerms(context),
   };
 }

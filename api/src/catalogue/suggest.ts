@@ -4,10 +4,12 @@ import type { NamedLink } from "@thuot-tha/shared/contracts/operations/entities"
 import { compareNames, fold } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
-import { filterOf, listTolerantly } from "./product-search.ts";
+import { filterOf } from "./product-search.ts";
 import { listCards } from "./queries/cards.ts";
 import { type CategoryRow, listCategories } from "./queries/categories.ts";
 import { searchWords } from "./queries/product-filter.ts";
+import { listProductIds } from "./queries/product-list.ts";
+import { matchingTolerantly } from "./queries/product-sets.ts";
 import { type Label, labelsAmong, listLabels, writtenWords } from "./queries/product-words.ts";
 
 const SHOWN = 8;
@@ -61,9 +63,9 @@ export async function suggest(context: Context, q: string): Promise<OperationOut
   if (words.length === 0) return { products: [], categories: [], queries: [] };
   const categories = await listCategories(db);
   const requested = filterOf(context, { cat: [], attr: [], q }, categories);
-  const { filter, found } = await listTolerantly(context, requested, "best_match", { page: 1, limit: SHOWN });
-  const products = await listCards(db, found.ids);
-  if (filter.search?.tolerant) {
+  const matches = await matchingTolerantly(db, requested);
+  const products = await listCards(db, await listProductIds(db, matches, "best_match", { page: 1, limit: SHOWN }));
+  if (matches.filter.search?.tolerant) {
     const written = await writtenWords(db, words);
     const meant = written.every((word) => word !== null) && products.length > 0 ? written.join(" ") : "";
     const near = meant === "" ? [] : fittingCategories(categories, searchWords(meant));

@@ -8,7 +8,7 @@ import { facetsOf } from "../facets.ts";
 import { keepAnswer } from "../kept-answers.ts";
 import { filterOf } from "../product-search.ts";
 import { listCategories } from "../queries/categories.ts";
-import { listProductIds } from "../queries/product-list.ts";
+import { matching } from "../queries/product-sets.ts";
 
 export const getCategoryHandler = handle(getCategory, ({ params: { categoryLink }, context }) =>
   keepAnswer(context.db, `category ${categoryLink}`, () => categoryPage(context, categoryLink)),
@@ -20,7 +20,7 @@ async function categoryPage(context: Context, categoryLink: string): Promise<Ope
   const category = categories.find(({ link }) => link === categoryLink);
   if (!category) throw new NotFound("CATEGORY_NOT_FOUND", "Không tìm thấy danh mục này.");
   const filter = filterOf(context, { cat: [category.link], attr: [] }, categories);
-  const { total } = await listProductIds(db, filter, "newest", { page: 1, limit: 1 });
+  const matches = await matching(db, filter);
   const { id, link, name, description, imagePath } = category;
   return {
     id,
@@ -30,7 +30,7 @@ async function categoryPage(context: Context, categoryLink: string): Promise<Ope
     image: imagePath === null ? null : { path: imagePath, alt: name },
     breadcrumbs: breadcrumbs(categories, category),
     children: childrenOf(categories, category),
-    facets: (await facetsOf(db, filter, categories)).facets,
-    productCount: total,
+    facets: facetsOf(matches, categories).facets,
+    productCount: matches.total,
   };
 }

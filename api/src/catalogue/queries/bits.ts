@@ -9,6 +9,13 @@ const WORDS = CHUNK_SIZE / 32;
 
 export const noBits = (): Bits => new Uint32Array(WORDS);
 
+/** Several empty sets one after the other, so that the nth product of the second is bit CHUNK_SIZE + n. */
+export const manyNoBits = (count: number): Bits => new Uint32Array(count * WORDS);
+
+/** The sets that lie one after the other, in the same memory. */
+export const eachOf = (sets: Bits): Bits[] =>
+  Array.from({ length: sets.length / WORDS }, (_, n) => sets.subarray(n * WORDS, (n + 1) * WORDS));
+
 /** The bits of a byte begin with its highest, the bytes of a word with the lowest. */
 const maskOf = (n: number): number => 1 << ((n & 31) ^ 7);
 
@@ -27,32 +34,49 @@ export function addAll(bits: Bits, others: Bits): void {
   for (let word = 0; word < WORDS; word += 1) bits[word] = (bits[word] as number) | (others[word] as number);
 }
 
-/** Number of products in both sets. */
-export function countShared(bits: Bits, others: Bits): number {
+export const without = (bits: Bits, others: Bits): Bits => bits.map((word, n) => word & ~(others[n] ?? 0));
+
+/** Number of products in all of the sets. */
+export function countShared(bits: Bits, others: Bits, more = others): number {
   let count = 0;
-  for (let word = 0; word < WORDS; word += 1) {
-    // Adds neighbouring bits, then pairs, then bytes.
-    let sums = (bits[word] as number) & (others[word] as number);
-    sums -= (sums >>> 1) & 0x55555555;
-    sums = (sums & 0x33333333) + ((sums >>> 2) & 0x33333333);
-    sums = (sums + (sums >>> 4)) & 0x0f0f0f0f;
-    count += Math.imul(sums, 0x01010101) >>> 24;
+  for (let word = 0; word < WORDS; ) {
+    // Of sixteen words, the number of bits in each of the four bytes.
+    let bytes = 0;
+    for (const end = word + 16; word < end; word += 1) {
+      // Adds neighbouring bits, then pairs, then fours.
+      let sums = (bits[word] as number) & (others[word] as number) & (more[word] as number);
+      sums -= (sums >>> 1) & 0x55555555;
+      sums = (sums & 0x33333333) + ((sums >>> 2) & 0x33333333);
+      bytes += (sums + (sums >>> 4)) & 0x0f0f0f0f;
+    }
+    bytes = (bytes & 0x00ff00ff) + ((bytes >>> 8) & 0x00ff00ff);
+    count += (bytes + (bytes >>> 16)) & 0xffff;
   }
   return count;
 }
 
-/** Numbers of the products in a set. */
+export const countOf = (bits: Bits): number => countShared(bits, bits);
+
+/** Numbers of the products in a set, in no particular order. */
 export function membersOf(bits: Bits): number[] {
   const members: number[] = [];
-  for (let n = 0; n < CHUNK_SIZE; n += 1) if (hasBit(bits, n)) members.push(n);
+  for (let word = 0; word < WORDS; word += 1) {
+    for (let rest = (bits[word] as number) | 0; rest !== 0; rest &= rest - 1) {
+      members.push((word << 5) + ((31 - Math.clz32(rest & -rest)) ^ 7));
+    }
+  }
   return members;
 }
 
-export const toHex = (bits: Bits): string => Buffer.from(bits.buffer).toString("hex");
+export const toHex = (bits: Bits): string => Buffer.from(bits.buffer, bits.byteOffset, bits.byteLength).toString("hex");
 
-/** Reads `encode(bit_send(…), 'hex')`, which begins with the length in four bytes. */
-export function fromHex(hex: string): Bits {
-  const bits = noBits();
-  new Uint8Array(bits.buffer).set(Buffer.from(hex, "hex").subarray(4));
-  return bits;
+/** Reads each `encode(bit_send(…), 'hex')`, which begins with the length in four bytes. */
+export function allFromHex(hexes: readonly string[]): Bits[] {
+  const sets = eachOf(manyNoBits(hexes.length));
+  for (const [n, { buffer, byteOffset, byteLength }] of sets.entries()) {
+    new Uint8Array(buffer, byteOffset, byteLength).set(Buffer.from(hexes[n] ?? "", "hex").subarray(4));
+  }
+  return sets;
 }
+
+export const fromHex = (hex: string): Bits => allFromHex([hex])[0] as Bits;

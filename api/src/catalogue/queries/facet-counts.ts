@@ -1,7 +1,7 @@
-import type { Db } from "../../db/client.ts";
-import { type Bits, countShared, hasBit, keepShared } from "./bits.ts";
-import { attributeDimension, categoryDimension, type ProductFilter } from "./product-filter.ts";
-import { chosenDimensions, type Matching, matching } from "./product-sets.ts";
+import { type Bits, CHUNK_SIZE, countOf, countShared, hasBit, membersOf, without } from "./bits.ts";
+import { type Chunk, optionKey, type Prices } from "./product-chunks.ts";
+import { attributeDimension, categoryDimension } from "./product-filter.ts";
+import type { Matches } from "./product-sets.ts";
 
 /** Number of products that would be listed if this option were the only choice in its dimension. */
 export interface OptionCount {
@@ -36,32 +36,39 @@ const ofPieces = new Map([
   [attributeDimension("color"), "color" as const],
 ]);
 
-/** Adds to the counts what each option of a chunk shares with the products that are left of it. */
-function countIn(
-  { chunk, freeIn }: Matching,
-  dimensionOf: (dimension: string, option: string) => string,
-  left: (dimension: string) => Bits,
-  counts: Map<string, OptionCount>,
-): void {
-  for (const [key, { dimension: stored, option, label, hex, members }] of chunk.options) {
-    if (stored === "all") continue;
-    const dimension = dimensionOf(stored, option);
-    const piece = ofPieces.get(dimension);
-    const free = piece ? freeIn(piece, label) : null;
-    if (free) keepShared(free, members);
-    const count = countShared(free ?? members, left(dimension));
-    if (count === 0) continue;
-    const known = counts.get(key);
-    if (known) known.count += count;
-    else counts.set(key, { dimension, option, label, hex, count });
+/** Up to so many products are counted one by one; sets with more are compared as a whole. */
+const FEW = CHUNK_SIZE / 8;
+
+/** Adds the products of a set to the counts of their options, by the options' numbers. */
+function addEach({ optionsOf: { starts, numbers } }: Chunk, products: Bits, each: 1 | -1, counts: Int32Array): void {
+  for (const product of membersOf(products)) {
+    const end = starts[product + 1] as number;
+    for (let n = starts[product] as number; n < end; n += 1) {
+      const number = numbers[n] as number;
+      counts[number] = (counts[number] as number) + each;
+    }
+  }
+}
+
+/** The same in the way that is shortest: one by one, or the sets of options as a whole, with or without the other products. */
+function add(chunk: Chunk, products: Bits, counts: Int32Array): void {
+  const others = without(chunk.options.get(optionKey("all", ""))?.members ?? products, products);
+  const isMost = countOf(others) <= FEW;
+  if (countOf(products) <= FEW) addEach(chunk, products, 1, counts);
+  else {
+    for (const { number, members, size } of chunk.options.values()) {
+      counts[number] = (counts[number] as number) + (isMost ? size : countShared(members, products));
+    }
+    if (isMost) addEach(chunk, others, -1, counts);
   }
 }
 
 /** Widens a span by the prices of these products. */
-function widened(span: PriceSpan | null, prices: Int32Array, among: Bits): PriceSpan | null {
+function widened(span: PriceSpan | null, prices: Prices, among: Bits): PriceSpan | null {
   let { min, max } = span ?? { min: Number.POSITIVE_INFINITY, max: 0 };
-  for (let n = 0; n < prices.length; n += 1) {
-    const price = prices[n] as number;
+  if (prices.min >= min && prices.max <= max) return span;
+  for (let n = 0; n < CHUNK_SIZE; n += 1) {
+    const price = prices.each[n] as number;
     // 0 is no price.
     if (price === 0 || (price >= min && price <= max) || !hasBit(among, n)) continue;
     min = Math.min(min, price);
@@ -70,26 +77,39 @@ function widened(span: PriceSpan | null, prices: Int32Array, among: Bits): Price
   return max > 0 ? { min, max } : null;
 }
 
-export async function countChoices(db: Db, filter: ProductFilter): Promise<Choices> {
-  const chosen = new Set(chosenDimensions(filter));
-  const { chunks, parents } = await matching(db, filter);
-  const counts = new Map<string, OptionCount>();
-  const dimensionOf = (dimension: string, option: string): string =>
-    dimension === "cat" ? categoryDimension(parents[option] ?? null) : dimension;
+/** Every option of the chunks by its number. */
+function optionsOf({ chunks, parents }: Matches): OptionCount[] {
+  const found: OptionCount[] = [];
+  for (const { chunk } of chunks) {
+    for (const { number, dimension: stored, option, label, hex } of chunk.options.values()) {
+      if (found[number] || stored === "all") continue;
+      const dimension = stored === "cat" ? categoryDimension(parents[option] ?? null) : stored;
+      found[number] = { dimension, option, label, hex, count: 0 };
+    }
+  }
+  return found;
+}
+
+export function countChoices(matches: Matches): Choices {
+  const { chunks, chosen, filter } = matches;
+  const options = optionsOf(matches);
+  // Counted for themselves: options of which others are chosen, and pieces on certain days.
+  const isApart = options.map(({ dimension }) => chosen.has(dimension) || (filter.blocked && ofPieces.has(dimension)));
+  const counts = new Int32Array(options.length);
   let salePrices: PriceSpan | null = null;
   let rentalPrices: PriceSpan | null = null;
-  for (const one of chunks) {
-    const known = new Map<string, Bits>();
-    // Each chosen dimension counts without its own choice.
-    const left = (dimension: string): Bits => {
-      const but = chosen.has(dimension) ? dimension : "";
-      const bits = known.get(but) ?? one.leftBy(but);
-      known.set(but, bits);
-      return bits;
-    };
-    countIn(one, dimensionOf, left, counts);
-    salePrices = widened(salePrices, one.chunk.salePrices, left("sale-prices"));
-    rentalPrices = widened(rentalPrices, one.chunk.rentalPrices, left("rental-prices"));
+  for (const { chunk, leftBy, freeIn } of chunks) {
+    add(chunk, leftBy(""), counts);
+    for (const { number, label, members } of chunk.options.values()) {
+      const one = isApart[number] && options[number];
+      if (!one) continue;
+      const piece = ofPieces.get(one.dimension);
+      const free = (piece && freeIn(piece, label)) ?? members;
+      one.count += countShared(members, leftBy(one.dimension), free);
+    }
+    salePrices = widened(salePrices, chunk.salePrices, leftBy("sale-prices"));
+    rentalPrices = widened(rentalPrices, chunk.rentalPrices, leftBy("rental-prices"));
   }
-  return { options: [...counts.values()], salePrices, rentalPrices };
+  for (const [number, one] of options.entries()) if (one && !isApart[number]) one.count = counts[number] ?? 0;
+  return { options: options.filter(({ count }) => count > 0), salePrices, rentalPrices };
 }

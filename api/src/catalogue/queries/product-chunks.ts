@@ -1,26 +1,44 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { row } from "../../db/rows.ts";
-import { type Bits, CHUNK_SIZE, fromHex } from "./bits.ts";
+import { allFromHex, type Bits, CHUNK_SIZE, countOf, membersOf } from "./bits.ts";
 
 /** The products of a chunk that have an option of a facet. */
 interface OptionSet {
+  /** The same in all chunks of an index. */
+  number: number;
   dimension: string;
   option: string;
   /** An attribute's value; empty for the others. */
   label: string;
   hex: string | null;
   members: Bits;
+  size: number;
 }
 
-/** The variants of one size and colour with pieces for rent, as columns. */
+/** The numbers of the options that each product has: for the nth product, those from `starts[n]` to `starts[n + 1]`. */
+interface OptionsOf {
+  starts: Int32Array;
+  numbers: Uint32Array;
+}
+
+/** The prices of products by their number within the chunk, 0 where one is not offered; the lowest price and the highest. */
+export interface Prices {
+  each: Int32Array;
+  min: number;
+  max: number;
+}
+
+/** The variants with pieces for rent, as columns in the order of their places. */
 interface Stock {
-  size: string;
-  color: string;
   variantPlaces: Int32Array;
-  /** The number of each variant's product within the chunk. */
-  products: Int32Array;
   rentUnits: Int32Array;
+  /** The number of each variant's product within the chunk. */
+  products: Uint16Array;
+  /** The place of its size among `labels.size`, and of its colour. */
+  sizes: Uint16Array;
+  colors: Uint16Array;
+  labels: { size: readonly string[]; color: readonly string[] };
 }
 
 /** What lists need to know of 4096 products. */
@@ -28,10 +46,10 @@ export interface Chunk {
   number: number;
   version: string;
   options: ReadonlyMap<string, OptionSet>;
-  /** By the number of the product within the chunk; 0 where it is not offered. */
-  salePrices: Int32Array;
-  rentalPrices: Int32Array;
-  stock: readonly Stock[];
+  optionsOf: OptionsOf;
+  salePrices: Prices;
+  rentalPrices: Prices;
+  stock: Stock;
 }
 
 export const optionKey = (dimension: string, option: string): string => `${dimension} ${option}`;
@@ -45,21 +63,65 @@ function columns(hex: string | null, width: number): Int32Array[] {
   );
 }
 
-function byProduct(products: Int32Array, values: Int32Array): Int32Array {
-  const found = new Int32Array(CHUNK_SIZE);
-  for (const [row, product] of products.entries()) found[product] = values[row] ?? 0;
-  return found;
+function byProduct(products: Int32Array, values: Int32Array): Prices {
+  const each = new Int32Array(CHUNK_SIZE);
+  for (const [row, product] of products.entries()) each[product] = values[row] ?? 0;
+  const prices = values.filter((price) => price > 0);
+  return {
+    each,
+    min: prices.reduce((a, b) => Math.min(a, b), Infinity),
+    max: prices.reduce((a, b) => Math.max(a, b), 0),
+  };
+}
+
+function optionsByProduct(options: readonly OptionSet[]): OptionsOf {
+  const found = Array.from({ length: CHUNK_SIZE }, (): number[] => []);
+  for (const { number, members } of options) for (const product of membersOf(members)) found[product]?.push(number);
+  const starts = new Int32Array(CHUNK_SIZE + 1);
+  for (const [product, { length }] of found.entries()) starts[product + 1] = (starts[product] as number) + length;
+  return { starts, numbers: Uint32Array.from(found.flat()) };
+}
+
+/** The variants of one size and colour: place, product and pieces of each. */
+interface StoredStock {
+  size: string;
+  color: string;
+  variants: string;
+}
+
+function stockOf(stored: readonly StoredStock[]): Stock {
+  const labels = {
+    size: [...new Set(stored.map(({ size }) => size))],
+    color: [...new Set(stored.map(({ color }) => color))],
+  };
+  const all = stored.flatMap(({ size, color, variants }) => {
+    const alike = { size: labels.size.indexOf(size), color: labels.color.indexOf(color) };
+    const [places, products, units] = columns(variants, 3) as [Int32Array, Int32Array, Int32Array];
+    return Array.from(places, (place, n) => ({ ...alike, place, product: products[n] ?? 0, units: units[n] ?? 0 }));
+  });
+  all.sort((a, b) => a.place - b.place);
+  return {
+    variantPlaces: Int32Array.from(all, ({ place }) => place),
+    rentUnits: Int32Array.from(all, ({ units }) => units),
+    products: Uint16Array.from(all, ({ product }) => product),
+    sizes: Uint16Array.from(all, ({ size }) => size),
+    colors: Uint16Array.from(all, ({ color }) => color),
+    labels,
+  };
 }
 
 interface Stored {
   version: string | null;
-  options: (Omit<OptionSet, "members"> & { members: string })[] | null;
+  options: (Omit<OptionSet, "number" | "members" | "size"> & { members: string })[] | null;
   prices: string | null;
-  stock: { size: string; color: string; variants: string }[] | null;
+  stock: StoredStock[] | null;
 }
 
-/** Reads a chunk in one statement, so that all parts are of its version; null when it has no products. */
-export async function loadChunk(db: Db, number: number): Promise<Chunk | null> {
+/**
+ * Reads a chunk in one statement, so that all parts are of its version; null when it has no products.
+ * @param numberOf gives each option its number, by its key
+ */
+export async function loadChunk(db: Db, number: number, numberOf: (key: string) => number): Promise<Chunk | null> {
   const places = sql`BETWEEN ${number * CHUNK_SIZE}::int AND ${number * CHUNK_SIZE + CHUNK_SIZE - 1}::int`;
   const stored = await row<Stored>(
     db,
@@ -79,22 +141,28 @@ export async function loadChunk(db: Db, number: number): Promise<Chunk | null> {
             FROM variants WHERE product_place ${places} AND rent_units > 0 GROUP BY size, color) AS alike) AS stock`,
   );
   if (!stored?.version) return null;
+  const members = allFromHex((stored.options ?? []).map((one) => one.members));
+  const options = (stored.options ?? []).map(({ dimension, option, label, hex }, n): OptionSet => {
+    const own = members[n] as Bits;
+    return {
+      number: numberOf(optionKey(dimension, option)),
+      dimension,
+      option,
+      label,
+      hex,
+      members: own,
+      size: countOf(own),
+    };
+  });
   const [products, sales, rentals] = columns(stored.prices, 3) as [Int32Array, Int32Array, Int32Array];
   return {
     number,
     version: stored.version,
-    options: new Map(
-      (stored.options ?? []).map((one) => [
-        optionKey(one.dimension, one.option),
-        { ...one, members: fromHex(one.members) },
-      ]),
-    ),
+    options: new Map(options.map((one) => [optionKey(one.dimension, one.option), one])),
+    optionsOf: optionsByProduct(options),
     salePrices: byProduct(products, sales),
     rentalPrices: byProduct(products, rentals),
-    stock: (stored.stock ?? []).map(({ size, color, variants }) => {
-      const [variantPlaces, products, rentUnits] = columns(variants, 3) as [Int32Array, Int32Array, Int32Array];
-      return { size, color, variantPlaces, products, rentUnits };
-    }),
+    stock: stockOf(stored.stock ?? []),
   };
 }
 

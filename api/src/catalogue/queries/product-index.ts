@@ -12,13 +12,19 @@ export interface ProductIndex {
 /** Loads again what has changed, a chunk at a time, so that other requests are answered in between. */
 function createIndex(db: Db): () => Promise<ProductIndex> {
   const loaded = new Map<number, Chunk>();
+  const optionNumbers = new Map<string, number>();
+  const numberOf = (key: string): number => {
+    const number = optionNumbers.get(key) ?? optionNumbers.size;
+    optionNumbers.set(key, number);
+    return number;
+  };
   return sharedQuestion(async () => {
     const { chunks, parents } = await chunkVersions(db);
     const numbers = new Set(chunks.map(({ number }) => number));
     for (const number of loaded.keys()) if (!numbers.has(number)) loaded.delete(number);
     for (const { number, version } of chunks) {
       if (loaded.get(number)?.version === version) continue;
-      const chunk = await loadChunk(db, number);
+      const chunk = await loadChunk(db, number, numberOf);
       if (chunk) loaded.set(number, chunk);
       else loaded.delete(number);
     }

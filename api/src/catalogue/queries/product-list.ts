@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { rows } from "../../db/rows.ts";
-import { type Bits, CHUNK_SIZE, countShared, hasBit, membersOf, noBits, toHex } from "./bits.ts";
+import { type Bits, CHUNK_SIZE, countOf, hasBit, membersOf, noBits, toHex, without } from "./bits.ts";
 import type { ProductFilter } from "./product-filter.ts";
-import { matching } from "./product-sets.ts";
+import type { Matches } from "./product-sets.ts";
 
 export type Sort = "newest" | "top_seller" | "price_asc" | "price_desc" | "best_match";
 
@@ -28,19 +28,12 @@ function orderOf(sort: Sort, filter: ProductFilter): SQL {
 /** Up to this many matches are fetched by place; more are found by a scan in sort order. */
 const FEW = 1000;
 
-export interface ListedProducts {
-  ids: string[];
-  total: number;
-}
-
 /** The products that match in one chunk. `first` are listed before the others. */
 interface Listed {
   number: number;
   members: Bits;
   first: Bits;
 }
-
-const without = (bits: Bits, others: Bits): Bits => bits.map((word, n) => word & ~(others[n] ?? 0));
 
 /** The bits of all chunks as one string for the database, by product place. */
 function joined(chunks: readonly Listed[], bitsOf: (chunk: Listed) => Bits): string {
@@ -65,7 +58,7 @@ function many(chunks: readonly Listed[], order: SQL, count: number): SQL {
       FROM products p WHERE ${isListed} ORDER BY ${order} LIMIT ${count})`;
   };
   const all = tier(1, ({ members, first }) => without(members, first));
-  const hasFirst = chunks.some(({ first }) => countShared(first, first) > 0);
+  const hasFirst = chunks.some(({ first }) => countOf(first) > 0);
   return hasFirst ? sql`${tier(0, ({ first }) => first)} UNION ALL ${all}` : all;
 }
 
@@ -84,19 +77,17 @@ function few(chunks: readonly Listed[], order: SQL): SQL {
 /** One page of the matching products, in order. */
 export async function listProductIds(
   db: Db,
-  filter: ProductFilter,
+  { filter, chunks, total }: Matches,
   sort: Sort,
   { page, limit }: { page: number; limit: number },
-): Promise<ListedProducts> {
-  const { chunks } = await matching(db, filter);
+): Promise<string[]> {
+  if (total === 0) return [];
   const listed = chunks.map(({ chunk, leftBy, named }) => ({
     number: chunk.number,
     members: leftBy(""),
     // Products whose name contains the search come first.
     first: sort === "best_match" ? named() : noBits(),
   }));
-  const total = listed.reduce((sum, { members }) => sum + countShared(members, members), 0);
-  if (total === 0) return { ids: [], total };
   const order = orderOf(sort, filter);
   const found = await rows<{ id: string }>(
     db,
@@ -104,5 +95,5 @@ export async function listProductIds(
       SELECT id FROM (${total > FEW ? many(listed, order, page * limit) : few(listed, order)}) AS listed
       ORDER BY tier, number LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
   );
-  return { ids: found.map(({ id }) => id), total };
+  return found.map(({ id }) => id);
 }

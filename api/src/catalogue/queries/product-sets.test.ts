@@ -15,7 +15,8 @@ import { bookings } from "../../db/schema/orders.ts";
 import { openTestDatabase } from "../../testing/database.ts";
 import { countChoices } from "./facet-counts.ts";
 import type { ProductFilter } from "./product-filter.ts";
-import { listProductIds } from "./product-list.ts";
+import { listProductIds, type Sort } from "./product-list.ts";
+import { matching } from "./product-sets.ts";
 
 /** Forty small products whose properties follow from their number. */
 const shelf = Array.from({ length: 40 }, (_, n) => ({
@@ -173,12 +174,17 @@ const filterOf = ({ category, color, size, word, day, ...same }: Requested): Pro
   ...(day ? { blocked: { dateFrom: `2027-01-${day}`, dateTo: `2027-01-${day}` } } : {}),
 });
 
+async function list({ db }: Database, filter: ProductFilter, sort: Sort, page: { page: number; limit: number }) {
+  const matches = await matching(db, filter);
+  return { ids: await listProductIds(db, matches, sort, page), total: matches.total };
+}
+
 describe("products as sets", () => {
   it("list matching products, newest first, for any filter", async () => {
     await fc.assert(
       fc.asyncProperty(wish, async (requested) => {
         const expected = fitting(requested).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-        const found = await listProductIds(database.db, filterOf(requested), "newest", { page: 1, limit: 100 });
+        const found = await list(database, filterOf(requested), "newest", { page: 1, limit: 100 });
         expect(found).toEqual({ ids: expected.map(({ id }) => id), total: expected.length });
       }),
       { numRuns: 150 },
@@ -188,7 +194,7 @@ describe("products as sets", () => {
   it("count the products of every option, for any filter", async () => {
     await fc.assert(
       fc.asyncProperty(wish, async (requested) => {
-        const { options, salePrices, rentalPrices } = await countChoices(database.db, filterOf(requested));
+        const { options, salePrices, rentalPrices } = countChoices(await matching(database.db, filterOf(requested)));
         const counted: Record<string, number> = {};
         for (const { dimension, option, count } of options) counted[`${dimension} ${option}`] = count;
         const expected: Record<string, number> = {};
@@ -218,7 +224,7 @@ describe("products as sets", () => {
     const { db } = database;
     const idsOf = async (change: Partial<ProductFilter>) => {
       const filter = { categories: new Map(), attributes: new Map(), ...change };
-      return (await listProductIds(db, filter, "newest", { page: 1, limit: 100 })).ids;
+      return (await list(database, filter, "newest", { page: 1, limit: 100 })).ids;
     };
     const called = (word: string) => idsOf({ search: { words: [word], tolerant: false } });
     const blue = { attributes: new Map([["color", ["blue"]]]) };
@@ -238,6 +244,18 @@ describe("products as sets", () => {
     expect(await idsOf({ blocked })).toContain("p1");
     await db.insert(bookings).values({ unitId: "p1-m-0", wear: daterange(blocked), blocked: daterange(blocked) });
     expect(await idsOf({ blocked })).not.toContain("p1");
+    // A piece that is booked twice on the days counts once: the other piece of its variant is free.
+    await db.update(units).set({ retiredAt: null }).where(like(units.id, "p1-s-%"));
+    const days = { dateFrom: "2028-01-10", dateTo: "2028-01-13" };
+    const book = (unitId: string, day: string) => {
+      const range = daterange({ dateFrom: day, dateTo: day });
+      return db.insert(bookings).values({ unitId, wear: range, blocked: range });
+    };
+    await book("p1-s-0", "2028-01-10");
+    await book("p1-s-0", "2028-01-12");
+    expect(await idsOf({ blocked: days })).toContain("p1");
+    await book("p1-s-1", "2028-01-13");
+    expect(await idsOf({ blocked: days })).not.toContain("p1");
     const at777 = { rentalPrices: { min: 777_000, max: 777_000 } };
     expect(await idsOf(at777)).toEqual([]);
     await db.update(products).set({ rentalPrice: 777_000 }).where(eq(products.id, "p1"));
@@ -265,33 +283,49 @@ describe("products of several chunks", () => {
   const filter: ProductFilter = { categories: new Map(), attributes: new Map() };
 
   it("list many in order, and few in order", async () => {
-    const list = (change: Partial<ProductFilter>, page: number) =>
-      listProductIds(many.db, { ...filter, ...change }, "price_desc", { page, limit: 2 });
-    expect(await list({}, 1)).toEqual({ ids: ["m4500", "m4499"], total: 4500 });
-    expect(await list({}, 2250)).toEqual({ ids: ["m2", "m1"], total: 4500 });
-    expect(await list({ rentalPrices: { min: 4095, max: 4100 } }, 2)).toEqual({ ids: ["m4098", "m4097"], total: 6 });
+    const listed = (change: Partial<ProductFilter>, page: number) =>
+      list(many, { ...filter, ...change }, "price_desc", { page, limit: 2 });
+    expect(await listed({}, 1)).toEqual({ ids: ["m4500", "m4499"], total: 4500 });
+    expect(await listed({}, 2250)).toEqual({ ids: ["m2", "m1"], total: 4500 });
+    expect(await listed({ rentalPrices: { min: 4095, max: 4100 } }, 2)).toEqual({ ids: ["m4098", "m4097"], total: 6 });
   });
 
   it("list those with the word in their name first, of many and of few", async () => {
-    const list = (change: Partial<ProductFilter>, page: number) =>
-      listProductIds(many.db, { ...filter, search: { words: ["vay"], tolerant: false }, ...change }, "best_match", {
+    const listed = (change: Partial<ProductFilter>, page: number) =>
+      list(many, { ...filter, search: { words: ["vay"], tolerant: false }, ...change }, "best_match", {
         page,
         limit: 2,
       });
-    expect(await list({}, 1)).toEqual({ ids: ["m4500", "m4497"], total: 4500 });
-    expect(await list({}, 751)).toEqual({ ids: ["m4499", "m4498"], total: 4500 });
-    expect(await list({ rentalPrices: { min: 4094, max: 4099 } }, 2)).toEqual({ ids: ["m4099", "m4097"], total: 6 });
+    expect(await listed({}, 1)).toEqual({ ids: ["m4500", "m4497"], total: 4500 });
+    expect(await listed({}, 751)).toEqual({ ids: ["m4499", "m4498"], total: 4500 });
+    expect(await listed({ rentalPrices: { min: 4094, max: 4099 } }, 2)).toEqual({ ids: ["m4099", "m4097"], total: 6 });
   });
 
-  it("count all chunks together", async () => {
-    const { options, rentalPrices, salePrices } = await countChoices(many.db, filter);
-    expect(options.map(({ dimension, option, count }) => [dimension, option, count])).toEqual([
-      ["type", "rent", 4500],
-      ["type", "sale", 300],
+  it("count all chunks together, whether a filter leaves all of them, most, half or few", async () => {
+    const counted = async (change: Partial<ProductFilter>) => {
+      const { options, rentalPrices, salePrices } = countChoices(await matching(many.db, { ...filter, ...change }));
+      return { counts: options.map(({ option, count }) => [option, count]), rentalPrices, salePrices };
+    };
+    expect(await counted({})).toEqual({
+      counts: [
+        ["rent", 4500],
+        ["sale", 300],
+      ],
+      rentalPrices: { min: 1, max: 4500 },
+      salePrices: { min: 4201, max: 4500 },
+    });
+    expect((await counted({ rentalPrices: { min: 101, max: null } })).counts).toEqual([
+      ["rent", 4400],
+      ["sale", 300],
     ]);
-    expect([rentalPrices, salePrices]).toEqual([
-      { min: 1, max: 4500 },
-      { min: 4201, max: 4500 },
+    expect((await counted({ rentalPrices: { min: 2001, max: null } })).counts).toEqual([
+      ["rent", 2500],
+      ["sale", 300],
     ]);
+    expect((await counted({ rentalPrices: { min: 4001, max: 4300 } })).counts).toEqual([
+      ["rent", 300],
+      ["sale", 100],
+    ]);
+    expect((await counted({ salePrices: { min: 4400, max: null } })).rentalPrices).toEqual({ min: 4400, max: 4500 });
   });
 });

@@ -3,8 +3,19 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { daterange } from "../../db/daterange.ts";
 import { row, rows } from "../../db/rows.ts";
-import { addAll, addBit, type Bits, CHUNK_SIZE, fromHex, keepShared, noBits } from "./bits.ts";
-import { type Chunk, optionKey } from "./product-chunks.ts";
+import {
+  addAll,
+  addBit,
+  type Bits,
+  CHUNK_SIZE,
+  countOf,
+  eachOf,
+  fromHex,
+  keepShared,
+  manyNoBits,
+  noBits,
+} from "./bits.ts";
+import { type Chunk, optionKey, type Prices } from "./product-chunks.ts";
 import { attributeDimension, categoryDimension, type PriceLimits, type ProductFilter } from "./product-filter.ts";
 import { type ProductIndex, productIndex } from "./product-index.ts";
 
@@ -62,20 +73,28 @@ async function findWords(db: Db, { words, tolerant }: NonNullable<ProductFilter[
 
 /** How many pieces of each variant, by its place, are booked on any of these days. A retired piece may still be booked. */
 async function countBooked(db: Db, blocked: DayRange): Promise<Uint16Array> {
-  const found = await row<{ places: string | null }>(
+  const found = await row<{ places: string | null; units: string | null }>(
     db,
     sql`
-      SELECT encode(string_agg(int4send(variant_place), ''::bytea), 'hex') AS places
-      FROM (
-        SELECT variant_place FROM bookings
-        WHERE status = 'live' AND blocked && ${daterange(blocked)}::daterange
-          AND unit_id NOT IN (SELECT id FROM units WHERE retired_at IS NOT NULL)
-        GROUP BY variant_place, unit_id) AS busy`,
+      SELECT encode(string_agg(int4send(variant_place), ''::bytea), 'hex') AS places,
+        string_agg(unit_id, chr(10)) AS units
+      FROM bookings
+      WHERE status = 'live' AND blocked && ${daterange(blocked)}::daterange
+        AND unit_id NOT IN (SELECT id FROM units WHERE retired_at IS NOT NULL)`,
   );
   const bytes = Buffer.from(found?.places ?? "", "hex").swap32();
   const places = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
   const booked = new Uint16Array(1 + places.reduce((last, place) => Math.max(last, place), 0));
-  for (const place of places) booked[place] = (booked[place] ?? 0) + 1;
+  for (const place of places) booked[place] = (booked[place] as number) + 1;
+  // A piece with two bookings counts once.
+  const known = new Set<string>();
+  const isSeveral = places.map((place) => Number((booked[place] as number) > 1));
+  const units = isSeveral.includes(1) ? (found?.units ?? "").split("\n") : [];
+  for (const [row, unit] of units.entries()) {
+    const place = places[row] as number;
+    if (known.has(unit)) booked[place] = (booked[place] as number) - 1;
+    else if (isSeveral[row]) known.add(unit);
+  }
   return booked;
 }
 
@@ -85,17 +104,41 @@ interface Choice {
   color: ReadonlySet<string> | null;
 }
 
-/** The products of a chunk with a free piece in the choice: of some variant fewer pieces are booked than there are. */
-function freeProducts({ stock }: Chunk, booked: Uint16Array, { size, color }: Choice): Bits {
-  const free = noBits();
-  for (const alike of stock) {
-    if ((size && !size.has(alike.size)) || (color && !color.has(alike.color))) continue;
-    const { variantPlaces, products, rentUnits } = alike;
-    for (let n = 0; n < products.length; n += 1) {
-      if ((rentUnits[n] as number) > (booked[variantPlaces[n] as number] ?? 0)) addBit(free, products[n] as number);
-    }
+/** The products of a chunk with a free piece of each size in the chosen colours, and of each colour in the chosen sizes. */
+interface Free {
+  size: readonly Bits[];
+  color: readonly Bits[];
+}
+
+const isIn = (chosen: ReadonlySet<string> | null, labels: readonly string[]): Uint8Array =>
+  Uint8Array.from(labels, (label) => Number(!chosen || chosen.has(label)));
+
+/** A product is free when of some variant fewer pieces are booked than there are. */
+function freeProducts({ stock }: Chunk, booked: Uint16Array, choice: Choice): Free {
+  const { variantPlaces, rentUnits, products, sizes, colors, labels } = stock;
+  const ofSizes = manyNoBits(labels.size.length);
+  const ofColors = manyNoBits(labels.color.length);
+  const isSize = isIn(choice.size, labels.size);
+  const isColor = isIn(choice.color, labels.color);
+  for (let n = 0; n < products.length; n += 1) {
+    if ((rentUnits[n] as number) <= (booked[variantPlaces[n] as number] ?? 0)) continue;
+    const product = products[n] as number;
+    const size = sizes[n] as number;
+    const color = colors[n] as number;
+    if (isColor[color]) addBit(ofSizes, size * CHUNK_SIZE + product);
+    if (isSize[size]) addBit(ofColors, color * CHUNK_SIZE + product);
   }
-  return free;
+  return { size: eachOf(ofSizes), color: eachOf(ofColors) };
+}
+
+/** The products with a free piece of the chosen size and colour; `but` names the dimension in which any will do. */
+function freeInChoice(free: Free, { stock: { labels } }: Chunk, { size }: Choice, but: string): Bits {
+  const isAside = (key: "size" | "color") => but === attributeDimension(key);
+  const united = noBits();
+  for (const [n, members] of (isAside("color") ? free.color : free.size).entries()) {
+    if (isAside("color") || isAside("size") || !size || size.has(labels.size[n] ?? "")) addAll(united, members);
+  }
+  return united;
 }
 
 /** The products of a chunk that have one of these options. */
@@ -108,11 +151,11 @@ function anyOf({ options }: Chunk, dimension: string, chosen: readonly string[])
   return united;
 }
 
-function priced(prices: Int32Array, { min, max }: PriceLimits): Bits {
+function priced({ each }: Prices, { min, max }: PriceLimits): Bits {
   const fitting = noBits();
   const [lowest, highest] = [min ?? 0, max ?? Number.POSITIVE_INFINITY];
   for (let n = 0; n < CHUNK_SIZE; n += 1) {
-    const price = prices[n] as number;
+    const price = each[n] as number;
     // 0 is no price.
     if (price > 0 && price >= lowest && price <= highest) addBit(fitting, n);
   }
@@ -135,9 +178,6 @@ function dimensionsOf(filter: ProductFilter): Map<string, (chunk: Chunk) => Bits
   return sets;
 }
 
-/** Names of the dimensions in which the filter has a choice. */
-export const chosenDimensions = (filter: ProductFilter): string[] => [...dimensionsOf(filter).keys()];
-
 /** The labels of an attribute's chosen slugs, which sizes and colours of variants are. */
 function labelsOf({ chunks }: ProductIndex, key: string, slugs: readonly string[] | undefined): Set<string> | null {
   if (!slugs) return null;
@@ -145,11 +185,11 @@ function labelsOf({ chunks }: ProductIndex, key: string, slugs: readonly string[
   return new Set(chunks.flatMap((chunk) => options.flatMap((option) => chunk.options.get(option)?.label ?? [])));
 }
 
-/** The products of one chunk that match a filter. */
+/** The products of one chunk that match a filter. Callers share the sets, so none may change them. */
 export interface Matching {
   chunk: Chunk;
-  /** The products that match all conditions (`but` is ''), or all but those of one dimension. */
-  leftBy(but: string): Bits;
+  /** The products that match all conditions but those of one dimension; all of them, when it has none or is ''. */
+  leftBy(dimension: string): Bits;
   /** Those of `leftBy("")` whose name contains the search. */
   named(): Bits;
   /**
@@ -159,11 +199,18 @@ export interface Matching {
   freeIn(key: "size" | "color", label: string): Bits | null;
 }
 
-/** What the filter leaves of each chunk, and each category's parent. */
-export async function matching(
-  db: Db,
-  filter: ProductFilter,
-): Promise<{ chunks: Matching[]; parents: ProductIndex["parents"] }> {
+/** What a filter leaves of the products as they were at one moment. */
+export interface Matches {
+  filter: ProductFilter;
+  chunks: readonly Matching[];
+  total: number;
+  /** Names of the dimensions in which the filter has a choice. */
+  chosen: ReadonlySet<string>;
+  /** A category's parent by its id; empty for those at the top. */
+  parents: ProductIndex["parents"];
+}
+
+export async function matching(db: Db, filter: ProductFilter): Promise<Matches> {
   const { search, blocked, attributes, reduced } = filter;
   const index = await productIndex(db);
   const words = search && search.words.length > 0 ? await findWords(db, search) : [];
@@ -174,30 +221,40 @@ export async function matching(
   };
   const dimensions = dimensionsOf(filter);
   const matchingIn = (chunk: Chunk): Matching => {
-    const sets = [...dimensions].map(([name, setIn]) => ({ name, members: setIn(chunk) }));
+    const sets = new Map([...dimensions].map(([name, setIn]) => [name, setIn(chunk)]));
     const fixed = anyOf(chunk, "all", blocked === null ? [] : [reduced ? "reduced" : ""]);
     for (const found of words) keepShared(fixed, found.get(chunk.number)?.members ?? noBits());
-    const free = (choice: Choice) => (booked ? freeProducts(chunk, booked, choice) : null);
-    const freeInChoice = free(choice);
-    const leftBy = (but: string): Bits => {
+    const free = booked ? freeProducts(chunk, booked, choice) : null;
+    const known = new Map<string, Bits>();
+    const leftBy = (dimension: string): Bits => {
+      const but = sets.has(dimension) ? dimension : "";
+      const before = known.get(but);
+      if (before) return before;
       const left = fixed.slice();
-      for (const { name, members } of sets) if (name !== but) keepShared(left, members);
-      // A free piece must have the chosen size and colour, except the dimension that is left aside.
-      const aside = (["size", "color"] as const).find((key) => attributeDimension(key) === but);
-      const fitting = aside ? free({ ...choice, [aside]: null }) : freeInChoice;
-      if (fitting) keepShared(left, fitting);
+      for (const [name, members] of sets) if (name !== but) keepShared(left, members);
+      if (free) keepShared(left, freeInChoice(free, chunk, choice, but));
+      known.set(but, left);
       return left;
     };
     return {
       chunk,
       leftBy,
       named() {
-        const left = leftBy("");
+        const left = leftBy("").slice();
         for (const found of words) keepShared(left, found.get(chunk.number)?.named ?? noBits());
         return left;
       },
-      freeIn: (key, label) => free({ ...choice, [key]: new Set([label]) }),
+      freeIn: (key, label) => free && (free[key][chunk.stock.labels[key].indexOf(label)] ?? noBits()),
     };
   };
-  return { chunks: index.chunks.map(matchingIn), parents: index.parents };
+  const chunks = index.chunks.map(matchingIn);
+  const total = chunks.reduce((sum, { leftBy }) => sum + countOf(leftBy("")), 0);
+  return { filter, chunks, total, chosen: new Set(dimensions.keys()), parents: index.parents };
+}
+
+/** Repeats a search without results with tolerance for typos. */
+export async function matchingTolerantly(db: Db, filter: ProductFilter): Promise<Matches> {
+  const matches = await matching(db, filter);
+  if (matches.total > 0 || !filter.search) return matches;
+  return matching(db, { ...filter, search: { ...filter.search, tolerant: true } });
 }
