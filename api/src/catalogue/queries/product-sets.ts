@@ -204,6 +204,8 @@ export interface Matches {
   filter: ProductFilter;
   chunks: readonly Matching[];
   total: number;
+  /** How many products there are. */
+  all: number;
   /** Names of the dimensions in which the filter has a choice. */
   chosen: ReadonlySet<string>;
   /** A category's parent by its id; empty for those at the top. */
@@ -248,8 +250,14 @@ export async function matching(db: Db, filter: ProductFilter): Promise<Matches> 
     };
   };
   const chunks = index.chunks.map(matchingIn);
-  const total = chunks.reduce((sum, { leftBy }) => sum + countOf(leftBy("")), 0);
-  return { filter, chunks, total, chosen: new Set(dimensions.keys()), parents: index.parents };
+  return {
+    filter,
+    chunks,
+    total: chunks.reduce((sum, { leftBy }) => sum + countOf(leftBy("")), 0),
+    all: index.chunks.reduce((sum, { options }) => sum + (options.get(optionKey("all", ""))?.size ?? 0), 0),
+    chosen: new Set(dimensions.keys()),
+    parents: index.parents,
+  };
 }
 
 /** Repeats a search without results with tolerance for typos. */
