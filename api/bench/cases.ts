@@ -44,12 +44,17 @@ export async function casesOf(db: Db, config: Config): Promise<Record<string, Ca
   const cases: Record<string, Case> = {};
   for (const [name, [query, sort, page]] of Object.entries(lists)) {
     const filter = filterOf(context, { cat: [], attr: [], ...query }, categories);
-    cases[`list: ${name}`] = async () => {
-      const ids = await listProductIds(db, await matchingTolerantly(db, filter), sort, { page, limit: 30 });
+    const list = async () => {
+      const matches = await matchingTolerantly(db, filter);
+      const ids = await listProductIds(db, matches, sort, { page, limit: 30 });
       await listCards(db, ids);
       if (ids.length === 0) throw new Error(`${name} finds nothing`);
+      return matches;
     };
-    if (name !== "a far page") cases[`facets: ${name}`] = async () => countChoices(await matching(db, filter));
+    cases[`list: ${name}`] = list;
+    if (name === "a far page") continue;
+    cases[`facets: ${name}`] = async () => countChoices(await matching(db, filter));
+    cases[`list with facets: ${name}`] = async () => countChoices(await list());
   }
   for (const q of ["đ", "dam l", "dam nhayyh"]) cases[`suggest: ${q}`] = () => suggest(context, q);
   cases["related pieces"] = () => listRelatedIds(db, "p7", 12);
