@@ -89,7 +89,8 @@ export async function listProductIds(
     const size = sizeOf(tier);
     const [from, to] = [Math.max(start, 0), Math.min(end, size)];
     if (from < to) {
-      const isFew = SCANNED * size * size < to * all;
+      // A scan reads some `(to * all) / size` rows until the page is full.
+      const isFew = SCANNED * size < (to * all) / size;
       const found = await rows<{ id: string }>(
         db,
         sql`SELECT p.id FROM ${isFew ? fetched(tier) : scanned(tier, order.within)} ORDER BY ${order.by}
