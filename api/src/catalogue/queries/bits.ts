@@ -23,8 +23,6 @@ export function addBit(bits: Bits, n: number): void {
   bits[n >> 5] = (bits[n >> 5] as number) | maskOf(n);
 }
 
-export const hasBit = (bits: Bits, n: number): boolean => ((bits[n >> 5] as number) & maskOf(n)) !== 0;
-
 /** Leaves in the first set what is in the other, too. */
 export function keepShared(bits: Bits, others: Bits): void {
   for (let word = 0; word < WORDS; word += 1) bits[word] = (bits[word] as number) & (others[word] as number);
@@ -34,7 +32,11 @@ export function addAll(bits: Bits, others: Bits): void {
   for (let word = 0; word < WORDS; word += 1) bits[word] = (bits[word] as number) | (others[word] as number);
 }
 
-export const without = (bits: Bits, others: Bits): Bits => bits.map((word, n) => word & ~(others[n] ?? 0));
+export function without(bits: Bits, others: Bits): Bits {
+  const left = noBits();
+  for (let word = 0; word < WORDS; word += 1) left[word] = (bits[word] as number) & ~(others[word] as number);
+  return left;
+}
 
 /** Number of products in all of the sets. */
 export function countShared(bits: Bits, others: Bits, more = others): number {

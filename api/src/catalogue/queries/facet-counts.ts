@@ -1,4 +1,4 @@
-import { type Bits, CHUNK_SIZE, countOf, countShared, hasBit, membersOf, without } from "./bits.ts";
+import { type Bits, CHUNK_SIZE, countOf, countShared, membersOf, without } from "./bits.ts";
 import { type Chunk, optionKey, type Prices } from "./product-chunks.ts";
 import { attributeDimension, categoryDimension } from "./product-filter.ts";
 import type { Matches } from "./product-sets.ts";
@@ -37,7 +37,7 @@ const ofPieces = new Map([
 ]);
 
 /** Up to so many products are counted one by one; sets with more are compared as a whole. */
-const FEW = CHUNK_SIZE / 8;
+const FEW = CHUNK_SIZE / 16;
 
 /** Adds the products of a set to the counts of their options, by the options' numbers. */
 function addEach({ optionsOf: { starts, numbers } }: Chunk, products: Bits, each: 1 | -1, counts: Int32Array): void {
@@ -67,10 +67,10 @@ function add(chunk: Chunk, products: Bits, counts: Int32Array): void {
 function widened(span: PriceSpan | null, prices: Prices, among: Bits): PriceSpan | null {
   let { min, max } = span ?? { min: Number.POSITIVE_INFINITY, max: 0 };
   if (prices.min >= min && prices.max <= max) return span;
-  for (let n = 0; n < CHUNK_SIZE; n += 1) {
-    const price = prices.each[n] as number;
+  for (const product of membersOf(among)) {
+    const price = prices.each[product] as number;
     // 0 is no price.
-    if (price === 0 || (price >= min && price <= max) || !hasBit(among, n)) continue;
+    if (price === 0) continue;
     min = Math.min(min, price);
     max = Math.max(max, price);
   }

@@ -29,7 +29,7 @@ export interface Prices {
   max: number;
 }
 
-/** The variants with pieces for rent, as columns in the order of their places. */
+/** The variants with pieces for rent, as columns. */
 interface Stock {
   variantPlaces: Int32Array;
   rentUnits: Int32Array;
@@ -54,32 +54,43 @@ export interface Chunk {
 
 export const optionKey = (dimension: string, option: string): string => `${dimension} ${option}`;
 
-/** Reads numbers written by `int4send`, `width` of them for each row, as columns. */
-function columns(hex: string | null, width: number): Int32Array[] {
-  const bytes = Buffer.from(hex ?? "", "hex");
-  const length = bytes.length / 4 / width;
-  return Array.from({ length: width }, (_, column) =>
-    Int32Array.from({ length }, (_, row) => bytes.readInt32BE(4 * (row * width + column))),
-  );
+/** Reads numbers written by `int4send`. */
+export function integersOf(hex: string | null): Int32Array {
+  const bytes = Buffer.from(hex ?? "", "hex").swap32();
+  return new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
 }
 
-function byProduct(products: Int32Array, values: Int32Array): Prices {
+/** @param products the number, the sale price and the rental price of each product */
+function pricesOf(products: Int32Array, column: 1 | 2): Prices {
   const each = new Int32Array(CHUNK_SIZE);
-  for (const [row, product] of products.entries()) each[product] = values[row] ?? 0;
-  const prices = values.filter((price) => price > 0);
-  return {
-    each,
-    min: prices.reduce((a, b) => Math.min(a, b), Infinity),
-    max: prices.reduce((a, b) => Math.max(a, b), 0),
-  };
+  let [min, max] = [Number.POSITIVE_INFINITY, 0];
+  for (let row = 0; row < products.length; row += 3) {
+    const price = products[row + column] as number;
+    each[products[row] as number] = price;
+    if (price === 0) continue;
+    min = Math.min(min, price);
+    max = Math.max(max, price);
+  }
+  return { each, min, max };
 }
 
 function optionsByProduct(options: readonly OptionSet[]): OptionsOf {
-  const found = Array.from({ length: CHUNK_SIZE }, (): number[] => []);
-  for (const { number, members } of options) for (const product of membersOf(members)) found[product]?.push(number);
+  const each = options.map(({ number, members }) => ({ number, products: membersOf(members) }));
   const starts = new Int32Array(CHUNK_SIZE + 1);
-  for (const [product, { length }] of found.entries()) starts[product + 1] = (starts[product] as number) + length;
-  return { starts, numbers: Uint32Array.from(found.flat()) };
+  for (const { products } of each) {
+    for (const product of products) starts[product + 1] = (starts[product + 1] as number) + 1;
+  }
+  for (let n = 0; n < CHUNK_SIZE; n += 1) starts[n + 1] = (starts[n + 1] as number) + (starts[n] as number);
+  const numbers = new Uint32Array(starts[CHUNK_SIZE] as number);
+  const next = starts.slice();
+  for (const { number, products } of each) {
+    for (const product of products) {
+      const place = next[product] as number;
+      numbers[place] = number;
+      next[product] = place + 1;
+    }
+  }
+  return { starts, numbers };
 }
 
 /** The variants of one size and colour: place, product and pieces of each. */
@@ -94,20 +105,23 @@ function stockOf(stored: readonly StoredStock[]): Stock {
     size: [...new Set(stored.map(({ size }) => size))],
     color: [...new Set(stored.map(({ color }) => color))],
   };
-  const all = stored.flatMap(({ size, color, variants }) => {
-    const alike = { size: labels.size.indexOf(size), color: labels.color.indexOf(color) };
-    const [places, products, units] = columns(variants, 3) as [Int32Array, Int32Array, Int32Array];
-    return Array.from(places, (place, n) => ({ ...alike, place, product: products[n] ?? 0, units: units[n] ?? 0 }));
-  });
-  all.sort((a, b) => a.place - b.place);
-  return {
-    variantPlaces: Int32Array.from(all, ({ place }) => place),
-    rentUnits: Int32Array.from(all, ({ units }) => units),
-    products: Uint16Array.from(all, ({ product }) => product),
-    sizes: Uint16Array.from(all, ({ size }) => size),
-    colors: Uint16Array.from(all, ({ color }) => color),
-    labels,
-  };
+  const each = stored.map((alike) => ({ ...alike, variants: integersOf(alike.variants) }));
+  const length = each.reduce((sum, { variants }) => sum + variants.length / 3, 0);
+  const variantPlaces = new Int32Array(length);
+  const rentUnits = new Int32Array(length);
+  const [products, sizes, colors] = [new Uint16Array(length), new Uint16Array(length), new Uint16Array(length)];
+  let n = 0;
+  for (const { size, color, variants } of each) {
+    sizes.fill(labels.size.indexOf(size), n, n + variants.length / 3);
+    colors.fill(labels.color.indexOf(color), n, n + variants.length / 3);
+    for (let row = 0; row < variants.length; row += 3) {
+      variantPlaces[n] = variants[row] as number;
+      products[n] = variants[row + 1] as number;
+      rentUnits[n] = variants[row + 2] as number;
+      n += 1;
+    }
+  }
+  return { variantPlaces, rentUnits, products, sizes, colors, labels };
 }
 
 interface Stored {
@@ -154,14 +168,14 @@ export async function loadChunk(db: Db, number: number, numberOf: (key: string) 
       size: countOf(own),
     };
   });
-  const [products, sales, rentals] = columns(stored.prices, 3) as [Int32Array, Int32Array, Int32Array];
+  const products = integersOf(stored.prices);
   return {
     number,
     version: stored.version,
     options: new Map(options.map((one) => [optionKey(one.dimension, one.option), one])),
     optionsOf: optionsByProduct(options),
-    salePrices: byProduct(products, sales),
-    rentalPrices: byProduct(products, rentals),
+    salePrices: pricesOf(products, 1),
+    rentalPrices: pricesOf(products, 2),
     stock: stockOf(stored.stock ?? []),
   };
 }

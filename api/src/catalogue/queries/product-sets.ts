@@ -15,7 +15,7 @@ import {
   manyNoBits,
   noBits,
 } from "./bits.ts";
-import { type Chunk, optionKey, type Prices } from "./product-chunks.ts";
+import { type Chunk, integersOf, optionKey, type Prices } from "./product-chunks.ts";
 import { attributeDimension, categoryDimension, type PriceLimits, type ProductFilter } from "./product-filter.ts";
 import { type ProductIndex, productIndex } from "./product-index.ts";
 
@@ -82,8 +82,7 @@ async function countBooked(db: Db, blocked: DayRange): Promise<Uint16Array> {
       WHERE status = 'live' AND blocked && ${daterange(blocked)}::daterange
         AND unit_id NOT IN (SELECT id FROM units WHERE retired_at IS NOT NULL)`,
   );
-  const bytes = Buffer.from(found?.places ?? "", "hex").swap32();
-  const places = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
+  const places = integersOf(found?.places ?? null);
   const booked = new Uint16Array(1 + places.reduce((last, place) => Math.max(last, place), 0));
   for (const place of places) booked[place] = (booked[place] as number) + 1;
   // A piece with two bookings counts once.

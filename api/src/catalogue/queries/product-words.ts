@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { rows } from "../../db/rows.ts";
-import { countShared } from "./bits.ts";
+import { countChoices } from "./facet-counts.ts";
 import { optionKey } from "./product-chunks.ts";
+import { attributeDimension } from "./product-filter.ts";
+import { productIndex } from "./product-index.ts";
 import { matching } from "./product-sets.ts";
 
 /** The stored spelling of typed words: the word itself, else the most similar one; null without a similar word. */
@@ -26,29 +28,29 @@ export interface Label {
 }
 
 /** The distinct values of these attributes, in no particular order. */
-export const listLabels = (db: Db, keys: readonly string[]): Promise<Label[]> =>
-  rows<Label>(
-    db,
-    sql`
-      SELECT dimension, option, max(label) AS label FROM facet_sets
-      WHERE dimension = ANY(${sql.param(keys.map((key) => `attr:${key}`))}::text[]) GROUP BY dimension, option`,
-  );
+export async function listLabels(db: Db, keys: readonly string[]): Promise<Label[]> {
+  const dimensions = new Set(keys.map(attributeDimension));
+  const { chunks } = await productIndex(db);
+  const found = new Map<string, Label>();
+  for (const { options } of chunks) {
+    for (const [key, { dimension, option, label }] of options) {
+      if (dimensions.has(dimension)) found.set(key, { dimension, option, label });
+    }
+  }
+  return [...found.values()];
+}
 
 /** Labels of products that match all the words, the most frequent first. */
 export async function labelsAmong(db: Db, words: readonly string[], labels: readonly Label[]): Promise<Label[]> {
   if (labels.length === 0) return [];
   const filter = { categories: new Map(), attributes: new Map(), search: { words, tolerant: false } };
-  const { chunks } = await matching(db, filter);
-  const counts = labels.map(() => 0);
-  for (const { chunk, leftBy } of chunks) {
-    const left = leftBy("");
-    for (const [n, { dimension, option }] of labels.entries()) {
-      const members = chunk.options.get(optionKey(dimension, option))?.members;
-      if (members) counts[n] = (counts[n] ?? 0) + countShared(members, left);
-    }
-  }
+  const { options } = countChoices(await matching(db, filter));
+  // Counts name a category's parent, too.
+  const keyOf = ({ dimension, option }: Pick<Label, "dimension" | "option">) =>
+    optionKey(dimension.startsWith("cat:") ? "cat" : dimension, option);
+  const counts = new Map(options.map((one) => [keyOf(one), one.count]));
   return labels
-    .map((label, n) => ({ label, count: counts[n] ?? 0 }))
+    .map((label) => ({ label, count: counts.get(keyOf(label)) ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .map(({ label }) => label);
