@@ -288,6 +288,12 @@ describe("products of several chunks", () => {
     expect(await listed({}, 1)).toEqual({ ids: ["m4500", "m4499"], total: 4500 });
     expect(await listed({}, 2250)).toEqual({ ids: ["m2", "m1"], total: 4500 });
     expect(await listed({ rentalPrices: { min: 4095, max: 4100 } }, 2)).toEqual({ ids: ["m4098", "m4097"], total: 6 });
+    expect(await listed({ rentalPrices: { min: 2000, max: 4100 } }, 1)).toEqual({
+      ids: ["m4100", "m4099"],
+      total: 2101,
+    });
+    expect(await listed({ salePrices: { min: 4250, max: 4400 } }, 1)).toEqual({ ids: ["m4400", "m4399"], total: 151 });
+    expect(await listed({ salePrices: { min: 4250, max: 4400 } }, 76)).toEqual({ ids: ["m4250"], total: 151 });
   });
 
   it("list those with the word in their name first, of many and of few", async () => {
