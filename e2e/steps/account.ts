@@ -139,17 +139,18 @@ export async function haveMembership(context: BrowserContext, { url }: RunningSh
   await bank.close();
 }
 
-/** Text of the newest letter to an address; it is polled for, because letters are sent in the background. */
-export async function letterTo({ data }: RunningShop, email: string): Promise<string> {
+/** Waits for a letter to a person that says something; other letters may come before it. @returns the words that match */
+export async function inLetterTo({ data }: RunningShop, email: string, pattern: RegExp): Promise<string> {
   const folder = join(data, "outbox");
-  let text: string | undefined;
+  let found: string | undefined;
   await expect
     .poll(async () => {
       const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json"));
       const letters = await Promise.all(names.sort().map((name) => readFile(join(folder, name), "utf8")));
-      text = letters.map((letter) => JSON.parse(letter)).findLast(({ to }) => to === email)?.text;
-      return text;
+      const texts = letters.map((letter) => JSON.parse(letter)).filter(({ to }) => to === email);
+      found = texts.flatMap(({ text }) => pattern.exec(text)?.[0] ?? []).at(-1);
+      return found;
     })
     .toBeDefined();
-  return text ?? "";
+  return found ?? "";
 }

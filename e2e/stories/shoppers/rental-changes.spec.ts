@@ -1,6 +1,6 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
-import { anOrder, letterTo, moveOrder, signedIn } from "../../steps/account.ts";
+import { anOrder, inLetterTo, moveOrder, signedIn } from "../../steps/account.ts";
 import { apiOf, freeDates } from "../../steps/api.ts";
 import { chooseWearDates, open, settled } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
@@ -97,7 +97,7 @@ test("a customer waits for days that are taken, and is told when they become fre
   await renter.request.put(`/v2/order/${order.id}/cancel`, { headers: { "x-client": "consumer" } });
   await renter.close();
   await expect(page.getByRole("link", { name: "Thông báo, 1 tin chưa đọc" })).toBeVisible({ timeout: 45_000 });
-  await expect.poll(() => letterTo(shop, person.email)).toContain("vừa trống ngày");
+  await inLetterTo(shop, person.email, /vừa trống ngày/);
   await page.reload();
   await expect(page.getByText(/^Đã báo có ngày trống/)).toBeVisible();
 });
