@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
+import { expect } from "@playwright/test";
 import { findPostgres, startPostgres, type TemporaryServer } from "@thuot-tha/shared/build/postgres";
 import { type S3Server, startS3 } from "@thuot-tha/shared/build/s3-server";
 import pg from "pg";
@@ -140,6 +141,9 @@ export async function startCluster({ postgres, haproxy }: { postgres: string; ha
       ),
     ),
   );
+  // The balancer learns with its next check that servers are up.
+  for (const address of [`${apiUrl}/readyz`, `${url}/composition.json`])
+    await expect.poll(async () => (await fetch(address)).status, { timeout: 60_000 }).toBe(200);
   return {
     url,
     apis,
