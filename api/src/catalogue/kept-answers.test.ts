@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { coalesced } from "../db/coalesced.ts";
 import { rows } from "../db/rows.ts";
-import { sharedQuestion } from "../db/shared-question.ts";
 import { useShop } from "../testing/shop.ts";
 import { keepAnswer, keepFacts } from "./kept-answers.ts";
 import { catalogueVersion, foldCatalogueChanges } from "./queries/catalogue-version.ts";
@@ -90,11 +90,11 @@ describe("the catalogue's version", () => {
   });
 });
 
-describe("a shared question", () => {
-  it("is answered for later callers by one that is asked after their call", async () => {
-    let asked = 0;
-    const question = sharedQuestion(async () => ++asked);
-    expect(await Promise.all([question(), question(), question()])).toEqual([1, 2, 2]);
-    expect(await question()).toBe(3);
+describe("coalesced work", () => {
+  it("runs again for callers that come while it runs, once for all of them", async () => {
+    let runs = 0;
+    const work = coalesced(async () => ++runs);
+    expect(await Promise.all([work(), work(), work()])).toEqual([1, 2, 2]);
+    expect(await work()).toBe(3);
   });
 });

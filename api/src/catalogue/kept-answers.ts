@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Db } from "../db/client.ts";
-import { sharedQuestion } from "../db/shared-question.ts";
+import { coalesced } from "../db/coalesced.ts";
 import { JsonText } from "../http/handle.ts";
 import { catalogueVersion } from "./queries/catalogue-version.ts";
 
@@ -29,7 +29,7 @@ function createKeep(version: () => Promise<string>, max: number): Keep {
 
 /** Products have a share of their own, because there are many, and their pages would displace the lists. */
 function createKeeps(db: Db): { texts: Keep; products: Keep } {
-  const version = sharedQuestion(() => catalogueVersion(db));
+  const version = coalesced(() => catalogueVersion(db));
   return { texts: createKeep(version, MAX_ANSWERS), products: createKeep(version, MAX_PRODUCTS) };
 }
 

@@ -1,6 +1,7 @@
 import { repeat } from "@thuot-tha/shared/server";
 import type { Context } from "../context.ts";
 import type { Database } from "../db/client.ts";
+import { coalesced } from "../db/coalesced.ts";
 import { compose, type LetterWriters } from "./compose.ts";
 import { type ClaimedLetter, claimLetter, markSent, markUnsent } from "./queries/letters.ts";
 import type { Transport } from "./transports.ts";
@@ -66,24 +67,7 @@ export async function openOutbox(
     }
   }
 
-  let running: Promise<void> | null = null;
-  let again: Promise<void> | null = null;
-  function sweep(): Promise<void> {
-    if (!running) {
-      running = sendAll().finally(() => {
-        running = null;
-      });
-      return running;
-    }
-    again ??= running
-      .catch(() => {})
-      .then(() => {
-        again = null;
-        return sweep();
-      });
-    return again;
-  }
-
+  const sweep = coalesced(sendAll);
   const soon = () => void sweep().catch((error) => onFailure(error));
   const unlisten = await listen(lettersChannel, { onPayload: soon, onGap: soon });
   const stopLooking = repeat(sweep, LOOK_INTERVAL_MS, onFailure);
@@ -95,8 +79,8 @@ export async function openOutbox(
       closed = true;
       await unlisten();
       await stopLooking();
-      await again?.catch(() => {});
-      await running?.catch(() => {});
+      // A last sweep follows those under way, and sends nothing.
+      await sweep().catch(() => {});
       transport.close();
     },
   };

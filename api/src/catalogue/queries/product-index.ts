@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client.ts";
-import { sharedQuestion } from "../../db/shared-question.ts";
+import { coalesced } from "../../db/coalesced.ts";
 import { type Chunk, chunkVersions, loadChunk } from "./product-chunks.ts";
 
 export interface ProductIndex {
@@ -18,7 +18,7 @@ function createIndex(db: Db): () => Promise<ProductIndex> {
     optionNumbers.set(key, number);
     return number;
   };
-  return sharedQuestion(async () => {
+  return coalesced(async () => {
     const { chunks, parents } = await chunkVersions(db);
     const numbers = new Set(chunks.map(({ number }) => number));
     for (const number of loaded.keys()) if (!numbers.has(number)) loaded.delete(number);
