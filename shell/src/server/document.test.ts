@@ -106,6 +106,16 @@ describe("documentHtml", () => {
     ]);
   });
 
+  it("draws its first frame with the largest picture, where the page has one", () => {
+    const body =
+      '<img alt="" src="/b.svg"/><img alt="Váy" fetchPriority="high" src="/a.svg"/><img fetchPriority="high"/>';
+    const drawn = new DOMParser().parseFromString(documentHtml({ ...parts, body }), "text/html");
+    const [link, ...others] = drawn.querySelectorAll("link[rel=expect]");
+    expect([link?.getAttribute("blocking"), others]).toEqual(["render", []]);
+    expect(drawn.querySelector(link?.getAttribute("href") ?? "")?.getAttribute("alt")).toBe("Váy");
+    expect(document.querySelector("link[rel=expect]")).toBeNull();
+  });
+
   it("carries the style it uses, preloads the picture alone, and tells its one address", () => {
     expect([...document.querySelectorAll("style")].map(({ textContent }) => textContent)).toEqual([
       "body{margin:0}",

@@ -25,23 +25,32 @@ export function documentHtml({ head, origin, initial, body, styles, integrityOf 
   const title = escapeHtml(fullTitle(head.title));
   const description = escapeHtml(head.description ?? "");
   const picture = head.picture;
+  const shown = withPictureId(body);
   const classes = classesIn(body);
   const inlined = styles.map((style) => ({ ...style, used: usedStyles(style, classes) }));
   return `<!doctype html>
-<html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<html lang="vi" data-first-frame><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
-${picture ? preloads(picture) : ""}
+${picture ? preloads(picture) : ""}${shown === body ? "" : `<link rel="expect" href="#${pictureId}" blocking="render">`}
 <meta name="description" content="${description}"><link rel="canonical" href="${escapeHtml(canonical)}">
 <meta name="robots" content="${head.noIndex ? "noindex" : "index,follow"}"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#7B2D43"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191412">
 <meta property="og:site_name" content="Thướt Tha"><meta property="og:locale" content="vi_VN"><meta property="og:type" content="${isProduct(head) ? "product" : "website"}"><meta name="twitter:card" content="summary_large_image"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${escapeHtml(canonical)}">${picture ? `<meta property="og:image" content="${escapeHtml(origin + picture.href)}">` : ""}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="${shellFile(composition, "manifest.webmanifest")}"><link rel="apple-touch-icon" href="${shellFile(composition, "icon-apple-180.png")}">
 ${inlined.map(({ used }) => `<style>${used}</style>`).join("")}
 ${(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${jsonData(withOrigin(data, origin))}</script>`).join("")}
-</head><body><div id="app">${body}</div>
+</head><body><div id="app">${shown}</div>
 <script type="application/json" id="${initialStateId}">${jsonData({ ...initial, composition: forDocument(composition, match.remote) })}</script>
 <script type="application/json" id="scripts">${jsonData(startList(initial, inlined, integrityOf))}</script>
 <script>${startSource}</script></body></html>`;
 }
+
+const pictureId = "first-picture";
+
+/**
+ * Names the largest picture, for which the first frame waits: a parser that pauses before it would let the browser lay
+ * out and paint a page without the picture, and all of it again with it.
+ */
+const withPictureId = (body: string): string => body.replace(/<img [^>]*fetchPriority="high"/, `$& id="${pictureId}"`);
 
 /** Preloads the largest picture; of two, the one that the screen shows. */
 function preloads({ href, srcSet, sizes, instead }: HeadPicture): string {

@@ -12,10 +12,16 @@ const head = () =>
     (one) => `${one.tagName} ${one.getAttribute("href") ?? one.getAttribute("src") ?? one.textContent}`,
   );
 
+const passFirstFrame = () => {
+  jest.advanceTimersToNextFrame();
+  jest.advanceTimersToNextTimer();
+};
+
 const headAfterStart = (body = "") => {
   document.head.innerHTML = "<style>whole{}</style><style>a{}</style><style>b{}</style>";
   document.body.innerHTML = `${body}<script type="application/json" id="scripts">${JSON.stringify(list)}</script>`;
   new Function(startSource)();
+  passFirstFrame();
   return head();
 };
 
@@ -46,9 +52,36 @@ describe("startSource", () => {
     expect([page?.dataset.href, page?.getAttribute("integrity")]).toEqual(["page-home.2.css", null]);
   });
 
+  it("shows icons and starts scripts after the first frame", () => {
+    document.documentElement.dataset.firstFrame = "";
+    document.head.innerHTML = "";
+    document.body.innerHTML = `<script type="application/json" id="scripts">${JSON.stringify(list)}</script>`;
+    new Function(startSource)();
+    jest.advanceTimersToNextFrame();
+    expect([document.documentElement.dataset.firstFrame, head()]).toEqual(["", []]);
+    jest.advanceTimersToNextTimer();
+    expect([document.documentElement.dataset.firstFrame, head()]).toEqual([
+      undefined,
+      ["SCRIPT /r/shell/1.0.0/main.js"],
+    ]);
+  });
+
+  it.each([
+    ["at the first press", () => dispatchEvent(new Event("pointerdown"))],
+    ["after 2.5 seconds", () => jest.advanceTimersByTime(2500)],
+  ])("starts scripts %s, where no frame is drawn", (_, begin) => {
+    document.head.innerHTML = "";
+    const frames = jest.spyOn(window, "requestAnimationFrame").mockReturnValue(1);
+    new Function(startSource)();
+    frames.mockRestore();
+    expect(head()).toEqual([]);
+    begin();
+    expect(head()).toEqual(["SCRIPT /r/shell/1.0.0/main.js"]);
+  });
+
   it("fetches ahead in a task of its own", () => {
     const before = headAfterStart();
-    jest.runOnlyPendingTimers();
+    jest.advanceTimersToNextTimer();
     expect(head()).toEqual([...before, "LINK /r/mf-catalog/1.2.0/home.js"]);
   });
 

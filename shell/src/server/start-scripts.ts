@@ -6,18 +6,19 @@ declare global {
 }
 
 /**
- * Runs inline in the document: fetches the whole stylesheets and starts the scripts once the largest picture has loaded,
- * so that they do not compete for bandwidth; tells the edge when scripts fail to load or stop before the page has booted.
- * It is inserted as text (`startSource`), so it must be self-contained.
+ * Runs inline in the document: after the first frame it has icons shown (Icon.module.css), and once the largest picture has
+ * loaded it fetches the whole stylesheets and starts the scripts, so that they compete with neither; tells the edge when
+ * scripts fail to load or stop before the page has booted. It is inserted as text (`startSource`), so it must be self-contained.
  */
 function startScripts(): void {
+  const root = document.documentElement;
   const list = document.getElementById("scripts")?.textContent ?? "";
   const { release, styles, scripts, ahead } = JSON.parse(list) as StartList;
   const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const load = opened?.serverTiming?.find(({ name }) => name === "load")?.description;
   window.shopLoad = load;
   const fail = (message: string) => {
-    if ("ready" in document.documentElement.dataset) return;
+    if ("ready" in root.dataset) return;
     navigator.sendBeacon("/telemetry", JSON.stringify({ kind: "load", who: "shell", ...release, load, message }));
   };
   addEventListener("error", ({ message }) => fail(String(message).slice(0, 200)));
@@ -73,13 +74,15 @@ function startScripts(): void {
       document.head.append(vouched(link, integrity));
     }
   };
-  const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
-  if (!picture || picture.complete) start();
-  else {
-    for (const event of ["load", "error"]) picture.addEventListener(event, start, { once: true });
-    addEventListener("pointerdown", start, { once: true });
-    setTimeout(start, 2500);
-  }
+  const afterFirstFrame = () => {
+    delete root.dataset.firstFrame;
+    const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
+    if (!picture || picture.complete) start();
+    else for (const event of ["load", "error"]) picture.addEventListener(event, start, { once: true });
+  };
+  requestAnimationFrame(() => setTimeout(afterFirstFrame));
+  addEventListener("pointerdown", start, { once: true });
+  setTimeout(start, 2500);
 }
 
 /** Whole stylesheets, scripts to run in order, and files to fetch beside them, with integrity where known. */

@@ -10,7 +10,7 @@ export interface PictureProps {
   ratio?: PictureRatio;
   /** Displayed width, as in `<img sizes>`; an accurate one lets phones load a small file. Null offers the middle size only. */
   sizes?: string | null;
-  /** The largest picture of a first view: loaded at once and before others. */
+  /** The largest picture of a first view: loaded at once and before others, and shown with the text around it. */
   priority?: boolean;
   base?: string;
   className?: string;
@@ -41,7 +41,7 @@ export function Picture({
           height={height}
           loading={priority ? "eager" : "lazy"}
           fetchPriority={priority ? "high" : undefined}
-          decoding="async"
+          decoding={priority ? "sync" : "async"}
         />
       ) : null}
     </span>

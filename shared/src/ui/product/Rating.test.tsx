@@ -12,11 +12,14 @@ describe("Rating", () => {
     render(<Rating value={5} />);
     expect(screen.getByText("5 trên 5 sao")).toBeInTheDocument();
   });
-  it("repeats pictures with nothing but a star, which those of icons are not", () => {
-    const rules = readFileSync(join(__dirname, "Rating.module.css"), "utf8");
-    expect(rules.match(/mask-image: url\("[^"]*viewBox='[^']*'/g)).toEqual([
-      expect.stringMatching(/viewBox='0 0 24 24'$/),
-      expect.stringMatching(/viewBox='0 0 24 24'$/),
+  it("fills as many of the five stars that stand side by side among the icons", () => {
+    const { container } = render(<Rating value={4.25} size={20} />);
+    expect(container.firstElementChild).toHaveAttribute("style", "--lit: 85%; --star: 20px;");
+    const icons = readFileSync(join(__dirname, "../text/Icon.module.css"), "utf8");
+    const strip = (icons.match(/url\("(.*?)"\)/s)?.[1] ?? "").split("%3Cpath").slice(1);
+    const star = strip[14]?.match(/ d='(.*?)'/)?.[1];
+    expect(strip.flatMap((one, at) => (one.includes(` fill='%23000' d='${star}'`) ? at : []))).toEqual([
+      14, 15, 16, 17, 18,
     ]);
   });
 });

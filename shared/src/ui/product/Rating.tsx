@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { Icon } from "../text/Icon.tsx";
 import { VisuallyHidden } from "../text/VisuallyHidden.tsx";
 import styles from "./Rating.module.css";
@@ -7,19 +8,17 @@ export interface RatingProps {
   value: number;
   /** Number of reviews; omitted for a single review's stars. */
   count?: number;
-  /** Edge of a star in CSS pixels. */
+  /** Edge of a star in CSS pixels; 16 by default. */
   size?: number;
 }
 
-export function Rating({ value, count, size = 16 }: RatingProps) {
+export function Rating({ value, count, size }: RatingProps) {
   const said = `${value.toLocaleString("vi-VN", { maximumFractionDigits: 1 })} trên 5 sao`;
-  const lit = { "--lit": `${Math.min(5, Math.max(0, value)) * 20}%` };
+  const lit = `${Math.min(5, Math.max(0, value)) * 20}%`;
+  const measures = { "--lit": lit, "--star": size && `${size}px` } as CSSProperties;
   return (
-    <span className={styles.rating}>
-      <span className={styles.stars} style={{ width: 5 * size, height: size, ...lit }} aria-hidden="true">
-        <Icon name="star" className={styles.row} />
-        <Icon name="star" className={styles.lit} filled />
-      </span>
+    <span className={styles.rating} style={measures}>
+      <Icon name="star" className={styles.stars} filled />
       <VisuallyHidden>{count === undefined ? said : `${said}, ${count} đánh giá`}</VisuallyHidden>
       {count === undefined ? null : <span aria-hidden="true">({count})</span>}
     </span>

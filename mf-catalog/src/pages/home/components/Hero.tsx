@@ -78,7 +78,7 @@ function HeroPicture({ banner, priority }: { banner: Banner; priority: boolean }
         alt=""
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
-        decoding="async"
+        decoding={priority ? "sync" : "async"}
       />
     </picture>
   );
