@@ -5,13 +5,16 @@ import type { ReadableStream } from "node:stream/web";
 import type { Holder } from "../db/data-directory.ts";
 import { migrate } from "../db/migrate.ts";
 import type { AdminCall } from "./admin-command.ts";
-import { askOrDo } from "./data-holder.ts";
+import { delegateOrRun } from "./data-holder.ts";
 import { progressBar } from "./progress-bar.ts";
 import { helpFor, runAdmin } from "./run.ts";
 import type { AdminLine } from "./stream.ts";
 
 /** Asks the process that holds the database. @returns the exit code */
-async function ask({ url, token, pid }: Holder, { words, cwd, user, say, onProgress }: AdminCall): Promise<number> {
+async function delegate(
+  { url, token, pid }: Holder,
+  { words, cwd, user, say, onProgress }: AdminCall,
+): Promise<number> {
   const response = await fetch(`${url}/ops/admin`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
@@ -47,8 +50,8 @@ if (helped) {
       user: process.env.OPS_USER ?? userInfo().username,
       signal: new AbortController().signal,
     };
-    process.exitCode = await askOrDo(
-      (holder) => ask(holder, call),
+    process.exitCode = await delegateOrRun(
+      (holder) => delegate(holder, call),
       async (context) => {
         // A shop that was never started, or not since an update, lacks tables.
         await context.withoutTimeouts((db) => migrate(db));

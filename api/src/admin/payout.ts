@@ -123,14 +123,14 @@ ${signedUsage}`,
     const { by, why, bank, account, name, sum, json } = typed.values;
     const signature = { by, why };
     if (id === "list" && word === undefined) return list(context, call, json);
-    const said = await (async () => {
+    const line = await (async () => {
       if (word === "request") return requestFor(context, call, signature, id, { bank, account, name, sum });
       if (word === "show") return show(context, call, signature, id);
       if (word === "paid" && transaction !== undefined) return paid(context, call, signature, id, transaction);
       return word === "refuse" ? refuse(context, call, signature, id) : null;
     })();
-    if (said === null) return null;
-    call.say(said);
+    if (line === null) return null;
+    call.say(line);
     return 0;
   },
 };

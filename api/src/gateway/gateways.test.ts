@@ -1,9 +1,9 @@
 import { GatewayError } from "./gateway.ts";
-import { askMomo, momoSignature, readMomoNotification } from "./momo.ts";
+import { momoSignature, queryMomo, readMomoNotification } from "./momo.ts";
 import { sameSignature } from "./sign.ts";
 import { bankSignature, crc16, memoIn, readBankReport, vietqrText } from "./vietqr.ts";
 import { beginVnpay, readVnpayNotification, vnpayHash, vnpayTime } from "./vnpay.ts";
-import { askZalopay, readZalopayCallback, zalopayCreateMac, zalopayQueryMac, zalopayReference } from "./zalopay.ts";
+import { queryZalopay, readZalopayCallback, zalopayCreateMac, zalopayQueryMac, zalopayReference } from "./zalopay.ts";
 
 // The signatures were computed with openssl, except the two published by a gateway.
 const secret = "LOCALTESTSECRET";
@@ -89,11 +89,11 @@ describe("MoMo", () => {
   });
 });
 
-describe("asking MoMo", () => {
+describe("queryMomo", () => {
   const keys = { partnerCode: "LOCAL", accessKey: "LOCALACCESS", secretKey: secret };
   const ask = (answer: object) => {
     answers({ orderId: "DH0001", amount: 50_000, transId: 2_588_659_987, ...answer });
-    return askMomo(keys, "DH0001", "https://pay.example");
+    return queryMomo(keys, "DH0001", "https://pay.example");
   };
 
   it.each([
@@ -119,7 +119,7 @@ describe("ZaloPay", () => {
   const keys = { appId: "1", key1: secret, key2: "LOCALTESTSECRET2" };
   const ask = (answer: object) => {
     answers({ amount: 50_000, zp_trans_id: 240_331_000_000_175, ...answer });
-    return askZalopay(keys, "260105_DH0001", "https://pay.example");
+    return queryZalopay(keys, "260105_DH0001", "https://pay.example");
   };
 
   it.each([

@@ -3,7 +3,7 @@ import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order
 import { payOrder } from "@thuot-tha/shared/contracts/operations/order/pay-order";
 import { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/payment/get-payment-status";
 import { GatewayError } from "../gateway/gateway.ts";
-import { askMomo, refundMomo } from "../gateway/momo.ts";
+import { queryMomo, refundMomo } from "../gateway/momo.ts";
 import { goOnline, placeOrder, referenceOf, waitingOrder } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer } from "../testing/steps.ts";
@@ -148,15 +148,15 @@ describe("MoMo's other messages", () => {
   it("query the state of a payment", async () => {
     const waiting = await waitingOrder(shop, "momo");
     const reference = await referenceOf(shop, waiting.payment.id);
-    expect((await askMomo(keys(), reference, endpoint())).outcome).toBe("pending");
+    expect((await queryMomo(keys(), reference, endpoint())).outcome).toBe("pending");
     await press((await open(waiting.payment.redirectUrl!)).address, "approve");
-    expect(await askMomo(keys(), reference, endpoint())).toMatchObject({ amount: 880_000, outcome: "paid" });
+    expect(await queryMomo(keys(), reference, endpoint())).toMatchObject({ amount: 880_000, outcome: "paid" });
   });
 
   it("refund the paid amount, and no more", async () => {
     const waiting = await waitingOrder(shop, "momo");
     await press((await open(waiting.payment.redirectUrl!)).address, "approve");
-    const { transaction } = await askMomo(keys(), await referenceOf(shop, waiting.payment.id), endpoint());
+    const { transaction } = await queryMomo(keys(), await referenceOf(shop, waiting.payment.id), endpoint());
     const refund = (reference: string, amount: number) =>
       refundMomo(keys(), { reference, amount, transaction: transaction!, description: "Hoan tien" }, endpoint());
     await refund("R1", 800_000);

@@ -6,12 +6,12 @@ import { allOf, createSourceReader, DeclarationError, problemIn } from "./static
 const renderings = ["server", "client"];
 const route = {
   maker: "defineRoute",
-  says: "route must be made by defineRoute, here or in the file it is imported from",
+  message: "route must be made by defineRoute, here or in the file it is imported from",
 };
 const slot = {
   maker: "defineSlot",
   field: "id",
-  says: "slot must be imported from a file where defineSlot makes it",
+  message: "slot must be imported from a file where defineSlot makes it",
 };
 
 /** @typedef {{ name: string, file: string, exported: string }} Part a page or a slot: its folder's name, its module, what that exports */

@@ -7,7 +7,7 @@ import { loadTagManager } from "./tag-manager.ts";
 export function createConsent(window: Window, { gtmId }: ShopSettings, layout: LayoutStore) {
   return {
     /** Loads the tag manager for a shopper who has agreed, and asks one who has not answered. */
-    ask(): void {
+    request(): void {
       if (!gtmId) return;
       const answer = consent.read();
       if (answer === "granted") loadTagManager(window, gtmId);

@@ -65,18 +65,18 @@ function startList(
   const { revision, shell, remotes } = composition;
   // A document with a developer's own build names no set.
   const set = remotes.some(({ override }) => override) ? undefined : composition.set;
-  const vouched = (path: string): [string, string?] => {
+  const withIntegrity = (path: string): [string, string?] => {
     const integrity = integrityOf(path);
     return integrity ? [path, integrity] : [path];
   };
   const live = remotes.find(({ name }) => name === match.remote);
   return {
     release: { version: shell.version, revision, set },
-    styles: styles.map(({ path, text, used }) => (used === text ? null : vouched(path))),
-    scripts: (shell.parts.main?.scripts ?? []).map(vouched),
+    styles: styles.map(({ path, text, used }) => (used === text ? null : withIntegrity(path))),
+    scripts: (shell.parts.main?.scripts ?? []).map(withIntegrity),
     ahead: [
       ...(live && !live.override ? [[live.entry, live.integrity] as [string, string]] : []),
-      ...filesOf(composition, match.remote, `page-${match.page}`).scripts.map(vouched),
+      ...filesOf(composition, match.remote, `page-${match.page}`).scripts.map(withIntegrity),
     ],
   };
 }

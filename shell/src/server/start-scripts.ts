@@ -41,7 +41,7 @@ function startScripts(): void {
       place.replaceChildren("Trang này chưa tải được. ", link);
     }
   };
-  const vouched = <E extends HTMLElement>(element: E, integrity?: string): E =>
+  const withIntegrity = <E extends HTMLElement>(element: E, integrity?: string): E =>
     integrity ? Object.assign(element, { integrity, crossOrigin: "anonymous" }) : element;
   let started = false;
   const start = () => {
@@ -54,7 +54,7 @@ function startScripts(): void {
       const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
       /** The name under which the bundle that owns the stylesheet finds it. */
       link.dataset.href = href.split("/").pop();
-      used[index]?.after(vouched(link, integrity));
+      used[index]?.after(withIntegrity(link, integrity));
     });
     for (const [src, integrity] of scripts) {
       const script = Object.assign(document.createElement("script"), { src, async: false, fetchPriority: "high" });
@@ -62,7 +62,7 @@ function startScripts(): void {
         fail(`${src} did not load`);
         again();
       };
-      document.head.append(vouched(script, integrity));
+      document.head.append(withIntegrity(script, integrity));
     }
     /* Beginning a request takes a phone several milliseconds: in a task of their own, they let it paint between. */
     setTimeout(fetchAhead);
@@ -70,7 +70,7 @@ function startScripts(): void {
   const fetchAhead = () => {
     for (const [href, integrity] of ahead) {
       const link = Object.assign(document.createElement("link"), { rel: "preload", as: "script", href });
-      document.head.append(vouched(link, integrity));
+      document.head.append(withIntegrity(link, integrity));
     }
   };
   const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");

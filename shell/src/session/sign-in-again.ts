@@ -30,7 +30,7 @@ export function createSignInAgain({ store, layout, onOtherCustomer }: Options) {
 
   return {
     /** True once the customer has signed in, false when they close the form. `getMe` opens no form. */
-    ask(operation: Callable): Promise<boolean> {
+    request(operation: Callable): Promise<boolean> {
       const known = customer();
       if (nameOf(operation) === nameOf(getMe) || known === null) return Promise.resolve(false);
       if (!waiting) {

@@ -61,7 +61,7 @@ export async function findOpenWish(db: Db, { customerId, variantId, dateFrom, da
 export async function countOpenWishes(db: Db, customerId: string, today: Day): Promise<number> {
   const open = and(
     eq(waitingWishes.customerId, customerId),
-    isNull(waitingWishes.toldAt),
+    isNull(waitingWishes.notifiedAt),
     gte(waitingWishes.expiresOn, today),
   );
   const [found] = await db.select({ count: count() }).from(waitingWishes).where(open);
@@ -110,15 +110,15 @@ export const lockOpenWishes = (db: Db, variantIds: readonly string[], today: Day
     .where(
       and(
         inArray(waitingWishes.variantId, [...variantIds]),
-        isNull(waitingWishes.toldAt),
+        isNull(waitingWishes.notifiedAt),
         gte(waitingWishes.expiresOn, today),
       ),
     )
     .orderBy(asc(waitingWishes.place))
     .for("update", { skipLocked: true });
 
-export async function setNotified(db: Db, id: string, toldAt: Date): Promise<void> {
-  await db.update(waitingWishes).set({ toldAt }).where(eq(waitingWishes.id, id));
+export async function setNotified(db: Db, id: string, notifiedAt: Date): Promise<void> {
+  await db.update(waitingWishes).set({ notifiedAt }).where(eq(waitingWishes.id, id));
 }
 
 /** Deletes wishes whose days have passed, and marks of withdrawn variants that no open wish is left for. */

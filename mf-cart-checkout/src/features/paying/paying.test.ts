@@ -131,7 +131,7 @@ describe("paying again", () => {
     const { shop } = waitingShop([answer(payOrder, () => refuse(409, "MoMo nhận tối đa 50.000.000 ₫ mỗi lần."))]);
     shop.store.dispatch(paymentRequested("momo"));
     await pass(0);
-    expect(getPaying(shop.state())?.asking).toEqual({
+    expect(getPaying(shop.state())?.retry).toEqual({
       phase: "refused",
       message: "MoMo nhận tối đa 50.000.000 ₫ mỗi lần.",
     });

@@ -12,7 +12,7 @@ export interface RatingProps {
 }
 
 export function Rating({ value, count, size = 16 }: RatingProps) {
-  const said = `${value.toLocaleString("vi-VN", { maximumFractionDigits: 1 })} trên 5 sao`;
+  const label = `${value.toLocaleString("vi-VN", { maximumFractionDigits: 1 })} trên 5 sao`;
   const lit = { "--lit": `${Math.min(5, Math.max(0, value)) * 20}%` };
   return (
     <span className={styles.rating}>
@@ -20,7 +20,7 @@ export function Rating({ value, count, size = 16 }: RatingProps) {
         <Icon name="star" className={styles.row} />
         <Icon name="star" className={styles.lit} filled />
       </span>
-      <VisuallyHidden>{count === undefined ? said : `${said}, ${count} đánh giá`}</VisuallyHidden>
+      <VisuallyHidden>{count === undefined ? label : `${label}, ${count} đánh giá`}</VisuallyHidden>
       {count === undefined ? null : <span aria-hidden="true">({count})</span>}
     </span>
   );

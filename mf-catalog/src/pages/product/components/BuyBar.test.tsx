@@ -7,7 +7,7 @@ import { BuyBar } from "./BuyBar.tsx";
 const wear = { dateFrom: "2026-12-10", dateTo: "2026-12-12" };
 const piece = {
   ...{ name: "Đầm lụa", variantId: "v1", type: "rental" as const, wear, step: "add" as const },
-  ...{ onAskSize: () => undefined, children: "1.450.000 ₫" },
+  ...{ onSizeMissing: () => undefined, children: "1.450.000 ₫" },
 };
 
 type Asked = Parameters<Parameters<typeof cartAdd.answer>[1]>[0];
@@ -52,12 +52,12 @@ describe("BuyBar", () => {
 
   it("asks the cart nothing while days or the size are missing", async () => {
     const { test, asked } = setUp({ accepted: true, total: 1 });
-    const askSize = jest.fn();
+    const showMissingSize = jest.fn();
     const { rerender } = render(test.around(<BuyBar {...piece} wear={null} step="days" />));
     await userEvent.click(screen.getByRole("button", { name: "Chọn ngày" }));
-    rerender(test.around(<BuyBar {...piece} variantId={undefined} step="size" onAskSize={askSize} />));
+    rerender(test.around(<BuyBar {...piece} variantId={undefined} step="size" onSizeMissing={showMissingSize} />));
     await userEvent.click(screen.getByRole("button", { name: "Chọn cỡ" }));
-    expect(askSize).toHaveBeenCalledTimes(1);
+    expect(showMissingSize).toHaveBeenCalledTimes(1);
     expect(asked).toEqual([]);
   });
 

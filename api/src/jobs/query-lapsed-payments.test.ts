@@ -10,7 +10,7 @@ import { expireOrder } from "../order/cancel.ts";
 import { goOnline, ledgerOf, referenceOf, waitingOrder } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer } from "../testing/steps.ts";
-import { askAboutLapsed } from "./ask-about-lapsed.ts";
+import { queryLapsedPayments } from "./query-lapsed-payments.ts";
 
 const shop = useShop({ SESSION_DAYS: "400" });
 let origin = "";
@@ -27,7 +27,7 @@ async function decide(paymentId: string, status: "PAID" | "DECLINED") {
 }
 const ask = (iso: string) => {
   shop.setNow(iso);
-  return askAboutLapsed(shop.context, { origin, log });
+  return queryLapsedPayments(shop.context, { origin, log });
 };
 
 /** A customer who began a MoMo payment for a membership and never returned. */
@@ -42,7 +42,7 @@ async function joiner() {
   return { ...customer, payment: body.payment, membership, packageId: requested!.id };
 }
 
-describe("askAboutLapsed", () => {
+describe("queryLapsedPayments", () => {
   it("begins a membership whose payment was never reported", async () => {
     const { payment, membership, packageId } = await joiner();
     await decide(payment.id, "PAID");
