@@ -4,7 +4,7 @@ import { readConfig } from "../src/config/config.ts";
 import type { Db } from "../src/db/client.ts";
 import { type Case, casesOf } from "./cases.ts";
 import { cpuOf } from "./cpu.ts";
-import { type Asked, readWhole } from "./plans.ts";
+import { type LoggedQuery, readWhole } from "./plans.ts";
 import { openRequests } from "./requests.ts";
 
 const RUNS = 31;
@@ -37,16 +37,16 @@ interface Opened {
 
 async function open({ url, products }: Shop): Promise<Opened> {
   const pool = new pg.Pool({ connectionString: url, max: 1, options: "-c timezone=UTC -c jit=off" });
-  const asked: Asked[] = [];
-  const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) };
+  const queries: LoggedQuery[] = [];
+  const logger = { logQuery: (query: string, params: unknown[]) => void queries.push({ query, params }) };
   const requests = await openRequests(url);
   return {
     pool,
     cases: { ...(await casesOf(drizzle(pool, { logger }) as unknown as Db, readConfig({}))), ...requests.cases },
     async readWholeBy(run) {
-      asked.length = 0;
+      queries.length = 0;
       await run();
-      return readWhole(pool, asked, products);
+      return readWhole(pool, queries, products);
     },
     async close() {
       await requests.close();

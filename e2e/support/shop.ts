@@ -66,8 +66,8 @@ async function splitShop(use: (shop: SplitShop) => Promise<void>): Promise<void>
 
 async function buildAndRemove(use: (build: typeof buildChanged) => Promise<void>): Promise<void> {
   const workspaces: string[] = [];
-  await use(async (...asked) => {
-    const workspace = await buildChanged(...asked);
+  await use(async (...args) => {
+    const workspace = await buildChanged(...args);
     workspaces.push(workspace);
     return workspace;
   });

@@ -11,12 +11,12 @@ describe("an answer about the catalogue", () => {
   it("is made once, and again after a change has been committed", async () => {
     const { db } = shop.context;
     let made = 0;
-    const ask = () => keepAnswer(db, "a question", async () => ({ made: ++made }));
-    expect([await ask(), await ask(), await ask()]).toEqual(Array(3).fill({ text: '{"made":1}' }));
+    const answer = () => keepAnswer(db, "a question", async () => ({ made: ++made }));
+    expect([await answer(), await answer(), await answer()]).toEqual(Array(3).fill({ text: '{"made":1}' }));
     await db.execute(sql`UPDATE products SET is_new = is_new`);
-    expect(await ask()).toEqual({ text: '{"made":2}' });
+    expect(await answer()).toEqual({ text: '{"made":2}' });
     await db.execute(sql`UPDATE customers SET id = id`);
-    expect(await ask()).toEqual({ text: '{"made":2}' });
+    expect(await answer()).toEqual({ text: '{"made":2}' });
   });
 
   it("is not kept when it cannot be made", async () => {
@@ -38,10 +38,10 @@ describe("facts about a product", () => {
   it("are found once, and again after a change has been committed", async () => {
     const { db } = shop.context;
     let found = 0;
-    const ask = () => keepFacts(db, "a product", async () => ++found);
-    expect([await ask(), await ask()]).toEqual([1, 1]);
+    const answer = () => keepFacts(db, "a product", async () => ++found);
+    expect([await answer(), await answer()]).toEqual([1, 1]);
     await db.execute(sql`UPDATE product_attributes SET position = position`);
-    expect(await ask()).toBe(2);
+    expect(await answer()).toBe(2);
   });
 
   it("are no older than a commit on its page, and pieces are counted each time", async () => {

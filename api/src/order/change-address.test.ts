@@ -42,9 +42,9 @@ describe("changeOrderAddress", () => {
       .where(eq(orderAddressChanges.orderId, order.id));
     expect([recorded?.before.street, recorded?.after.street]).toEqual(["12 Lê Lợi", "2 Hải Triều"]);
     const { items } = (await browser.call(listNotifications, { query: {} })).body;
-    const told =
+    const message =
       "Đơn sẽ giao cho Lễ tân tại 2 Hải Triều, Phường Tân Định, Quận 1, Thành phố Hồ Chí Minh. Số tiền của đơn không đổi.";
-    expect(items[0]).toMatchObject({ title: `Đã đổi địa chỉ giao đơn ${order.id}`, body: told });
+    expect(items[0]).toMatchObject({ title: `Đã đổi địa chỉ giao đơn ${order.id}`, body: message });
     const { user } = (await browser.call(getMe, {})).body;
     const letter = (await shop.letters()).findLast(({ to }) => to === user.email);
     expect(letter?.subject).toBe(`Đã đổi địa chỉ giao đơn ${order.id}`);

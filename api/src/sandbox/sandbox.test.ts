@@ -92,15 +92,15 @@ describe("paying by bank transfer", () => {
     const bank = `${url}/v2/sandbox/bank`;
     const page = await open(`${bank}?memo=${transfer?.memo}&amount=880000`);
     expect(page.html).toContain(`<input name="memo" value="${waiting.order.id}" required>`);
-    const said = async (decision: string, fields: Record<string, string>) => {
+    const outcomeOf = async (decision: string, fields: Record<string, string>) => {
       const response = await fetch(bank, { method: "POST", body: new URLSearchParams({ ...fields, decision }) });
       return /role="status">([^<]*)</.exec(await response.text())?.[1];
     };
-    expect(await said("cancel", {})).toBe("Bạn đã huỷ giao dịch.");
-    expect(await said("approve", { memo: "cảm ơn", amount: "1000" })).toContain("không nhận ra nội dung này");
-    expect(await said("approve", { memo: transfer!.memo, amount: "1000" })).toBe("Đã chuyển khoản.");
+    expect(await outcomeOf("cancel", {})).toBe("Bạn đã huỷ giao dịch.");
+    expect(await outcomeOf("approve", { memo: "cảm ơn", amount: "1000" })).toContain("không nhận ra nội dung này");
+    expect(await outcomeOf("approve", { memo: transfer!.memo, amount: "1000" })).toBe("Đã chuyển khoản.");
     expect(await statusOf(waiting)).toEqual(["NOT_PAID", "PENDING"]);
-    expect(await said("approve", { memo: transfer!.memo, amount: "880.000" })).toBe("Đã chuyển khoản.");
+    expect(await outcomeOf("approve", { memo: transfer!.memo, amount: "880.000" })).toBe("Đã chuyển khoản.");
     expect(await statusOf(waiting)).toEqual(["CONFIRMED", "PAID"]);
     const { body } = await waiting.browser.call(getOrder, { params: { orderId: waiting.order.id } });
     expect(body.payments[0]).toMatchObject({ status: "PAID", transfer: null });

@@ -159,10 +159,10 @@ describe("a wish and the cancellation that frees its days, at once", () => {
     const renter = await newOrder(shop, days("2027-07-10"));
     const [answer] = await Promise.all([wish(browser, days("2027-07-10")), cancel(renter)]);
     await notifyWaitingCustomers(shop.context);
-    const told = (await titlesOf(browser)).length;
+    const notifications = (await titlesOf(browser)).length;
     expect([
-      { status: 201, told: 1 },
-      { status: 409, told: 0 },
-    ]).toContainEqual({ status: answer.status, told });
+      { status: 201, notifications: 1 },
+      { status: 409, notifications: 0 },
+    ]).toContainEqual({ status: answer.status, notifications });
   });
 });

@@ -68,8 +68,8 @@ test("shoppers keep the live set when the store is away and an edge starts anew"
 });
 
 test("a chunk that was changed on its way does not run", async ({ page, ownEdge }) => {
-  const said: string[] = [];
-  page.on("console", (message) => said.push(message.text()));
+  const messages: string[] = [];
+  page.on("console", (message) => messages.push(message.text()));
   const proxy = await changingProxy(ownEdge.url, /page-category.*\.js$/, ";console.log('intruder')");
   await page.goto(`${proxy.url}/dam`);
   await expect
@@ -78,7 +78,7 @@ test("a chunk that was changed on its way does not run", async ({ page, ownEdge 
   // The page reloads once, and then keeps the server's HTML.
   await reloaded(page);
   await expect(page.getByRole("heading", { level: 1, name: "Đầm" })).toBeVisible();
-  expect(said.join()).toContain("[mf-catalog/category] load");
-  expect(said).not.toContain("intruder");
+  expect(messages.join()).toContain("[mf-catalog/category] load");
+  expect(messages).not.toContain("intruder");
   await proxy.stop();
 });

@@ -24,8 +24,8 @@ const test = base.extend<{ tokens: Record<string, string> }>({
     const folder = await mkdtemp(join(tmpdir(), "operators-"));
     const entries: unknown[] = [];
     for (const [name, own] of Object.entries(roles)) {
-      const asked = own.flatMap((role) => ["--role", role]);
-      const { token, entry } = JSON.parse(await ops(shop, "operator", name, ...asked, "--json"));
+      const roleOptions = own.flatMap((role) => ["--role", role]);
+      const { token, entry } = JSON.parse(await ops(shop, "operator", name, ...roleOptions, "--json"));
       tokens[name] = token;
       entries.push(entry);
     }

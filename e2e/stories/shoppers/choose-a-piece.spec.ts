@@ -115,16 +115,16 @@ test("a guest asks which size fits, is told honestly, and what was typed stays o
   const sheet = page.getByRole("dialog", { name: "Cỡ nào vừa với bạn?" });
   // The button says that it works in a status of its own.
   const advice = sheet.getByRole("status").last();
-  const ask = async (height: string, weight: string) => {
+  const measure = async (height: string, weight: string) => {
     await sheet.getByRole("textbox", { name: "Chiều cao (cm)" }).fill(height);
     await sheet.getByRole("textbox", { name: "Cân nặng (kg)" }).fill(weight);
     await sheet.getByRole("button", { name: "Xem cỡ hợp với tôi" }).click();
   };
-  await ask("237", "199");
+  await measure("237", "199");
   await expect(advice).toHaveText(/^Chưa có ai có vóc dáng như bạn kể lại/);
   const { items, others } = await api.get(`/v2/product/${product.id}/fit-reports`);
   const [typical] = [...items, ...others];
-  await ask(String(typical.height), String(typical.weight));
+  await measure(String(typical.height), String(typical.weight));
   await expect(advice).toHaveText(/Bạn nên thử cỡ|\d+ người có vóc dáng như bạn/);
   expect(sent.join()).not.toMatch(/237|199/);
   await page.reload();

@@ -15,11 +15,11 @@ afterEach(() => folder.remove());
 
 /** Runs the command line. @returns what it said */
 async function ops(...args: string[]): Promise<string> {
-  const said: string[] = [];
-  const say = (text: string) => said.push(text);
+  const output: string[] = [];
+  const print = (text: string) => output.push(text);
   const env = { DATA_DIR: folder.path, OPS_USER: "mai", PUBLIC_URL: "https://shop.example" };
-  await run(args, env, { log: say, error: say });
-  return said.join("\n");
+  await run(args, env, { log: print, error: print });
+  return output.join("\n");
 }
 const show = (release: string, share: string) => ops("promote", release, "--canary", share, "--no-browser");
 

@@ -112,9 +112,9 @@ export const noteSlot = slotContent({ slot: headerBadge, rendering: "client", Co
     ],
     ["...common,", "", "3: definePage's fields must be written out"],
     ['rendering: "client",,', "", "3: Unexpected token `,`"],
-  ])("says where a page cannot be read: %s", async (fields, before, says) => {
+  ])("says where a page cannot be read: %s", async (fields, before, message) => {
     inPage(fields, before);
-    await expect(readRemote(folder)).rejects.toThrow(`mf-gifts/src/pages/gifts/page.ts:${says}`);
+    await expect(readRemote(folder)).rejects.toThrow(`mf-gifts/src/pages/gifts/page.ts:${message}`);
   });
 
   it.each([
@@ -137,9 +137,9 @@ export const noteSlot = slotContent({ slot: headerBadge, rendering: "client", Co
       "slot.ts:1: defineSlot must be given a literal id",
     ],
     ["src/store.ts", "export const reducers = {};", "src/store.ts:1: must export a constant made by defineStore"],
-  ])("says what is wrong with %s: %s", async (file, text, says) => {
+  ])("says what is wrong with %s: %s", async (file, text, message) => {
     write({ [file]: text });
-    await expect(readRemote(folder)).rejects.toThrow(says);
+    await expect(readRemote(folder)).rejects.toThrow(message);
   });
 
   it("says which page has an address already, and which content a slot", async () => {
@@ -173,9 +173,9 @@ export const noteSlot = slotContent({ slot: headerBadge, rendering: "client", Co
       '"platform": "^2.0.0",\n"routes": []',
       'remote.json:4: "routes" is not one of $schema, name, platform',
     ],
-  ])("names the line of a mistake in remote.json: %s", async (from, to, says) => {
+  ])("names the line of a mistake in remote.json: %s", async (from, to, message) => {
     const file = join(folder, "remote.json");
     write({ "remote.json": readFileSync(file, "utf8").replace(from, to) });
-    await expect(readRemote(folder)).rejects.toThrow(`mf-gifts/${says}`);
+    await expect(readRemote(folder)).rejects.toThrow(`mf-gifts/${message}`);
   });
 });

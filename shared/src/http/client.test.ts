@@ -181,23 +181,23 @@ describe("a call whose session has ended", () => {
   const refusal = { message: "Bạn cần đăng nhập.", code: "UNAUTHENTICATED" };
 
   function client(statuses: number[], signsIn: boolean) {
-    const asked: string[] = [];
+    const refused: string[] = [];
     let sent = 0;
     const fetch = (async () => {
       const status = statuses[sent++] ?? 500;
       return new Response(JSON.stringify(status === 200 ? { orders: 1 } : refusal), { status });
     }) as typeof globalThis.fetch;
     const signInAgain = async (operation: Callable) => {
-      asked.push(nameOf(operation));
+      refused.push(nameOf(operation));
       return signsIn;
     };
-    return { asked, sent: () => sent, api: createClient({ baseUrl: "", fetch, signInAgain }) };
+    return { refused, sent: () => sent, api: createClient({ baseUrl: "", fetch, signInAgain }) };
   }
 
   it("is repeated once the shopper has signed in again", async () => {
-    const { api, asked } = client([401, 200], true);
+    const { api, refused } = client([401, 200], true);
     await expect(api.call(getOrder, { params: { orderId: "TT1" } })).resolves.toEqual({ orders: 1 });
-    expect(asked).toEqual(["GET /v2/order/:orderId"]);
+    expect(refused).toEqual(["GET /v2/order/:orderId"]);
   });
 
   it("is refused when they do not, or when it is refused again", async () => {
@@ -210,10 +210,10 @@ describe("a call whose session has ended", () => {
   });
 
   it("does not ask to sign in for an operation that guests may call", async () => {
-    const { api, asked } = client([401], true);
+    const { api, refused } = client([401], true);
     await expect(api.call(logIn, { body: { account: "a", password: "b" } })).rejects.toMatchObject({
       status: 401,
     });
-    expect(asked).toEqual([]);
+    expect(refused).toEqual([]);
   });
 });

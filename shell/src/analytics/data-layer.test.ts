@@ -44,10 +44,10 @@ describe("createDataLayer", () => {
 
   it("tells late listeners what they have missed", () => {
     const { layer } = setUp();
-    const heard: DataLayerEntry[] = [];
+    const received: DataLayerEntry[] = [];
     layer.push("shell", "route_change", {});
-    layer.listen((entry) => heard.push(entry));
+    layer.listen((entry) => received.push(entry));
     layer.push("shell", "web_vitals", { lcp: 700 });
-    expect(heard.map(({ event }) => event)).toEqual(["route_change", "web_vitals"]);
+    expect(received.map(({ event }) => event)).toEqual(["route_change", "web_vitals"]);
   });
 });

@@ -95,10 +95,10 @@ describe("createSlotHost", () => {
   it("fills a slot once the page stands, and one that waits for interaction once the page is used", async () => {
     const pageReady = promised();
     const inUse = promised();
-    const asked: string[] = [];
+    const loads: string[] = [];
     const { slots, place } = setUp({
       loadPart: (_, part) => {
-        asked.push(part);
+        loads.push(part);
         return header.slot(part);
       },
       pageReady: pageReady.promise,
@@ -107,14 +107,14 @@ describe("createSlotHost", () => {
     const shown: string[] = [];
     slots.mount(cart, place(), {}, { onShown: () => shown.push("cart"), loadOn: "interaction" });
     slots.mount(search, place(), {}, { onShown: () => shown.push("search"), loadOn: "page" });
-    expect(asked).toEqual([]);
+    expect(loads).toEqual([]);
     pageReady.keep();
     await waitFor(() => expect(shown).toEqual(["search"]));
-    expect(asked).toEqual(["search"]);
+    expect(loads).toEqual(["search"]);
     expect(screen.queryByText("Giỏ hàng")).toBeNull();
     inUse.keep();
     expect(await screen.findByText("Giỏ hàng")).toBeInTheDocument();
-    expect(asked).toEqual(["search", "cart"]);
+    expect(loads).toEqual(["search", "cart"]);
   });
 
   it("hands over what has changed while the content came up", async () => {

@@ -77,8 +77,8 @@ function promised<T>() {
 const traversed = (by: 1 | -1) =>
   new Promise<Target>((resolve) => {
     const { location } = window;
-    const heard = () => resolve({ pathname: location.pathname, search: location.search, hash: location.hash });
-    window.addEventListener("popstate", heard, { once: true });
+    const onNavigate = () => resolve({ pathname: location.pathname, search: location.search, hash: location.hash });
+    window.addEventListener("popstate", onNavigate, { once: true });
     window.history.go(by);
   });
 
@@ -186,7 +186,7 @@ describe("createNavigator", () => {
   });
 
   it("shows the page put aside on the way back at once, and brings it up to date", async () => {
-    const asked = promised<string>();
+    const requested = promised<string>();
     const refreshed = promised<string>();
     const { navigator, shown, progress } = setUp({
       load: async () => {
@@ -194,7 +194,7 @@ describe("createNavigator", () => {
       },
       drawnFor: (match) => pageOf(match),
       refresh: async (match) => {
-        asked.keep(match.props.pathname);
+        requested.keep(match.props.pathname);
         return pageOf(match);
       },
       onRefreshed: ({ match }) => refreshed.keep(match.props.pathname),
@@ -202,7 +202,7 @@ describe("createNavigator", () => {
     void navigator.go(target("/dam"), "pop");
     expect(shown).toEqual(["mf-catalog/page /dam"]);
     expect(progress).toEqual([]);
-    expect(await asked.promise).toBe("/dam");
+    expect(await requested.promise).toBe("/dam");
     expect(await refreshed.promise).toBe("/dam");
   });
 

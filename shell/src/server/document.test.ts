@@ -61,8 +61,8 @@ const data = (id: string) => JSON.parse(document.getElementById(id)?.textContent
 
 describe("documentHtml", () => {
   it("tells search engines and people who share it whole addresses", () => {
-    const [told] = document.querySelectorAll('script[type="application/ld+json"]');
-    expect(JSON.parse(told?.textContent ?? "")).toEqual({
+    const [script] = document.querySelectorAll('script[type="application/ld+json"]');
+    expect(JSON.parse(script?.textContent ?? "")).toEqual({
       "@type": "Product",
       url: "https://shop.example/product/a",
       image: ["https://shop.example/media/a.svg"],

@@ -15,7 +15,7 @@ describe("signing out", () => {
     shop.signIn(mai);
     shop.store.dispatch(signOutRequested());
     await settled();
-    expect(shop.heard.signedOut).toBe(1);
+    expect(shop.received.signedOut).toBe(1);
     expect(getSignOut(shop.store.getState()).is).toBe("done");
   });
 
@@ -27,7 +27,7 @@ describe("signing out", () => {
     ]);
     shop.store.dispatch(signOutRequested());
     await settled();
-    expect(shop.heard.signedOut).toBe(0);
+    expect(shop.received.signedOut).toBe(0);
     expect(getSignOut(shop.store.getState())).toEqual({
       is: "failed",
       error: { message: expect.stringMatching(/^Chưa kết nối được/), silent: false },
@@ -51,10 +51,10 @@ describe("signing in elsewhere", () => {
     rememberProvider("google");
     const shop = startShop();
     shop.signIn(mai);
-    expect(shop.heard.tracked).toEqual([{ name: "login", method: "google" }]);
+    expect(shop.received.tracked).toEqual([{ name: "login", method: "google" }]);
     const next = startShop();
     next.signIn(mai);
-    expect(next.heard.tracked).toEqual([]);
+    expect(next.received.tracked).toEqual([]);
   });
 
   it("is a registration when the account was made on the way", () => {
@@ -62,7 +62,7 @@ describe("signing in elsewhere", () => {
     const cookie = jest.spyOn(document, "cookie", "get").mockReturnValue("tt_cart=0; tt_signed_in=new");
     const shop = startShop();
     shop.signIn(mai);
-    expect(shop.heard.tracked).toEqual([{ name: "sign_up", method: "google" }]);
+    expect(shop.received.tracked).toEqual([{ name: "sign_up", method: "google" }]);
     cookie.mockRestore();
   });
 
@@ -71,6 +71,6 @@ describe("signing in elsewhere", () => {
     const shop = startShop();
     shop.signOut();
     shop.signIn(mai);
-    expect(shop.heard.tracked).toEqual([]);
+    expect(shop.received.tracked).toEqual([]);
   });
 });

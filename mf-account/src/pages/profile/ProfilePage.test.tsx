@@ -55,7 +55,7 @@ describe("ProfilePage", () => {
         weight: 52,
       },
     });
-    expect(shop.heard.signedIn.at(-1)?.user.fullName).toBe("Nguyễn Mai Anh");
+    expect(shop.received.signedIn.at(-1)?.user.fullName).toBe("Nguyễn Mai Anh");
   });
 
   it("keeps what was typed when the network fails, and sends it again", async () => {

@@ -53,9 +53,9 @@ describe("WalletPage", () => {
   it("asks for what its address says", async () => {
     const search = "?direction=in&kind=ORDER_REFUND&from=2026-11-01&to=2026-11-30&page=2";
     const shop = await open(search, [entry], 21);
-    const said = { direction: "in", kind: "ORDER_REFUND", from: "2026-11-01", to: "2026-11-30" };
+    const filters = { direction: "in", kind: "ORDER_REFUND", from: "2026-11-01", to: "2026-11-30" };
     expect(shop.client.inputs(listWalletEntries)).toEqual([
-      { query: { ...said, "pagination.page": 2, "pagination.limit": 20 } },
+      { query: { ...filters, "pagination.page": 2, "pagination.limit": 20 } },
     ]);
     expect(screen.getByRole("link", { name: "Tiền vào" })).toHaveAttribute("aria-current", "page");
   });

@@ -53,7 +53,7 @@ describe("AccountLink", () => {
     await userEvent.click(screen.getByRole("button", { name: "Tài khoản của Nguyễn Thị Mai" }));
     await userEvent.click(screen.getByRole("button", { name: "Đăng xuất" }));
     await waitFor(() => expect(shop.visited).toEqual(["/home"]));
-    expect(shop.heard.signedOut).toBe(1);
+    expect(shop.received.signedOut).toBe(1);
     expect(shop.notices).toEqual([{ kind: "success", message: "Bạn đã đăng xuất. Hẹn gặp lại!" }]);
     expect(screen.getByRole("link", { name: "Đăng nhập" })).toBeInTheDocument();
   });

@@ -15,7 +15,7 @@ describe("SignInAgain", () => {
     expect(screen.getByRole("link", { name: "Quên mật khẩu?" })).toHaveAttribute("target", "_blank");
     await userEvent.type(screen.getByLabelText("Mật khẩu"), "lua-sen-2026");
     await userEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
-    await waitFor(() => expect(shop.heard.signedIn).toHaveLength(1));
+    await waitFor(() => expect(shop.received.signedIn).toHaveLength(1));
     expect(shop.visited).toEqual([]);
   });
 });

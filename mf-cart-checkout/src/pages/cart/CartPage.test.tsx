@@ -51,10 +51,10 @@ describe("the cart page", () => {
     await openShop([answer(listCartItems, { items: [{ ...bag, waiting: true }, dress] })]).open(cartPage);
     expect(screen.getByRole("checkbox", { name: "Chọn Túi cói Hạ để đặt" })).not.toBeChecked();
     expect(summary().getByText("Tổng cộng").nextElementSibling).toHaveTextContent("1.430.000 ₫");
-    const told = /^1 món có sẵn trong giỏ của tài khoản đang chờ/;
-    expect(screen.getByText(told)).toBeInTheDocument();
+    const notice = /^1 món có sẵn trong giỏ của tài khoản đang chờ/;
+    expect(screen.getByText(notice)).toBeInTheDocument();
     await userEvent.click(screen.getByRole("checkbox", { name: "Chọn Túi cói Hạ để đặt" }));
-    expect(screen.queryByText(told)).not.toBeInTheDocument();
+    expect(screen.queryByText(notice)).not.toBeInTheDocument();
     expect(summary().getByText("Tổng cộng").nextElementSibling).toHaveTextContent("1.745.000 ₫");
   });
 

@@ -52,14 +52,14 @@ async function setUp(search = "") {
     answer(listInvalidDates, ({ body }) => (body.variantId === "red-s" ? calendar(taken) : calendar())),
   ]);
   await test.load(loadProduct, { params: { productLink: "dam-lua" }, pathname: "/product/dam-lua", search });
-  const asked: unknown[] = [];
+  const commands: unknown[] = [];
   cartAdd.answer(test.as("mf-cart-checkout"), async (payload) => {
-    asked.push(payload);
+    commands.push(payload);
     return { accepted: true, total: 1 };
   });
   render(test.around(<ProductView product={product} reviews={reviews} search={search} />));
   await settled();
-  return { test, asked };
+  return { test, commands };
 }
 /** Waits until what was asked for has come. */
 const settled = () => act(async () => undefined);
@@ -106,7 +106,7 @@ describe("ProductView", () => {
   });
 
   it("leads to the days, then to the size, then to the cart", async () => {
-    const { asked } = await setUp();
+    const { commands } = await setUp();
     expect(step("Chọn ngày")).toHaveAttribute("popovertarget", sheet().id);
     expect(costs()).toHaveTextContent("Giá cho một ngày mặc.");
     await toggle("open");
@@ -123,7 +123,7 @@ describe("ProductView", () => {
     await userEvent.click(size("M"));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     await userEvent.click(step("Thêm vào giỏ"));
-    expect(asked).toEqual([
+    expect(commands).toEqual([
       { variantId: "red-m", type: "rental", quantities: 1, dateFrom: "2026-12-10", dateTo: "2026-12-12" },
     ]);
     expect(await screen.findByText("Đã thêm Đầm lụa vào giỏ.")).toBeInTheDocument();
@@ -198,14 +198,14 @@ describe("ProductView", () => {
 
   it("keeps the piece among the favourites at a press of the heart", async () => {
     const { test } = await setUp();
-    const asked: unknown[] = [];
+    const commands: unknown[] = [];
     favoriteSet.answer(test.as("mf-account"), async (payload) => {
-      asked.push(payload);
+      commands.push(payload);
       return { accepted: true, favorite: true };
     });
     const heart = screen.getByRole("button", { name: "Yêu thích Đầm lụa" });
     await userEvent.click(heart);
     expect(heart).toHaveAttribute("aria-pressed", "true");
-    expect(asked).toEqual([{ productId: "p1", favorite: true }]);
+    expect(commands).toEqual([{ productId: "p1", favorite: true }]);
   });
 });

@@ -43,14 +43,14 @@ describe("the payment of a package", () => {
   it("tells the purchase of a package paid for in this browser, once", async () => {
     let status: Payment["status"] = "PENDING";
     const shop = await open(() => ({ ...payment, status }));
-    const told: unknown[] = [];
-    analyticsTracked.subscribe(shop.as("shell"), (event) => told.push(event));
+    const tracked: unknown[] = [];
+    analyticsTracked.subscribe(shop.as("shell"), (event) => tracked.push(event));
     shop.host.store.dispatch(joinAccepted(payment));
     status = "PAID";
     await later();
     shop.unmount();
     await act(async () => render(shop.around(<PaymentPage {...page} />)));
-    expect(told).toEqual([
+    expect(tracked).toEqual([
       {
         name: "purchase",
         transaction_id: "pay-1",
@@ -67,27 +67,27 @@ describe("the payment of a package", () => {
   it("tells no purchase of a payment begun elsewhere", async () => {
     let status: Payment["status"] = "PENDING";
     const shop = await open(() => ({ ...payment, status }));
-    const told: unknown[] = [];
-    analyticsTracked.subscribe(shop.as("shell"), (event) => told.push(event));
+    const tracked: unknown[] = [];
+    analyticsTracked.subscribe(shop.as("shell"), (event) => tracked.push(event));
     status = "PAID";
     await later();
     expect(shop.joined).toHaveLength(1);
-    expect(told).toEqual([]);
+    expect(tracked).toEqual([]);
   });
 
   it("does not poll while the page is hidden, and polls again once it is shown", async () => {
     let visibility: DocumentVisibilityState = "visible";
     const seen = jest.spyOn(document, "visibilityState", "get").mockImplementation(() => visibility);
     const shop = await open(() => payment);
-    const asked = () => shop.client.inputs(getMembershipPayment).length;
+    const countRequests = () => shop.client.inputs(getMembershipPayment).length;
     visibility = "hidden";
     await later();
-    const before = asked();
+    const before = countRequests();
     await later();
-    expect(asked()).toBe(before);
+    expect(countRequests()).toBe(before);
     visibility = "visible";
     await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
-    expect(asked()).toBe(before + 1);
+    expect(countRequests()).toBe(before + 1);
     seen.mockRestore();
   });
 
@@ -149,8 +149,8 @@ describe("the payment of a package", () => {
   it("stops polling when the page is left", async () => {
     const shop = await open(() => payment);
     shop.unmount();
-    const asked = shop.client.inputs(getMembershipPayment).length;
+    const requests = shop.client.inputs(getMembershipPayment).length;
     await later();
-    expect(shop.client.inputs(getMembershipPayment)).toHaveLength(asked);
+    expect(shop.client.inputs(getMembershipPayment)).toHaveLength(requests);
   });
 });

@@ -68,7 +68,7 @@ describe("AvatarField", () => {
     const shop = startShop([answer(updateProfile, mai)]);
     shop.show(<AvatarField account={pictured} />);
     await userEvent.click(screen.getByRole("button", { name: "Gỡ ảnh" }));
-    await waitFor(() => expect(shop.heard.signedIn.map(({ user }) => user.avatar)).toEqual([null]));
+    await waitFor(() => expect(shop.received.signedIn.map(({ user }) => user.avatar)).toEqual([null]));
     expect(shop.client.inputs(updateProfile)[0]?.body.avatar).toBeNull();
     expect(shop.notices).toEqual([{ kind: "success", message: "Đã gỡ ảnh đại diện." }]);
   });

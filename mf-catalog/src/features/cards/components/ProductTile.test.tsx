@@ -11,13 +11,13 @@ type Reply = Awaited<ReturnType<Parameters<typeof favoriteSet.answer>[1]>>;
 function setUp(reply: Reply) {
   const test = runCatalog();
   const account = test.as("mf-account");
-  const asked: unknown[] = [];
+  const commands: unknown[] = [];
   favoriteSet.answer(account, async (payload) => {
-    asked.push(payload);
+    commands.push(payload);
     return reply;
   });
   render(test.around(<ProductGrid products={[sampleCard()]} search="?date-from=2026-12-10&date-to=2026-12-11" />));
-  return { test, account, asked, heart: screen.getByRole("button", { name: "Yêu thích Đầm lụa" }) };
+  return { test, account, commands, heart: screen.getByRole("button", { name: "Yêu thích Đầm lụa" }) };
 }
 
 describe("ProductTile", () => {
@@ -43,10 +43,10 @@ describe("ProductTile", () => {
   });
 
   it("asks the account to keep a piece whose heart is pressed", async () => {
-    const { heart, asked } = setUp({ accepted: true, favorite: true });
+    const { heart, commands } = setUp({ accepted: true, favorite: true });
     await userEvent.click(heart);
     expect(heart).toHaveAttribute("aria-pressed", "true");
-    expect(asked).toEqual([{ productId: "p1", favorite: true }]);
+    expect(commands).toEqual([{ productId: "p1", favorite: true }]);
   });
 
   it("turns back and says why when the account does not take it", async () => {

@@ -10,37 +10,37 @@ const piece = {
   ...{ onSizeMissing: () => undefined, children: "1.450.000 ₫" },
 };
 
-type Asked = Parameters<Parameters<typeof cartAdd.answer>[1]>[0];
+type Command = Parameters<Parameters<typeof cartAdd.answer>[1]>[0];
 
 function setUp(reply?: Awaited<ReturnType<Parameters<typeof cartAdd.answer>[1]>>) {
   const test = createTestHost({ name: "mf-catalog" });
-  const asked: Asked[] = [];
+  const commands: Command[] = [];
   if (reply) {
     cartAdd.answer(test.as("mf-cart-checkout"), async (payload) => {
-      asked.push(payload);
+      commands.push(payload);
       return reply;
     });
   }
-  return { test, asked };
+  return { test, commands };
 }
 const press = () => userEvent.click(screen.getByRole("button", { name: "Thêm vào giỏ" }));
 
 describe("BuyBar", () => {
   it("asks the cart for the piece on its dates, and leads there", async () => {
-    const { test, asked } = setUp({ accepted: true, total: 1 });
+    const { test, commands } = setUp({ accepted: true, total: 1 });
     render(test.around(<BuyBar {...piece} />));
     await press();
     expect(await screen.findByText("Đã thêm Đầm lụa vào giỏ.")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Xem giỏ hàng" })).toHaveAttribute("href", "/checkout");
-    expect(asked).toEqual([{ variantId: "v1", type: "rental", quantities: 1, ...wear }]);
+    expect(commands).toEqual([{ variantId: "v1", type: "rental", quantities: 1, ...wear }]);
   });
 
   it("sends no dates with a purchase", async () => {
-    const { test, asked } = setUp({ accepted: true, total: 1 });
+    const { test, commands } = setUp({ accepted: true, total: 1 });
     render(test.around(<BuyBar {...piece} type="sale" />));
     await press();
     await screen.findByText("Đã thêm Đầm lụa vào giỏ.");
-    expect(asked).toEqual([{ variantId: "v1", type: "sale", quantities: 1 }]);
+    expect(commands).toEqual([{ variantId: "v1", type: "sale", quantities: 1 }]);
   });
 
   it("says why the cart refuses", async () => {
@@ -51,14 +51,14 @@ describe("BuyBar", () => {
   });
 
   it("asks the cart nothing while days or the size are missing", async () => {
-    const { test, asked } = setUp({ accepted: true, total: 1 });
+    const { test, commands } = setUp({ accepted: true, total: 1 });
     const showMissingSize = jest.fn();
     const { rerender } = render(test.around(<BuyBar {...piece} wear={null} step="days" />));
     await userEvent.click(screen.getByRole("button", { name: "Chọn ngày" }));
     rerender(test.around(<BuyBar {...piece} variantId={undefined} step="size" onSizeMissing={showMissingSize} />));
     await userEvent.click(screen.getByRole("button", { name: "Chọn cỡ" }));
     expect(showMissingSize).toHaveBeenCalledTimes(1);
-    expect(asked).toEqual([]);
+    expect(commands).toEqual([]);
   });
 
   it("keeps the focus on its button as the step changes", async () => {
@@ -88,14 +88,14 @@ describe("BuyBar", () => {
 
   it("asks the cart once however often it is pressed", async () => {
     const { test } = setUp();
-    const asked: Asked[] = [];
+    const commands: Command[] = [];
     cartAdd.answer(test.as("mf-cart-checkout"), (payload) => {
-      asked.push(payload);
+      commands.push(payload);
       return new Promise(() => undefined);
     });
     render(test.around(<BuyBar {...piece} />));
     await userEvent.dblClick(screen.getByRole("button", { name: "Thêm vào giỏ" }));
-    expect(asked).toHaveLength(1);
+    expect(commands).toHaveLength(1);
   });
 
   it("cannot be pressed when nothing is left", () => {
