@@ -12,7 +12,7 @@ import { addToCart, newOrder, register } from "../testing/steps.ts";
 const shop = useShop();
 
 describe("addCartItem", () => {
-  it("keeps a guest's lines by cookie, with unit prices, and tells scripts how many there are", async () => {
+  it("keeps a guest's lines by cookie, with unit prices, and gives scripts their number", async () => {
     const guest = shop.browser();
     const body = {
       variantId: "lotus-m",

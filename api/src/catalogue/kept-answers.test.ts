@@ -26,7 +26,7 @@ describe("an answer about the catalogue", () => {
     expect(await keepAnswer(db, "another", async () => 7)).toEqual({ text: "7" });
   });
 
-  it("tells of a change as soon as it is committed", async () => {
+  it("returns the changed answer as soon as the change is committed", async () => {
     const list = async () => (await shop.app.inject("/v2/product/list")).json().items[0];
     const { id, name } = await list();
     await shop.context.db.execute(sql`UPDATE products SET name = ${`${name} mới`} WHERE id = ${id}`);
@@ -56,7 +56,7 @@ describe("facts about a product", () => {
     expect(now.variants.map((one: { saleUnits: number }) => one.saleUnits)).toEqual([0, 2]);
   });
 
-  it("say each time that there is no such product", async () => {
+  it("report each time that there is no such product", async () => {
     for (const path of ["/v2/product/nothing", "/v2/product/nothing/related"]) {
       for (const _ of [1, 2]) expect((await shop.app.inject(path)).statusCode).toBe(404);
     }

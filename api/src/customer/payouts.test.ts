@@ -119,7 +119,7 @@ describe("the back office", () => {
     ]);
   });
 
-  it("records a transfer once, tells the customer, and forgets the account's number", async () => {
+  it("records a transfer once, notifies the customer, and forgets the account number", async () => {
     const { browser, customerId } = await saver();
     const { id } = (await request(browser)).body;
     expect(await staff(id, "paid", "FT1")).toBe(`${id}: PAID`);
@@ -156,7 +156,7 @@ describe("the back office", () => {
     expect(await letterTo(browser)).toContain("Tên chủ tài khoản không khớp.");
   });
 
-  it("asks for a customer who calls: for the deposit that an order returned, once", async () => {
+  it("requests the returned deposit of an order for a customer who calls, once", async () => {
     const { browser, order } = await newOrder(shop, {
       ...{ variantId: "moon-free", dateFrom: "2027-01-10", dateTo: "2027-01-10" },
     });
@@ -177,7 +177,7 @@ describe("the back office", () => {
     expect(JSON.stringify(action)).not.toContain("0123456789");
   });
 
-  it("knows no other word and no other request", async () => {
+  it("refuses unknown words and unknown requests", async () => {
     expect(await staff("RT1", "steal", "x")).toMatch(/^admin payout list/);
     expect(await staff("RT1", "paid", "FT9")).toBe(unknown("RT1"));
     expect(await staff("RT1", "paid")).toMatch(/^admin payout list/);

@@ -128,7 +128,7 @@ describe("ZaloPay", () => {
     ["paid", { return_code: 1 }],
     ["failed", { return_code: 2, sub_return_code: -54 }],
     ["pending", { return_code: 3 }],
-  ])("tells when asked that a payment is %s", async (outcome, answer) => {
+  ])("answers that a payment is %s", async (outcome, answer) => {
     expect((await query(answer)).outcome).toBe(outcome);
   });
 
@@ -136,7 +136,7 @@ describe("ZaloPay", () => {
     ["maintenance", { return_code: 2, sub_return_code: -999 }],
     ["a mac it does not take", { return_code: 2, sub_return_code: -402 }],
     ["money without a number", { return_code: 1, zp_trans_id: undefined }],
-  ])("says nothing of a payment by %s", async (_, answer) => {
+  ])("reports no state of a payment by %s", async (_, answer) => {
     await expect(query(answer)).rejects.toThrow(GatewayError);
   });
 

@@ -38,7 +38,7 @@ describe("a refusal", () => {
     ["http://shop.example:81", 403],
     ["http://shop.example", 200],
     [undefined, 200],
-  ])("is for a change that a page of %s asks for: %i", async (origin, expected) => {
+  ])("answers a change requested by a page of %s: %i", async (origin, expected) => {
     const headers = { ...consumer, host: "shop.example", ...(origin ? { origin } : {}) };
     const changed = await shop.app.inject({ method: "DELETE", url: "/v2/user/consumer/me", headers });
     expect(changed.statusCode).toBe(expected);

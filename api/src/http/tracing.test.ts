@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 const shop = useShop();
 
-it("continues the caller's trace down to each statement, and tells no values", async () => {
+it("continues the caller's trace down to each statement, and exports no values", async () => {
   const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
   const caller = "00f067aa0ba902b7";
   const answer = await shop.app.inject({

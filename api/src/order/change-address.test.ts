@@ -29,7 +29,7 @@ const change = (browser: Browser, orderId: string, addressId: string) =>
   browser.call(changeOrderAddress, { params: { orderId }, body: { addressId } });
 
 describe("changeOrderAddress", () => {
-  it("delivers the order elsewhere for the same price, records both addresses and tells the customer", async () => {
+  it("delivers the order elsewhere for the same price, records both addresses and notifies the customer", async () => {
     const { browser, order } = await placed();
     const { status, body } = await change(browser, order.id, await officeOf(browser));
     expect(status).toBe(200);

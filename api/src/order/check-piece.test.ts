@@ -80,7 +80,7 @@ describe("checking a returned piece", () => {
     expect(action).toMatchObject({ actor: "Lan", action: "check", unitId: pieces[1], why, details: { kept: 200_000 } });
   });
 
-  it("may be corrected until the order is done, which the customer is told", async () => {
+  it("may be corrected until the order is done, and notifies the customer", async () => {
     const { id, pieces, check, read, news, letter } = await returned();
     const keep = (sum: string) => check(pieces[0], "--keep", sum, "--why", why);
     await keep("500000");

@@ -59,7 +59,7 @@ describe("a piece out for repair", () => {
     ]);
   });
 
-  it("gives its bookings to other pieces of the variant; their customers hear nothing, because nothing changes", async () => {
+  it("moves its bookings to other pieces of the variant, without a notification, because nothing changes for the customers", async () => {
     const booked = await paidRental(shop, "lotus-m", "2026-12-20");
     const [piece] = await piecesOf(shop, booked.lineId);
     const before = (await booked.browser.call(listNotifications, { query: {} })).body.items.length;

@@ -108,8 +108,6 @@ describe("ordering, paying, cancelling and expiring in any order and at once", (
       { numRuns: RUNS, endOnFailure: true },
     );
     expect(await findBroken("a wallet that is not the sum of its ledger")).toEqual([]);
-    expect(await findBroken("an order whose confirmations and notifications differ in number")).toEqual(
-      [],
-    );
+    expect(await findBroken("an order whose confirmations and notifications differ in number")).toEqual([]);
   }, 300_000);
 });

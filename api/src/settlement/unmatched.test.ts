@@ -46,7 +46,7 @@ const receiptsOf = async (customerId: string) => {
   return found.map(({ amount, outcome }) => [amount, outcome]);
 };
 
-describe("a transfer of another sum than asked for", () => {
+describe("a transfer of another sum than requested", () => {
   it("is kept once, and is in the wallet, however often and however close it is reported", async () => {
     const { reference, customerId, see, ledger, browser } = await transferred();
     const report = { reference, amount: 800_000, transaction: newTransaction() };

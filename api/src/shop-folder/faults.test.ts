@@ -123,12 +123,12 @@ describe("faults of a folder", () => {
     expect(faults).toContain("products.csv, row 2");
   });
 
-  it("name a file that the shop does not know", async () => {
+  it("name an unknown file", async () => {
     await writeFile(join(directory, "product.csv"), "code\n");
     expect(await faultsAfter("colors.csv", (text) => text)).toMatch(/^product.csv: is no file of a shop's folder/);
   });
 
-  it("name a picture that is not what its name says", async () => {
+  it("name a picture whose format differs from its file name", async () => {
     await cp(join(directory, "pictures", "dam-nhung-1.png"), join(directory, "pictures", "tui-coi-1.jpg"));
     expect(await faultsAfter("colors.csv", (text) => text)).toBe(
       "pictures.csv, row 11, column file: tui-coi-1.jpg is not what its name says, but png",

@@ -111,7 +111,7 @@ onServer("an import beside a running API process", () => {
     });
   });
 
-  it("tells it of a withdrawn product", async () => {
+  it("notifies it of a withdrawn product", async () => {
     expect(links(await read("/v2/product/list?cat=dam"))).toContain("dam-rem");
     expect(await read("/v2/product/suggest?q=rem")).toMatchObject({ products: [{ link: "dam-rem" }] });
     await edit("products.csv", "isNew\n", "isNew,withdrawn\n");

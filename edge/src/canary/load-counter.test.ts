@@ -90,7 +90,7 @@ describe("documents that are sent", () => {
 });
 
 describe("a trial that begins while another goes on", () => {
-  it("counts from its start, and every network counts anew for both", () => {
+  it("counts from its start, and every network counts again for both", () => {
     const counter = counterWith(1);
     const stable = (load: string) => ({ set: "stable", load, network: "10.0.0.0" });
     counter.add("loads", stable("1"), true);

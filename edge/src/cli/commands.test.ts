@@ -95,7 +95,7 @@ describe("ops", () => {
     expect(await run(history)).toContain('   1  2026-12-01T00:00:00.000Z  an  promote  "first set"');
   });
 
-  it("says so when what is promoted is live, and makes no revision", async () => {
+  it("reports that the promoted set is live already, and makes no revision", async () => {
     await twoVersions();
     const output = "mf-a@1.0.0 is live already, in revision 1; nothing was changed";
     expect(await run(promote, ["mf-a@1.0.0"])).toBe(output);

@@ -122,7 +122,7 @@ describe("the command line", () => {
     expect(await ops("rollback", "1")).toMatchObject({ code: 0 });
   });
 
-  it("says what is wrong with a bucket and what to do, and publishes nothing where conditions are ignored", async () => {
+  it("reports what is wrong with a bucket and what to do, and publishes nothing where conditions are ignored", async () => {
     const s3 = await startS3();
     Object.assign(process.env, { AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "secret" });
     const lines: string[] = [];

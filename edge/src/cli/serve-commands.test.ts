@@ -34,7 +34,7 @@ const post = (url: string, token: string, payload: object) =>
 const nothing = { words: [], options: {} };
 
 describe("commands through an edge", () => {
-  it("are done in the name of the operator, and say and exit as local ones do", async () => {
+  it("run in the name of the operator, with the output and exit code of local ones", async () => {
     await start();
     await writeBuild(shop.folder, "mf-a", { version: "2.0.0" });
     const from = `${shop.folder}/builds/mf-a-2.0.0`;
@@ -109,7 +109,7 @@ describe("commands through an edge", () => {
     expect(elsewhere.statusCode).toBe(200);
   });
 
-  it("know an operator only while the file names them", async () => {
+  it("accept an operator only while the file names them", async () => {
     await start();
     expect(await as("lan", "status")).toMatchObject({ code: 0 });
     await writeFile(file, "[]");

@@ -214,7 +214,7 @@ describe("a candidate for staff only", () => {
     expect(await timing(visitors.stable)).toMatch(/^load;desc=/);
   });
 
-  it("has a link that says so when it has expired, or is not a link of a live candidate", async () => {
+  it("has a link that reports when it has expired, or belongs to no live candidate", async () => {
     const { linkUntil } = await withStaff();
     const expired = await follow(linkUntil(-1000));
     expect([expired.statusCode, expired.headers["set-cookie"]]).toEqual([403, undefined]);

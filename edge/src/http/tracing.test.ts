@@ -29,7 +29,7 @@ exports.render = async ({ fetchApi }) => {
   return { status: 200, html: "asked", failures: [], complete: true };
 };`;
 
-it("gives the API the id and the trace of the request that it is asked for", async () => {
+it("sends the API the id and the trace of the request it serves", async () => {
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector.example:4318" };
   const stop = await startTracing("edge", settings, new InMemorySpanExporter());
   const shop = await runningEdge({ API_URL: await listening() });

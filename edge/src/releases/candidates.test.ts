@@ -107,7 +107,7 @@ describe("several candidates", () => {
 });
 
 describe("a promotion beside candidates", () => {
-  it("puts them on the new stable set, which the gate has checked, and starts their trials anew", async () => {
+  it("puts them on the new stable set, which the gate has checked, and starts their trials again", async () => {
     await candidate("mf-a", 10, 1);
     await candidate("mf-b", 20, 2);
     const before = await live();

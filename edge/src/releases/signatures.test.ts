@@ -107,7 +107,7 @@ describe("an edge with trusted keys", () => {
   let shop: RunningEdge;
   afterEach(() => shop.close());
 
-  it("keeps what is live when a writer without the key changes the store, says so, and follows a signed rollback", async () => {
+  it("keeps the live set when a writer without the key changes the store, reports it, and follows a signed rollback", async () => {
     shop = await runningEdge();
     const settings = { DATA_DIR: shop.folder, OPS_USER: "lan", ...env };
     expect(await ops(["sign", "--dry-run"], settings)).toMatchObject({ code: 0 });

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe("createConsent", () => {
-  it("neither asks nor loads anything of a third party without a container", () => {
+  it("neither requests consent nor loads third-party code without a container", () => {
     expect(requestConsent(null).isRequested()).toBe(false);
     expect(tagManagers()).toBe(0);
   });
@@ -33,7 +33,7 @@ describe("createConsent", () => {
     expect(tagManagers()).toBe(2);
   });
 
-  it("does not ask again after a no", () => {
+  it("is not requested again after a refusal", () => {
     requestConsent("GTM-ABC123").answer(false);
     expect(requestConsent("GTM-ABC123").isRequested()).toBe(false);
     expect(tagManagers()).toBe(0);

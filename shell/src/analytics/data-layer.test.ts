@@ -19,7 +19,7 @@ const setUp = () => {
 const stamp = { at: "2026-12-01T03:00:00.000Z", page_path: "/dam", composition_revision: 7 };
 
 describe("createDataLayer", () => {
-  it("stamps each entry with path, revision, and who says so in which version", () => {
+  it("stamps each entry with path, revision, and its emitter in its version", () => {
     const { shop, layer } = setUp();
     layer.push("mf-catalog", "search", { search_term: "áo dài" });
     layer.push("shell", "route_change", { page_title: "Đầm" });
@@ -42,7 +42,7 @@ describe("createDataLayer", () => {
     ]);
   });
 
-  it("tells late listeners what they have missed", () => {
+  it("replays missed entries to late listeners", () => {
     const { layer } = setUp();
     const received: DataLayerEntry[] = [];
     layer.push("shell", "route_change", {});

@@ -9,7 +9,7 @@ function answering(...statuses: number[]) {
 }
 
 describe("reportServerErrors", () => {
-  it("reports the first answer of 500 or more, and hands every answer on", async () => {
+  it("reports the first answer of 500 or more, and passes every answer on", async () => {
     const { reported, request } = answering(200, 404, 503, 500);
     const statuses = [];
     for (const path of ["/a", "/b", "/v2/cart?size=M", "/d"]) statuses.push(await request(path));

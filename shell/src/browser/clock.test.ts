@@ -17,7 +17,7 @@ describe("the clock", () => {
     ["a day behind", "Wed, 02 Dec 2026 13:00:00 GMT", "2026-12-02T13:00:00.000Z"],
     ["right, but for the answer's way", "Tue, 01 Dec 2026 12:59:57 GMT", "2026-12-01T13:00:00.000Z"],
     ["told nothing that it understands", "soon", "2026-12-01T13:00:00.000Z"],
-  ])("of a device that is %s tells the shop's time", async (_what, date, time) => {
+  ])("of a device that is %s shows the shop's time", async (_what, date, time) => {
     expect(await timeAfter({ ...fresh, date })).toBe(time);
   });
 

@@ -44,7 +44,7 @@ const serve = (answer: () => Promise<object>) => {
 };
 
 describe("withOverrides", () => {
-  it("takes routes from the build itself, draws them here, and hears of later builds", async () => {
+  it("takes routes from the build itself, draws them here, and follows later builds", async () => {
     window.history.replaceState(null, "", "/new");
     serve(async () => ({ container: "mf_a_dev", events: {}, slots: [], routes: [route("new", "/new")] }));
     const merged = await withOverrides(initial("/new", [remote("mf-a", { override: origin }), remote("mf-b")]));

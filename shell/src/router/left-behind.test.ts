@@ -54,7 +54,7 @@ describe("a page that was left behind", () => {
     expect(store.getState()).toMatchObject({ shown: "?tab=CANCEL" });
   });
 
-  it("is not asked for at all when its code comes only afterwards", async () => {
+  it("is not requested at all when its code loads only afterwards", async () => {
     const { load, answer, store } = setUp();
     const gone = new AbortController();
     gone.abort();

@@ -33,7 +33,7 @@ describe("watchLinks", () => {
   const card = (href: string) => `<article><a href="${href}">Đầm</a></article>`;
   const lastCard = () => document.querySelector("main article:last-child") as Element;
 
-  it("hears of cards that stay in view, each once, and of those that come later", async () => {
+  it("observes cards that stay in view, each once, and those added later", async () => {
     document.body.innerHTML = `<main>${card("/product/a")}</main>`;
     const prefetched: string[] = [];
     const look = watchLinks(window, ({ pathname }) => prefetched.push(pathname));

@@ -66,7 +66,7 @@ describe("loadPage", () => {
     });
   });
 
-  it("asks again when an answer neither comes nor fails", async () => {
+  it("requests again when an answer neither comes nor fails", async () => {
     jest.useFakeTimers();
     const loading = load(["nothing", "nothing", "data"]);
     await jest.advanceTimersByTimeAsync(2000);
@@ -74,7 +74,7 @@ describe("loadPage", () => {
     jest.useRealTimers();
   });
 
-  it("asks up to three times more when no answer came", async () => {
+  it("requests up to three times more when no answer came", async () => {
     expect(await load([failure(0), failure(503), "data"])).toMatchObject({
       page: "mf-catalog/product",
       status: 200,

@@ -53,7 +53,7 @@ describe("createPrefetch", () => {
     expect(pictures).toEqual([picture]);
   });
 
-  it("has a page at hand from its arrival until its link is followed, for a minute at most", async () => {
+  it("keeps a page from its arrival until its link is followed, for a minute at most", async () => {
     const { prefetch, finishAll, later } = setUp();
     const at = () => prefetch.loaded(matchOf("/product/a"))?.match.props.pathname;
     prefetch.ahead(matchOf("/product/a"), ignored);
@@ -68,7 +68,7 @@ describe("createPrefetch", () => {
     expect(at()).toBeUndefined();
   });
 
-  it("fetches anew what others fetched ahead have put out of mind", async () => {
+  it("fetches again what later prefetches have evicted", async () => {
     const { prefetch, requested } = setUp();
     for (const one of ["a", "b", "c", "d", "e", "f", "g", "h", "i"]) {
       prefetch.ahead(matchOf(`/product/${one}`), () => undefined);
@@ -80,7 +80,7 @@ describe("createPrefetch", () => {
     expect(requested).toHaveLength(10);
   });
 
-  it("fetches anew what is older than a minute, was followed, or failed to load", async () => {
+  it("fetches again what is older than a minute, was followed, or failed to load", async () => {
     const old = setUp();
     old.prefetch.ahead(matchOf("/a"), () => undefined);
     await old.finishAll();
@@ -115,7 +115,7 @@ describe("createPrefetch", () => {
     expect(requested).toEqual(["/product/1"]);
   });
 
-  it("fetches anew what was fetched for another customer", () => {
+  it("fetches again what was fetched for another customer", () => {
     const { prefetch, requested } = setUp();
     prefetch.ahead(matchOf("/product/a"), ignored);
     prefetch.forget();

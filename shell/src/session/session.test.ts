@@ -119,7 +119,7 @@ describe("the session", () => {
     expect(received).toEqual({ sessions: [false], prices: [null] });
   });
 
-  it("is looked at anew when a membership has been joined", async () => {
+  it("is looked at again when a membership has been joined", async () => {
     const { client, membership, received } = startShop([
       answer(getMe, () => customer()),
       answer(getMemberPricing, pricing),

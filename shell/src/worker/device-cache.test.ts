@@ -78,7 +78,7 @@ describe("createDeviceCache", () => {
     expect(requested.filter((href) => href.endsWith("home.js"))).toHaveLength(1);
   });
 
-  it("gives a page as it was looked at last, and for others the page that says there is no network", async () => {
+  it("gives a page as it was looked at last, and for others the page that reports there is no network", async () => {
     const { cache, start, shop } = setUp();
     await start(1, "1.0.0");
     await cache.visited("/dam?page=2");

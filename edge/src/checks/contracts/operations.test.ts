@@ -158,7 +158,7 @@ describe("operations that a release calls", () => {
     ["<!doctype html>", 200, "is no OpenAPI document: name the address of a shop or its API with --shop,"],
     ["{}", 200, "is no OpenAPI document: name the address of a shop or its API with --shop,"],
     ["", 503, "API: The API does not say at the address/v2/openapi.json what it answers (503): start it,"],
-  ])("are refused, with words, where the API says %j with status %s", async (body, status, refusal) => {
+  ])("are refused, with a sentence, where the API answers %j with status %s", async (body, status, refusal) => {
     const output = await compared(call, await apiAnswering(body, status));
     expect(output).toContain(refusal);
     expect(output).toContain("or go on without comparing operations with --no-api.");

@@ -56,7 +56,7 @@ describe("createPictures", () => {
 });
 
 describe("a store that does not answer", () => {
-  it("is not asked again for five seconds", async () => {
+  it("is not requested again for five seconds", async () => {
     let now = new Date("2026-12-01T03:00:00Z");
     let requests = 0;
     const media = await openMedia({ folder: join(folder.path, "media") });

@@ -17,7 +17,7 @@ const keep = (ids: unknown) => localStorage.setItem("tt.favorites", JSON.stringi
 beforeEach(() => localStorage.clear());
 
 describe("a guest's favourites", () => {
-  it("are kept in the browser, newest first, and told to everybody", async () => {
+  it("are stored in the browser, newest first, and emitted to all subscribers", async () => {
     keep(["p1"]);
     const shop = startShop();
     shop.signOut();

@@ -37,7 +37,7 @@ async function open(answers: Parameters<typeof startShop>[0] = []) {
 }
 
 describe("listenToNews", () => {
-  it("counts in the header, and tells of what comes in", async () => {
+  it("counts in the header, and shows incoming notifications", async () => {
     const shop = await open();
     expect(screen.getByRole("link", { name: "Thông báo" })).toHaveAttribute("href", "/account/notification");
     news({ event: "notification", data: { notification: message, unread: 1 } });
@@ -47,7 +47,7 @@ describe("listenToNews", () => {
     expect(screen.getByRole("link", { name: "Thông báo" })).toBeInTheDocument();
   });
 
-  it("tells the shell that the customer is signed out once the API says so", async () => {
+  it("notifies the shell that the customer is signed out once the API answers 401", async () => {
     const shop = await open([
       answer(getMe, () => {
         throw new ApiError({ status: 401, code: "UNAUTHENTICATED", message: "Bạn cần đăng nhập." });
@@ -68,7 +68,7 @@ describe("listenToNews", () => {
     expect(shop.received.signedIn).toEqual([]);
   });
 
-  it("has the shell ask for prices again when the membership has changed, from one tab only", async () => {
+  it("makes the shell request prices again when the membership has changed, from one tab only", async () => {
     const shop = await open([answer(getMe, mai)]);
     news({ event: "membership-changed", data: {} }, false);
     news({ event: "membership-changed", data: {} });
@@ -83,7 +83,7 @@ describe("listenToNews", () => {
     expect(closed).toEqual(["u1"]);
   });
 
-  it("hears nothing for a guest", async () => {
+  it("opens no connection for a guest", async () => {
     const shop = startShop();
     shop.signOut();
     const { container } = shop.show(<Bell />);

@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 describe("openNews", () => {
-  it("holds one connection for all tabs of a browser, and hands it on when its tab closes", async () => {
+  it("holds one connection for all tabs of a browser, and passes it on when its tab closes", async () => {
     const first = openTab();
     await settled();
     const second = openTab();
@@ -87,7 +87,7 @@ describe("openNews", () => {
     second.stop();
   });
 
-  it("tells a tab that opens later how many are unread", async () => {
+  it("sends a tab that opens later the number of unread ones", async () => {
     const first = openTab();
     await settled();
     FakeSource.all[0]?.dispatch("notification", { notification: {}, unread: 3 });

@@ -10,7 +10,7 @@ import { rememberProvider } from "./social.ts";
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("signing out", () => {
-  it("ends the session and tells the shop", async () => {
+  it("ends the session and notifies the shell", async () => {
     const shop = startShop([answer(logOut, {})]);
     shop.signIn(mai);
     shop.store.dispatch(signOutRequested());
@@ -47,7 +47,7 @@ describe("an earlier signing out", () => {
 });
 
 describe("signing in elsewhere", () => {
-  it("is told to analytics once the shopper is back, and only once", () => {
+  it("is tracked once the shopper is back, and only once", () => {
     rememberProvider("google");
     const shop = startShop();
     shop.signIn(mai);
@@ -66,7 +66,7 @@ describe("signing in elsewhere", () => {
     cookie.mockRestore();
   });
 
-  it("is not told of when they come back as a guest", () => {
+  it("is not tracked when they come back as a guest", () => {
     rememberProvider("apple");
     const shop = startShop();
     shop.signOut();

@@ -13,7 +13,7 @@ async function submit(email: string): Promise<void> {
 }
 
 describe("ForgotPasswordPage", () => {
-  it("says the same for every address, and can ask again", async () => {
+  it("shows the same for every address, and can request again", async () => {
     const shop = startShop([answer(requestPasswordReset, {})]);
     shop.show(<ForgotPasswordPage {...props} />);
     await submit("mai@example.com");

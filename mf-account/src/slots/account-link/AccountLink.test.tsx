@@ -17,7 +17,7 @@ describe("AccountLink", () => {
     );
   });
 
-  it("says nothing of coming back on the home page", () => {
+  it("adds no return address on the home page", () => {
     const shop = startShop([], "/home");
     shop.signOut();
     shop.show(<AccountLink />);
@@ -46,7 +46,7 @@ describe("AccountLink", () => {
     expect(opener).toHaveFocus();
   });
 
-  it("signs out, says so and goes home", async () => {
+  it("signs out, shows it and goes home", async () => {
     const shop = startShop([answer(logOut, {})], "/account/profile");
     shop.signIn(mai);
     shop.show(<AccountLink />);

@@ -53,7 +53,7 @@ describe("AddressChoice", () => {
     expect(shop.received.addressIds).toEqual([null]);
   });
 
-  it("says that the addresses did not come, and fetches them again", async () => {
+  it("shows that the addresses did not come, and fetches them again", async () => {
     let online = false;
     const shop = startShop([
       answer(listAddresses, () => {

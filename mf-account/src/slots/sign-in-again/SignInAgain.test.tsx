@@ -7,7 +7,7 @@ import { startShop } from "../../testing/start-shop.tsx";
 import { SignInAgain } from "./SignInAgain.tsx";
 
 describe("SignInAgain", () => {
-  it("knows who it was, and leaves what is under it alone", async () => {
+  it("names the customer, and leaves the page under it alone", async () => {
     const shop = startShop([answer(logIn, mai)], "/account/profile");
     shop.signIn(mai);
     shop.show(<SignInAgain />);

@@ -30,7 +30,7 @@ describe("saidMinutes", () => {
     [299, 5],
     [60, 1],
     [1, 1],
-  ])("at %i seconds says %s", (seconds, minutes) => {
+  ])("at %i seconds is %s", (seconds, minutes) => {
     expect(announcedMinutes(seconds)).toBe(minutes);
   });
 });

@@ -132,7 +132,7 @@ describe("ProductView", () => {
     expect(step("Chọn ngày khác")).toHaveAttribute("popovertarget", sheet().id);
   });
 
-  it("asks for the calendars of all sizes of the colour, then of the size chosen", async () => {
+  it("requests the calendars of all sizes of the colour, then of the size chosen", async () => {
     const { test } = await setUp();
     const variants = () => test.client.inputs(listInvalidDates).map(({ body }) => body.variantId);
     expect(variants()).toEqual([]);
@@ -152,7 +152,7 @@ describe("ProductView", () => {
     expect(test.client.inputs(listFreeUnits)).toHaveLength(1);
   });
 
-  it("asks anew when the shopper comes back to the tab after midnight, and keeps what it knows without an answer", async () => {
+  it("requests again when the shopper returns to the tab after midnight, and keeps its data without an answer", async () => {
     const { test } = await setUp("?size=S&color=%C4%90%E1%BB%8F");
     await toggle("open");
     test.host.now = () => new Date("2026-12-01T17:00:00Z");
@@ -188,7 +188,7 @@ describe("ProductView", () => {
     expect(costs()).toHaveTextContent("Giá cho một ngày mặc.");
   });
 
-  it("says that nothing is left, and offers nothing to press", async () => {
+  it("shows that nothing is left, and offers nothing to press", async () => {
     const test = runCatalog();
     const sold = sampleProduct({ variants: [{ id: "v1", size: "M", color: "Đỏ", rentUnits: 0, saleUnits: 0 }] });
     render(test.around(<ProductView product={sold} reviews={reviews} search="" />));

@@ -53,7 +53,7 @@ describe("createBus", () => {
     expect(received).toEqual([{ at: 2 }]);
   });
 
-  it("tells a listener of a state once, also one that joins while it is told, and none that has left meanwhile", () => {
+  it("notifies a subscriber of a state once, also one that subscribes during the notification, and none that has unsubscribed meanwhile", () => {
     const { clock, reader } = setUp();
     const received: string[] = [];
     let leave = (): void => undefined;
@@ -89,7 +89,7 @@ describe("createBus", () => {
     expect(violations).toMatchObject([{ id: "clock.ticked@1", who: "reader", reason: "invalid-payload" }]);
   });
 
-  it("lets no package speak or listen undeclared, or for another", () => {
+  it("lets no package emit or subscribe undeclared, or for another", () => {
     const { violations, reader, stranger } = setUp();
     ticked.subscribe(stranger, () => undefined);
     ticked.emit(reader, { at: 1 });
@@ -111,7 +111,7 @@ describe("createBus", () => {
     expect(violations).toMatchObject([{ reason: "listener-threw", detail: "Error: broken" }]);
   });
 
-  it("answers a command, even one sent before its owner was there, and says who is awaited then", async () => {
+  it("answers a command, even one sent before its owner was there, and reports which owner is awaited", async () => {
     const { awaited, clock, reader } = setUp();
     const early = wind.send(reader, { turns: 2 });
     expect(awaited).toEqual(["clock"]);
@@ -129,7 +129,7 @@ describe("createBus", () => {
     await expect(wind.send(reader, { turns: 1 }, { signal: AbortSignal.abort("left") })).rejects.toBe("left");
   });
 
-  it("shows an observer who says what, and nothing that was refused", async () => {
+  it("shows an observer which package emits what, and nothing that was refused", async () => {
     const { observed, clock, reader } = setUp();
     wind.answer(clock, async () => ({ tension: 1 }));
     ticked.emit(clock, { at: 1 });

@@ -78,7 +78,7 @@ function setUp() {
 }
 
 describe("an event of several versions", () => {
-  it("reaches listeners that know only an older one, each once", () => {
+  it("reaches subscribers of older versions only, each once", () => {
     const { violations, cart, page, received, receive } = setUp();
     changed1.subscribe(page, receive(1));
     changed2.subscribe(page, receive(2));
@@ -92,7 +92,7 @@ describe("an event of several versions", () => {
     expect(violations).toEqual([]);
   });
 
-  it("is heard by listeners that know a newer one than its emitter", () => {
+  it("reaches subscribers of a newer version than its emitter's", () => {
     const { violations, cart, page, received, receive } = setUp();
     changed2.subscribe(page, receive(2));
     changed3.subscribe(page, receive(3));

@@ -35,7 +35,7 @@ function Login({ send, failure = null }: { send: (values: object) => void; failu
 }
 
 describe("useForm", () => {
-  it("says all that is wrong at once, focuses the first, and clears an error with the next key", async () => {
+  it("shows all errors at once, focuses the first, and clears an error with the next key", async () => {
     const send = jest.fn();
     render(<Login send={send} />);
     await userEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
@@ -56,7 +56,7 @@ describe("useForm", () => {
     expect(send).toHaveBeenCalledWith({ email: "lan@gmail.com", password: "ao dai 2 ta" });
   });
 
-  it("shows what the API says of a field under it and puts the focus there", () => {
+  it("shows the API's error of a field under it and puts the focus there", () => {
     const { rerender } = render(<Login send={() => {}} />);
     const fields = { password: "Mật khẩu này chưa đúng." };
     rerender(<Login send={() => {}} failure={{ message: "Chưa đăng nhập được.", fields }} />);
@@ -65,14 +65,14 @@ describe("useForm", () => {
     expect(screen.queryByText("Chưa đăng nhập được.")).not.toBeInTheDocument();
   });
 
-  it("hands over a refusal that no field can show", () => {
+  it("returns a refusal that no field can show", () => {
     render(<Login send={() => {}} failure={{ message: "Máy chủ đang bận.", fields: { captcha: "Chưa đúng." } }} />);
     expect(screen.getByText("Máy chủ đang bận.")).toBeInTheDocument();
   });
 });
 
 describe("PasswordInput", () => {
-  it("shows what was typed when asked to, by keyboard too", async () => {
+  it("shows what was typed on request, by keyboard too", async () => {
     render(<PasswordInput label="Mật khẩu" autoComplete="new-password" defaultValue="bí mật 1" />);
     expect(screen.getByLabelText("Mật khẩu")).toHaveAttribute("type", "password");
     await userEvent.click(screen.getByLabelText("Mật khẩu"));

@@ -26,7 +26,7 @@ describe("RegisterForm", () => {
     expect(shop.client.calls).toEqual([]);
   });
 
-  it("puts the API's field errors under their fields and lets go of one as soon as it is changed", async () => {
+  it("puts the API's field errors under their fields and clears one as soon as its field changes", async () => {
     const shop = startShop([
       answer(registerAccount, () => {
         throw new ApiError({
@@ -66,7 +66,7 @@ describe("RegisterForm", () => {
 });
 
 describe("LoginForm", () => {
-  it("signs in and tells the shop once, however often it is pressed", async () => {
+  it("signs in and notifies the shell once, however often it is pressed", async () => {
     let reply = (_account: typeof mai): void => undefined;
     const answered = new Promise<typeof mai>((resolve) => {
       reply = resolve;
@@ -84,7 +84,7 @@ describe("LoginForm", () => {
     expect(shop.violations).toEqual([]);
   });
 
-  it("says that account or password is wrong, without saying which", async () => {
+  it("shows that account or password is wrong, without naming which", async () => {
     const shop = startShop([
       answer(logIn, () => {
         const message = "Tài khoản hoặc mật khẩu chưa đúng.";

@@ -42,21 +42,21 @@ describe("ProductTile", () => {
     expect(screen.getByRole("article")).not.toHaveTextContent("Giá thành viên");
   });
 
-  it("asks the account to keep a piece whose heart is pressed", async () => {
+  it("sends the account a command to keep a piece whose heart is pressed", async () => {
     const { heart, commands } = setUp({ accepted: true, favorite: true });
     await userEvent.click(heart);
     expect(heart).toHaveAttribute("aria-pressed", "true");
     expect(commands).toEqual([{ productId: "p1", favorite: true }]);
   });
 
-  it("turns back and says why when the account does not take it", async () => {
+  it("turns back and shows why when the account does not take it", async () => {
     const { heart, test } = setUp({ accepted: false, message: "Danh sách yêu thích đã đầy." });
     await userEvent.click(heart);
     expect(heart).toHaveAttribute("aria-pressed", "false");
     expect(test.notices).toEqual([{ kind: "error", message: "Danh sách yêu thích đã đầy." }]);
   });
 
-  it("shows what the account says, also after a change elsewhere", () => {
+  it("shows the account's state, also after a change elsewhere", () => {
     const { heart, account, test } = setUp({ accepted: true, favorite: true });
     act(() => favoritesChanged.emit(account, { ids: ["p1", "p2"] }));
     expect(heart).toHaveAttribute("aria-pressed", "true");

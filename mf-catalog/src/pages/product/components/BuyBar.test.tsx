@@ -26,7 +26,7 @@ function setUp(reply?: Awaited<ReturnType<Parameters<typeof cartAdd.answer>[1]>>
 const press = () => userEvent.click(screen.getByRole("button", { name: "Thêm vào giỏ" }));
 
 describe("BuyBar", () => {
-  it("asks the cart for the piece on its dates, and leads there", async () => {
+  it("adds the piece on its dates to the cart, and leads there", async () => {
     const { test, commands } = setUp({ accepted: true, total: 1 });
     render(test.around(<BuyBar {...piece} />));
     await press();
@@ -43,14 +43,14 @@ describe("BuyBar", () => {
     expect(commands).toEqual([{ variantId: "v1", type: "sale", quantities: 1 }]);
   });
 
-  it("says why the cart refuses", async () => {
+  it("shows why the cart refuses", async () => {
     const { test } = setUp({ accepted: false, message: "Ngày này vừa có người thuê." });
     render(test.around(<BuyBar {...piece} />));
     await press();
     expect(await screen.findByRole("alert")).toHaveTextContent("Ngày này vừa có người thuê.");
   });
 
-  it("asks the cart nothing while days or the size are missing", async () => {
+  it("sends the cart nothing while days or the size are missing", async () => {
     const { test, commands } = setUp({ accepted: true, total: 1 });
     const showMissingSize = jest.fn();
     const { rerender } = render(test.around(<BuyBar {...piece} wear={null} step="days" />));
@@ -69,7 +69,7 @@ describe("BuyBar", () => {
     expect(screen.getByRole("button", { name: "Thêm vào giỏ" })).toHaveFocus();
   });
 
-  it("tells of a refusal that comes when the shopper has gone on", async () => {
+  it("shows a refusal that arrives when the shopper has left", async () => {
     const { test } = setUp();
     let refuse: (message: string) => void = () => undefined;
     cartAdd.answer(
@@ -86,7 +86,7 @@ describe("BuyBar", () => {
     expect(test.notices).toEqual([{ kind: "error", message: "Ngày này vừa có người thuê." }]);
   });
 
-  it("asks the cart once however often it is pressed", async () => {
+  it("sends the cart one command however often it is pressed", async () => {
     const { test } = setUp();
     const commands: Command[] = [];
     cartAdd.answer(test.as("mf-cart-checkout"), (payload) => {

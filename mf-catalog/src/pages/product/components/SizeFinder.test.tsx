@@ -42,13 +42,13 @@ describe("SizeFinder", () => {
     expect(chosen).toEqual(["M"]);
   });
 
-  it("asks pieces with the same size chart where this one has few reports, and says so", async () => {
+  it("uses reports of pieces with the same size chart where this one has few, and shows it", async () => {
     setUp({ items: [fitted], others: [fitted, loose] });
     await find("158", "49");
     expect(await screen.findByText(/Ở những món cùng bảng cỡ, 3 trên 3 người/)).toBeInTheDocument();
   });
 
-  it("says that there are too few reports, or none", async () => {
+  it("shows that there are too few reports, or none", async () => {
     setUp({ items: [fitted], others: [] });
     await find("158", "49");
     expect(await screen.findByText(/^Mới có 1 người có vóc dáng như bạn kể lại/)).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe("SizeFinder", () => {
     expect(screen.queryByRole("button", { name: /^Chọn cỡ/ })).not.toBeInTheDocument();
   });
 
-  it("says that reviewers of this build do not agree", async () => {
+  it("shows that reviewers of this build do not agree", async () => {
     setUp({ items: [fitted, { ...fitted, size: "S" }, { ...fitted, size: "L" }], others: [] });
     await find("158", "49");
     expect(await screen.findByText(/^3 người có vóc dáng như bạn mặc các cỡ khác nhau/)).toBeInTheDocument();
@@ -92,14 +92,14 @@ describe("SizeFinder", () => {
     expect(screen.getByRole("textbox", { name: "Cân nặng (kg)" })).toHaveValue("49");
   });
 
-  it("names what is wrong, and asks nothing then", async () => {
+  it("names what is wrong, and requests nothing", async () => {
     const { test } = setUp({ items: [], others: [] });
     await find("20", "49");
     expect(screen.getByRole("alert")).toHaveTextContent("Chiều cao từ 80 đến 250 cm.");
     expect(test.client.inputs(listFitReports)).toEqual([]);
   });
 
-  it("says when the reports fail to load, and tries again", async () => {
+  it("shows when the reports fail to load, and tries again", async () => {
     const { test } = setUp({ items: [], others: [] });
     test.client.answer(listFitReports, () => refuse(500, "Máy chủ bận."));
     await find("158", "49");
