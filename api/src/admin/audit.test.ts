@@ -36,7 +36,7 @@ describe("the audit of admin commands", () => {
     await expect(shop.context.db.execute(sql`DELETE FROM admin_actions`)).rejects.toMatchObject(refused);
   });
 
-  it("can be filtered by day and number", async () => {
+  it("refuses an invalid day, number or word", async () => {
     expect(await staff(shop, "audit --day soon")).toBe("--day: soon is not a day such as 2026-12-13.");
     expect(await staff(shop, "audit --limit 0")).toBe("--limit: 0 is not a number from 1 on.");
     expect((await runAdmin(shop, ["audit", "all"])).code).toBe(2);

@@ -181,7 +181,7 @@ describe("OrderPage", () => {
     jest.useRealTimers();
   });
 
-  it("updates after a payment event from another page", async () => {
+  it("updates after a payment event of its order", async () => {
     const shop = await openOrder({ ...rented, status: "NOT_PAID" });
     shop.client.answer(getOrder, rented);
     act(() => void shop.store.dispatch(orderNewsReceived("another")));
