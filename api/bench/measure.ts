@@ -58,8 +58,8 @@ async function open({ url, products }: Shop): Promise<Opened> {
 const medianOf = (times: number[]): number => times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
 
 /**
- * Runs every case in every shop, the smallest first. Shops take turns, so that what else the machine does slows each alike.
- * Processor time says how much a case grows, because it hardly depends on that.
+ * Runs every case in every shop, the smallest first. Shops take turns, so that other load of the machine slows each
+ * alike. Processor time shows how much a case grows, because it hardly depends on that load.
  */
 export async function measure(shops: readonly Shop[]): Promise<Measured[]> {
   const opened: Opened[] = [];

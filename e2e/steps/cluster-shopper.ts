@@ -60,7 +60,7 @@ async function seePage(tally: Tally, request: APIRequestContext, path: string): 
 }
 
 /**
- * One shopper: looks around, registers, rents a piece for two days, and pays by bank transfer. All shoppers want the
+ * One shopper: looks around, registers, rents a piece for two days, and pays by bank transfer. All shoppers choose the
  * first free days of a few dresses, so that they race for them.
  */
 export async function rentAndPay(request: APIRequestContext, number: number, tally: Tally): Promise<void> {

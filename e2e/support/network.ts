@@ -1,7 +1,7 @@
 import { createServer, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Outcome of a request: no answer ever, an HTML page as captive portals send, or a 404. */
+/** Outcome of a request: no answer, an HTML page as captive portals send, or a 404. */
 type Fault = "hangs" | "answers-html" | "is-gone";
 
 /** The network between a shopper and the shop, which can break. */

@@ -77,8 +77,8 @@ async function buildAndRemove(use: (build: typeof buildChanged) => Promise<void>
 /**
  * `shop`: one running shop for each worker. `ownEdge`: the same with its own releases, for a story that changes what is
  * live; `edgeSettings` are its settings. `ownShop`: a whole one for a story that stops parts; `ownSplitShop`: one whose
- * API can be replaced. `network`: the way to `shop`, which can be broken; without the service worker, so that failures
- * show at once. `buildChanged`: builds packages with a change, until the story's end.
+ * API can be replaced. `network`: a proxy to `shop`, which can fail; without the service worker, so that failures show
+ * at once. `buildChanged`: builds packages with a change, until the story's end.
  */
 export const test = base.extend<
   {

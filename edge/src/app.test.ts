@@ -11,7 +11,7 @@ import { publish } from "./releases/publish.ts";
 import { releaseStore } from "./releases/store.ts";
 import { temporaryFolder, writeBuild } from "./testing/release.ts";
 
-/** A shell small enough to read: it says which remotes it could load, and what the API answered. */
+/** A shell small enough to read: it lists the remotes that it could load, and what the API answered. */
 const shellServer = `
 exports.platform = { word: "platform" };
 exports.inlineScripts = ["go()"];

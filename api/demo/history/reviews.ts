@@ -27,7 +27,7 @@ function deck<T>(random: Chance, list: readonly T[]): () => T {
 
 const TRIES = 200;
 
-/** Makes sentences until one has never been said before. */
+/** Makes sentences until one is new. */
 function newSentence(used: Set<string>, make: () => string): string {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const sentence = make();
@@ -38,7 +38,7 @@ function newSentence(used: Set<string>, make: () => string): string {
   throw new Error("The words for reviews are too few");
 }
 
-/** Writes the reviews of one product; `said` holds the sentences of all. */
+/** Writes the reviews of one product; `used` holds the sentences of all products. */
 function reviewer(random: Chance, { code, sizes, colors, categories: [family], rent }: Product, used: Set<string>) {
   const kind = family as keyof typeof words.pieces;
   const occasions = deck(random, words.occasions);
@@ -84,7 +84,7 @@ function reviewer(random: Chance, { code, sizes, colors, categories: [family], r
   };
 }
 
-/** Some six hundred, none of whose sentences is like another, and the totals of them that products keep. */
+/** Some six hundred reviews without a repeated sentence, and their totals per product. */
 export async function insertReviews(db: Db, products: readonly Product[], now: Date) {
   const random = chance(41);
   const used = new Set<string>();

@@ -10,7 +10,7 @@ import { progressBar } from "./progress-bar.ts";
 import { helpFor, runAdmin } from "./run.ts";
 import type { AdminLine } from "./stream.ts";
 
-/** Asks the process that holds the database. @returns the exit code */
+/** Sends the command to the process that holds the database. @returns the exit code */
 async function delegate(
   { url, token, pid }: Holder,
   { words, cwd, user, say, onProgress }: AdminCall,

@@ -4,7 +4,10 @@ import { type Database, openDatabase } from "../db/client.ts";
 import { type Claim, claimDataDirectory, DataDirectoryInUse, type Holder } from "../db/data-directory.ts";
 import { readyMedia } from "../media.ts";
 
-/** Asks the process that holds the database, if there is one; otherwise opens the database and does the work itself. */
+/**
+ * Delegates to the process that holds the database, if there is one; otherwise opens the database and runs the work
+ * here.
+ */
 export async function delegateOrRun<T>(
   delegate: (holder: Holder) => Promise<T>,
   run: (context: Database & Pick<Context, "config" | "media" | "now">) => Promise<T>,

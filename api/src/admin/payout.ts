@@ -19,7 +19,7 @@ interface Account {
   sum: string | undefined;
 }
 
-/** Asks on a customer's behalf to pay out the deposit that an order returned to the wallet, or another sum. */
+/** Requests on a customer's behalf to pay out the deposit that an order returned to the wallet, or another sum. */
 async function request(context: AdminContext, orderId: string, { bank, account, name, sum }: Account) {
   const whole = await lockOrder(context.db, orderId);
   if (!whole) throw orderNotFound();
@@ -48,7 +48,7 @@ async function list({ db }: AdminContext, { say }: AdminCall, json: boolean): Pr
   return 0;
 }
 
-/** Who does it, and why. */
+/** The member of staff who does it, and the reason. */
 type Signature = Parameters<typeof recorded>[2];
 
 const done = (action: string, payout: string, more: object = {}) => ({

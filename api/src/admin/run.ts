@@ -32,7 +32,7 @@ ${Object.entries(commands)
 
 admin <command> --help says more.`;
 
-/** The text that these words ask for, or that helps with them, and the exit code; null for a command to run. */
+/** The help text that these words request, and the exit code; null for a command to run. */
 export function helpFor([name = "", ...words]: readonly string[]): { text: string; code: number } | null {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) return { text: help, code: name === "" || name === "--help" ? 0 : 2 };

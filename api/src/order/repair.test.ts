@@ -91,7 +91,7 @@ describe("a piece out for repair", () => {
     expect(await repair("lotus-s-rental-1", "2027-02-08")).toEqual(
       output(outOf("lotus-s-rental-1", "2027-02-05", "2027-02-08")),
     );
-    // Days of an earlier repair of the same piece do not stand in the way of the next one.
+    // Days of an earlier repair of the same piece do not block the next one.
     expect((await repair("lotus-s-rental-1", "2027-02-09")).lines[0]).toMatch(/^Món lotus-s-rental-1 đã có người thuê/);
     expect(JSON.parse(await staff(shop, "repair list --json"))).toMatchObject([{ until: "2027-02-08" }]);
   });

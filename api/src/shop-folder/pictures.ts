@@ -100,7 +100,7 @@ async function checkPictures(
   return { paths, faults };
 }
 
-/** Copies pictures into their store. One that is there is not written again, because its path stands for its content. */
+/** Copies pictures into their store. A stored one is not written again, because its path identifies its content. */
 async function storePictures(
   folder: string,
   paths: MediaPaths,

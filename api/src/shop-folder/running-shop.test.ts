@@ -51,7 +51,7 @@ onServer("an import beside a running API process", () => {
     expect(text).toContain(from);
     await writeFile(path, text.replaceAll(from, to));
   };
-  /** Asks the other process. */
+  /** Requests the other process. */
   const read = async (path: string) => (await fetch(url + path)).json();
   const links = ({ items }: { items: { link: string }[] }) => items.map(({ link }) => link);
   const options = ({ facets }: { facets: { urlKey: string; field: string; options: object[] }[] }, field: string) =>

@@ -90,7 +90,7 @@ export async function identityServer() {
     origin: origin(),
     identity,
     applePrivateKey: appleKey.privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
-    /** The shopper arrives with the browser. @returns what is asked, and the code to go back with */
+    /** The shopper's browser arrives. @returns the request's parameters, and the code to return with */
     arrive(address: string) {
       const { searchParams: parameters } = new URL(address);
       const parameter = (name: string) => parameters.get(name) ?? "";

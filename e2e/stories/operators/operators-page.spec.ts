@@ -16,7 +16,7 @@ const roles = {
 };
 type Name = keyof typeof roles;
 
-/** `tokens`: those of the operators whom the own edge knows. */
+/** `tokens`: those of the operators of the own edge. */
 const test = base.extend<{ tokens: Record<string, string> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixtures from the first parameter's pattern
   tokens: async ({}, use) => use({}),

@@ -113,7 +113,7 @@ test("a guest asks which size fits, is told honestly, and what was typed stays o
   await open(page, `/product/${product.link}`);
   await page.getByRole("button", { name: "Cỡ nào vừa với bạn?" }).click();
   const sheet = page.getByRole("dialog", { name: "Cỡ nào vừa với bạn?" });
-  // The button says that it works in a status of its own.
+  // The button shows its loading state in a status element of its own.
   const advice = sheet.getByRole("status").last();
   const measure = async (height: string, weight: string) => {
     await sheet.getByRole("textbox", { name: "Chiều cao (cm)" }).fill(height);

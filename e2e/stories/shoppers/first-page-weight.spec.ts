@@ -58,7 +58,7 @@ test.describe("on a phone", () => {
   for (const [name, budget] of Object.entries(budgets) as [Budget, (typeof budgets)[Budget]][]) {
     test(`a guest waits for no longer document of ${name} than it is allowed`, async ({ request }) => {
       const path = await pathOf(name, request);
-      // The best form comes once a document has been asked for again.
+      // A document is compressed best once it has been requested again.
       await expect.poll(() => documentSize(request, path)).toBeLessThanOrEqual(budget.document);
       expect(await documentSize(request, path)).toBeGreaterThan(budget.document * 0.9);
     });

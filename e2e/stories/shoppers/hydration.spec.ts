@@ -32,7 +32,7 @@ test("a first page loads the other remotes once the guest uses it", async ({ pag
   await expect
     .poll(async () => [...new Set(await loaded())])
     .toEqual(["mf-account", "mf-cart-checkout", "mf-catalog", "mf-membership"]);
-  // Declared with their files at hand, all in one task.
+  // Declared while their files are loaded, all in one task.
   const faces = () =>
     page.evaluate(() => [...document.fonts].flatMap(({ family, status }) => (/Fallback/.test(family) ? [] : [status])));
   await expect.poll(faces).toEqual(["loaded", "loaded", "loaded", "loaded"]);

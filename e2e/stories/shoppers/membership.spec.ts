@@ -117,7 +117,7 @@ test("a member whose membership ends in the middle of the checkout is told, and 
   const order = page.getByRole("region", { name: "Đơn của bạn" });
   await expect(order.getByText("Ưu đãi thành viên")).toBeVisible();
 
-  // It is over, and the clock in the browser comes to the end that it knows of.
+  // The membership has ended, and the browser's clock reaches the end that it was given.
   await endMembership(shop, person, new Date());
   await page.clock.fastForward(600_000);
   const notice = order.getByRole("status").filter({ hasText: "Giá thành viên" });

@@ -50,7 +50,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(`${shop.url}/search?page=2`);
     await page.getByRole("link", { name: "Xem thêm" }).click();
     await expect(page).toHaveURL(`${shop.url}/search?page=2&to=3`);
-    // A busy server may answer 503 and ask for another try.
+    // A busy server may answer 503 with Retry-After.
     await expect(async () => {
       await page.reload({ waitUntil: "domcontentloaded" });
       await expect(page.getByRole("article")).toHaveCount(60, { timeout: 500 });

@@ -2,7 +2,7 @@ import { createLoadCounter, wideNetworkOf } from "./load-counter.ts";
 
 const load = (load: string, network = "10.0.0.0") => ({ set: "a", load, network });
 
-/** A counter that watches a trial, with a clock that stands until it is moved. */
+/** A counter that watches a trial, with a clock that is stopped until it is moved. */
 function counterWith(failuresPerNetwork: number) {
   let now = 0;
   const counter = createLoadCounter({ failuresPerNetwork, arrivalMs: 30_000, now: () => now });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/** Runs the command line. @returns what it said */
+/** Runs the command line. @returns its output */
 async function ops(...args: string[]): Promise<string> {
   const output: string[] = [];
   const print = (text: string) => output.push(text);

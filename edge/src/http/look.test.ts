@@ -15,7 +15,7 @@ const now = () => ({ by: "an", why: "", at: new Date() });
 const revision = (edge: FastifyInstance) => async () => (await shop.get("/readyz", "", edge)).json().revision;
 const addresses = async () => (await listEdges(shop.store, new Date())).map(({ address }) => address);
 
-/** Two edges that listen, and have said where. */
+/** Two edges that listen, and have published their addresses. */
 async function twoEdges(): Promise<FastifyInstance[]> {
   const edges = [shop.edge, await shop.another()];
   for (const edge of edges) await edge.listen({ port: 0, host: "127.0.0.1" });

@@ -20,7 +20,7 @@ const listening = async () => {
   return `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
 };
 
-/** A shell whose rendering asks the API. */
+/** A shell whose rendering requests the API. */
 const server = `
 exports.platform = {};
 exports.inlineScripts = [];

@@ -47,7 +47,7 @@ interface DrawnDocument extends ServedDocument {
   canonical: boolean;
 }
 
-/** Canonical addresses that are remembered, because asking for one waits for the renderings of its process. */
+/** Cached canonical addresses, because a request for one waits for the renderings of its process. */
 const maxCanonicalUrls = 5000;
 
 /**

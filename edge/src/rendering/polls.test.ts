@@ -2,7 +2,7 @@ import { startPolls } from "./polls.ts";
 
 const never = 3_600_000;
 
-/** Polls that end when they are told to. */
+/** Polls that end on request. */
 function started() {
   const running: (() => void)[] = [];
   let begun = 0;

@@ -103,7 +103,7 @@ export async function startRenderProcess({ bundles, limits, requestApi, onBreach
     if (reason && isStarted) onBreach(breach);
   }
 
-  /** A process that takes no message has ended; its exit says so. */
+  /** A process that takes no message has ended, which its exit event reports. */
   const send = (message: ToProcess): void => void (!ended && child.send(message, () => undefined));
 
   async function passOn(request: Extract<FromProcess, { kind: "fetch" }>): Promise<void> {

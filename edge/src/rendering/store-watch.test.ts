@@ -47,7 +47,7 @@ describe("a store that vanishes", () => {
 });
 
 describe("trouble in the store", () => {
-  /** An edge over a store whose reads or writes fail as they are told to. */
+  /** An edge over a store whose reads or writes fail on request. */
   async function troubled() {
     shop = await runningEdge(often);
     await shop.edge.close();

@@ -20,8 +20,8 @@ function roleOf(kind, file, member) {
 }
 
 /**
- * Which contracts the code of a release uses, and how, as webpack knows it after dropping dead code. What contract files
- * use of each other does not count.
+ * Which contracts the code of a release uses, and how, as webpack lists it after dropping dead code. What contract
+ * files use of each other does not count.
  *
  * @param {import("webpack").Compilation[]} compilations all that the release is made of
  * @returns {{ kind: string, file: string, name: string, roles: string[] }[]} in a fixed order

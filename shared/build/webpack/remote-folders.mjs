@@ -23,7 +23,7 @@ const slot = {
  * @param {string} directory the remote's folder
  * @param {(file: string) => void} [onRead] called with each file before it is read
  * @returns {Promise<{ declared: Omit<import("../../src/contracts/remote/manifest.ts").RemoteManifest, "events">, pages: Part[], slots: Part[], store?: Part }>}
- *   `declared`: what `release.json` says of the remote, but for its events
+ *   `declared`: the remote's part of `release.json`, without its events
  * @throws DeclarationError with file and line of what cannot be read; one for all of them
  */
 export async function readRemote(directory, onRead = () => {}) {

@@ -30,7 +30,7 @@ function explain({ code, path, keys, message }, schema, tree) {
  * Reads a `remote.json`, which must fit the schema that its `$schema` gives to editors.
  *
  * @param {string} directory the remote's folder
- * @param {(line: number, says: string) => Error} problem
+ * @param {(line: number, message: string) => Error} problem
  * @throws every mistake in it, as problems
  */
 export async function readRemoteJson(directory, problem) {

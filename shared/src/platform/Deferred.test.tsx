@@ -14,7 +14,7 @@ const page = (eager: boolean) => (
   </HostProvider>
 );
 
-/** Tells the observer whether the place is on screen. */
+/** Notifies the observer whether the place is on screen. */
 let intersect: (isIntersecting: boolean) => void;
 beforeEach(() => {
   globalThis.IntersectionObserver = class {

@@ -3,7 +3,7 @@ import { createConsent } from "./consent.ts";
 
 const tagManagers = () => document.querySelectorAll('script[src*="googletagmanager"]').length;
 
-/** Consent of a document that asks where it has to, and whether the frame shows the question. */
+/** Consent of a document that has requested it, and whether the frame shows the question. */
 function requestConsent(gtmId: string | null) {
   const layout = createLayoutStore();
   const consent = createConsent(window, { gtmId, devTools: false }, layout);

@@ -1,6 +1,6 @@
 import { createClock } from "./clock.ts";
 
-/** What the clock says after answers with these headers, on a device that believes it is 13:00. */
+/** The clock's time after answers with these headers, on a device whose own clock shows 13:00. */
 async function timeAfter(...answers: Record<string, string>[]): Promise<string> {
   const clock = createClock(() => Date.parse("2026-12-01T13:00:00Z"));
   for (const headers of answers) {

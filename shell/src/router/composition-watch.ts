@@ -3,8 +3,8 @@ import { addFiles } from "../remotes/preload.ts";
 import { compositionTimeout, compositionTTL } from "../timeouts.ts";
 
 /**
- * Tells whether operators have put other releases live since this document was made, and adds the files of pages that
- * the document does not name. It runs before each navigation; a failed request counts as no.
+ * Checks whether operators have put other releases live since this document was rendered, and adds the files of pages
+ * that the document does not name. It runs before each navigation; a failed request counts as no.
  */
 export function createCompositionWatch(composition: LiveComposition, fetcher: typeof fetch, now: () => number) {
   let requestedAt = Number.NEGATIVE_INFINITY;

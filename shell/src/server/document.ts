@@ -84,7 +84,7 @@ function startList(
 /** Address of a file of the shell's release. */
 const shellFile = ({ shell }: LiveComposition, file: string): string => `/r/shell/${shell.version}/${file}`;
 
-/** schema.org requires absolute addresses; pages only know paths. */
+/** schema.org requires absolute addresses; pages only have paths. */
 function withOrigin(data: Record<string, unknown>, origin: string): unknown {
   const absolute = (value: unknown): unknown =>
     typeof value === "string" && value.startsWith("/") ? origin + value : value;

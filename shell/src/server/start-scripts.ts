@@ -6,9 +6,9 @@ declare global {
 }
 
 /**
- * Runs inline in the document: fetches the whole stylesheets and starts the scripts once the largest picture has loaded,
- * so that they do not compete for bandwidth; tells the edge when scripts fail to load or stop before the page has booted.
- * It is inserted as text (`startSource`), so it must be self-contained.
+ * Runs inline in the document: fetches the whole stylesheets and starts the scripts once the largest picture has
+ * loaded, so that they do not compete for bandwidth; reports to the edge when scripts fail to load or stop before the
+ * page has booted. It is inserted as text (`startSource`), so it must be self-contained.
  */
 function startScripts(): void {
   const list = document.getElementById("scripts")?.textContent ?? "";

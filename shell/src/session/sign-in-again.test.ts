@@ -62,7 +62,7 @@ describe("createSignInAgain", () => {
     const guest = setUp(null);
     expect(await guest.again.request(listOrders)).toBe(false);
     const member = setUp();
-    // A remote asks with its own copy of the operation.
+    // A remote calls with its own copy of the operation.
     expect(await member.again.request({ ...getMe })).toBe(false);
     expect([...guest.seen, ...member.seen]).toEqual([]);
   });

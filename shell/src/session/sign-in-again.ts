@@ -43,7 +43,7 @@ export function createSignInAgain({ store, layout, onOtherCustomer }: Options) {
       }
       return waiting.promise;
     },
-    /** Called when the API has told again who is signed in. */
+    /** Called when the API has answered again who is signed in. */
     known(): void {
       const now = customer();
       if (waiting && now !== null && now !== waiting.customer) onOtherCustomer();

@@ -24,7 +24,7 @@ interface Options {
   onKnown: (isGuest: boolean) => void;
 }
 
-/** Finds out who is signed in, and follows sign-ins and sign-outs of this tab and the others. */
+/** Loads the session, and follows sign-ins and sign-outs of this tab and the others. */
 export function startSession({ store, client, bus, now, report, maySignedIn, tabs, onKnown }: Options): void {
   const checkSession = () => void store.dispatch(sessionDoubted());
   const andBroadcast =

@@ -68,9 +68,7 @@ export async function countOpenWishes(db: Db, customerId: string, today: Day): P
   return found?.count ?? 0;
 }
 
-/**
- * Adds a wish, and has its variant looked at once: days that were freed while the wish was not committed yet are found.
- */
+/** Adds a wish, and marks its variant as freed, so that days which became free before the commit are found. */
 export async function insertWish(db: Db, values: NewWish): Promise<string> {
   const [made] = await db.insert(waitingWishes).values(values).returning({ id: waitingWishes.id });
   await db.execute(sql`INSERT INTO freed_variants (variant_id) VALUES (${values.variantId})`);

@@ -100,7 +100,7 @@ function* removeLines(client: Client, requests: CartRequests, { payload: ids }: 
   yield* showCart(newest);
 }
 
-/** Adds removed lines again. What cannot be added is said; the others return. */
+/** Adds removed lines again. Lines that cannot be added are reported; the others return. */
 function* restoreLines(client: Client, requests: CartRequests, { payload: lines }: ReturnType<typeof removalUndone>) {
   let newest: AnsweredCart | null = null;
   let restored = 0;

@@ -62,7 +62,7 @@ function* keepLooking(client: Client, orderId: string) {
 }
 
 /**
- * The API asks the gateway when its notification is late.
+ * The API queries the gateway when its notification is late.
  * @returns whether the order still awaits its payment
  */
 function* look(client: Client, orderId: string) {

@@ -61,7 +61,7 @@ async function setUp(search = "") {
   await settled();
   return { test, commands };
 }
-/** Waits until what was asked for has come. */
+/** Waits until the requested data has loaded. */
 const settled = () => act(async () => undefined);
 const options = (label: string) =>
   within(screen.getByRole("group", { name: new RegExp(`^${label}`) }))
@@ -69,7 +69,7 @@ const options = (label: string) =>
     .map((radio) => radio.closest("label")?.textContent?.replaceAll("\u00a0", " "));
 const size = (name: string) => screen.getByRole("radio", { name: new RegExp(`^${name}\\s?(Còn|Hết|Kín|\\d)`) });
 const sheet = () => screen.getByRole("dialog", { name: "Ngày mặc" });
-/** jsdom has no popovers, so the test tells the sheet that the button opened it. */
+/** jsdom has no popovers, so the test opens the sheet by its event. */
 const toggle = async (newState: "open" | "closed") => {
   fireEvent(sheet(), Object.assign(new Event("toggle"), { newState }));
   if (newState === "open") await within(sheet()).findAllByRole("grid");

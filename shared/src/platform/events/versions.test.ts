@@ -2,7 +2,7 @@ import { defineCommand, defineEvent } from "../../contracts/index.ts";
 import * as z from "../../schema/index.ts";
 import { createBus, type Violation } from "./bus.ts";
 
-/** Each version as the releases know it that were built when it was the newest. */
+/** Each version as declared in releases that were built when it was the newest. */
 const changed1 = defineEvent({
   id: "cart.changed@1",
   kind: "state",

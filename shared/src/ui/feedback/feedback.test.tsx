@@ -66,7 +66,7 @@ describe("Toasts", () => {
 });
 
 describe("Dialog", () => {
-  // jsdom knows the element, but not how to open it.
+  // jsdom has the element, but cannot open it.
   beforeAll(() => {
     HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
       this.open = true;

@@ -9,7 +9,7 @@ import { order as words } from "../../../locales/vi/order.ts";
 import { getCancel } from "../selectors.ts";
 import { cancellationRequested, type Order } from "../slice.ts";
 
-/** Cancels an order: shows the refund and its terms, and asks once more. */
+/** Cancels an order: shows the refund and its terms, and asks for confirmation. */
 export function CancelOrder({ order }: { order: Order }) {
   const { id } = order;
   const { notify } = useHost();
