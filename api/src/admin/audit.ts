@@ -25,7 +25,7 @@ export const actionLines = (actions: readonly Action[]): string[] =>
 export const auditCommand: AdminCommand = {
   summary: "lists what staff did by command: when, who, what, why",
   usage: `admin audit [--order <code>] [--piece <code>] [--by <name>] [--day <day>] [--limit <count>] [--json]
-  The latest actions, newest first: 50 unless --limit says more. Entries are never changed.`,
+  The latest actions, newest first: 50 unless --limit is larger. Entries are never changed.`,
   async run({ db }, { words, say }) {
     const typed = readWords(words, {
       ...{ order: { type: "string" }, piece: { type: "string" }, by: { type: "string" }, day: { type: "string" } },

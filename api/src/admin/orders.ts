@@ -81,7 +81,7 @@ export const ordersCommand: AdminCommand = {
   summary: "lists orders: to pack, to hand over, due back, late; shows one",
   usage: `admin orders [--day <day>] [--late] [--limit <count>] [--json]
   What is to be done until the end of today, or of --day: late orders first, then what is to pack (for delivery until the
-  next day), to hand over, due back, and to check. --late: only late ones. At most 50, unless --limit says more.
+  next day), to hand over, due back, and to check. --late: only late ones. At most 50, unless --limit is larger.
 admin orders --state <state> | --customer <e-mail or phone> | --code <part of a code>
   All such orders, newest ones if there are more than --limit.
   States: ${OrderStatus.options.join(", ")}.

@@ -107,7 +107,7 @@ export const payoutCommand: AdminCommand = {
   summary: "pays deposits and other money of wallets out to bank accounts",
   usage: `admin payout list [--json]                 requests that wait for a transfer, accounts masked
 admin payout <code of an order> request --bank <bank> --account <number> --name <holder> [--sum <đồng>]
-                                           asks for the customer: the deposit that the order returned leaves the wallet
+                                           requests for the customer: the deposit that the order returned leaves the wallet
 admin payout <number> show                 sum, bank, account and holder, to make the one transfer
 admin payout <number> paid <bank's number> the transfer is made; the account's number is deleted
 admin payout <number> refuse --why <text>  the money goes back to the wallet; the customer reads why

@@ -30,7 +30,7 @@ ${Object.entries(commands)
   .map(([name, { summary }]) => `  ${name.padEnd(12)}${summary}`)
   .join("\n")}
 
-admin <command> --help says more.`;
+admin <command> --help prints more.`;
 
 /** The help text that these words request, and the exit code; null for a command to run. */
 export function helpFor([name = "", ...words]: readonly string[]): { text: string; code: number } | null {

@@ -47,7 +47,7 @@ export const importCommand: AdminCommand = {
   summary: "makes the shop what a folder of files says",
   usage: `admin import <folder> [--dry-run] [--prune]
   Checks everything first. With any fault nothing changes; each is named with its file, row and column.
-  --dry-run  only says what would change
+  --dry-run  only prints what would change
   --prune    the folder is the whole shop: products that it does not have are withdrawn, other records are removed`,
   async run(context, { words, cwd, say, onProgress, signal }) {
     const typed = parsed(words, ["dry-run", "prune"]);
@@ -67,7 +67,7 @@ export const importCommand: AdminCommand = {
         return found;
       });
       for (const line of changeLines(changes, dryRun)) say(line);
-      if (changes.length === 0) say("Nothing to change: the shop is what the folder says.");
+      if (changes.length === 0) say("Nothing to change: the shop matches the folder.");
       else say(dryRun ? "Nothing was changed." : "Done.");
       return 0;
     } catch (error) {

@@ -32,7 +32,7 @@ async function list({ db }: AdminContext, { say }: AdminCall, json: boolean): Pr
 
 export const transferCommand: AdminCommand = {
   summary: "records bank transfers, and settles those of a wrong sum",
-  usage: `admin transfer <memo> received <bank's number> [--sum <đồng>]   seen on the shop's account; --sum: another sum than asked for
+  usage: `admin transfer <memo> received <bank's number> [--sum <đồng>]   seen on the shop's account; --sum: another sum than requested
 admin transfer list [--json]                                 transfers of a wrong sum that wait to be settled
 admin transfer <memo> settle                                 pays with them from the wallet that holds their money
 admin transfer <memo> settle --waive --why <text>            the same, and the shop bears what they lack

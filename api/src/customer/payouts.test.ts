@@ -141,7 +141,7 @@ describe("the back office", () => {
   it("refuses with a reason, and the money is in the wallet again", async () => {
     const { browser } = await saver();
     const { id } = (await request(browser)).body;
-    expect(await staff(id, "refuse", "--why", " ")).toBe("--why: say the reason.");
+    expect(await staff(id, "refuse", "--why", " ")).toBe("--why: give the reason.");
     expect(await staff(id, "refuse", "--why", "a".repeat(301))).toBe("Lý do có từ 1 đến 300 ký tự.");
     expect(await staff(id, "refuse", "--why", "Tên chủ tài khoản không khớp.")).toBe(`${id}: REFUSED`);
     expect(await balanceOf(browser)).toBe(1_000_000);

@@ -103,7 +103,7 @@ export async function queryMomo(keys: MomoKeys, reference: string, endpoint: str
   const { data } = found.safeParse(await postJson(`${endpoint}/v2/gateway/api/query`, request));
   const isAboutPayment = data?.resultCode === 0 ? data.transId != null : (data?.resultCode ?? 0) >= FIRST_PAYMENT_CODE;
   if (data?.orderId !== reference || !isAboutPayment) {
-    throw new GatewayError(`MoMo gives no state of ${reference}: ${data?.resultCode}`);
+    throw new GatewayError(`MoMo returns no state of ${reference}: ${data?.resultCode}`);
   }
   const { transId: transaction = null, amount, resultCode } = data;
   return { reference, transaction, amount, outcome: outcomeOf(resultCode), code: String(resultCode) };

@@ -105,7 +105,7 @@ export async function queryZalopay(keys: ZalopayKeys, reference: string, endpoin
   const isAboutPayment =
     outcome === "paid" ? data?.zp_trans_id !== undefined : !queryErrorCodes.has(data?.sub_return_code ?? 0);
   if (!outcome || !isAboutPayment) {
-    throw new GatewayError(`ZaloPay gives no state of ${reference}: ${data?.return_code} ${data?.sub_return_code}`);
+    throw new GatewayError(`ZaloPay returns no state of ${reference}: ${data?.return_code} ${data?.sub_return_code}`);
   }
   const { zp_trans_id: transaction = null, amount = 0, sub_return_code: code } = data;
   return { reference, transaction, amount, outcome, code: code?.toString() };

@@ -14,7 +14,7 @@ export async function queryLapsedPayments(context: Context, options: QueryOption
   const now = context.now();
   const query = (payment: PaymentRow) =>
     queryPayment(context, payment, options).catch((error) =>
-      options.log.error({ err: error, payment: payment.id }, "what a gateway says of a payment could not be applied"),
+      options.log.error({ err: error, payment: payment.id }, "a gateway's report of a payment could not be applied"),
     );
   const since = new Date(now.getTime() - DAY_MS);
   await Promise.all((await listLapsed(context.db, queryableTypes, { since, now, limit: MAX_QUERIES })).map(query));

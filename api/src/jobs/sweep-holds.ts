@@ -19,7 +19,7 @@ async function queryGateways(context: Context, now: Date, options: QueryOptions)
       const isAnswered = await queryPendingPayment(context, payment, options);
       if (!isAnswered && payment.orderId !== null) unanswered.add(payment.orderId);
     } catch (error) {
-      options.log.error({ err: error, payment: payment.id }, "what a gateway says of a payment could not be applied");
+      options.log.error({ err: error, payment: payment.id }, "a gateway's report of a payment could not be applied");
     }
   };
   await Promise.all((await listOverdue(context.db, queryableTypes, now)).map(query));

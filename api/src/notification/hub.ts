@@ -101,7 +101,8 @@ export async function openHub({ db, listen }: Pick<Database, "db" | "listen">, n
       recipient.pages.add(page);
       page.stream.body.once("close", () => {
         recipient.pages.delete(page);
-        if (recipient.pages.size === 0 && recipients.get(page.customerId) === recipient) recipients.delete(page.customerId);
+        if (recipient.pages.size === 0 && recipients.get(page.customerId) === recipient)
+          recipients.delete(page.customerId);
       });
       return true;
     },

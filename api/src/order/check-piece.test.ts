@@ -111,7 +111,7 @@ describe("checking a returned piece", () => {
 
   it("is refused without a reason, for another piece, another order and mistyped words", async () => {
     const { id, pieces, check } = await returned();
-    expect(await check(pieces[0], "--keep", "1000")).toEqual(output("--why: say the reason."));
+    expect(await check(pieces[0], "--keep", "1000")).toEqual(output("--why: give the reason."));
     expect(await check(pieces[0], "--keep", "0", "--why", why)).toEqual(
       output("--keep: 0 is not a sum in đồng such as 800000."),
     );

@@ -144,7 +144,7 @@ describe("a piece out for repair", () => {
       refuses("Không có món cho thuê nào mang mã lotus-s-sale-1."),
     );
     expect(await repair("moon-free-rental-1", "2026-11-30")).toEqual(refuses("Ngày 30/11/2026 đã qua."));
-    expect(await repair("moon-free-rental-1", "2026-12-09", " ")).toEqual(refuses("--why: say the reason."));
+    expect(await repair("moon-free-rental-1", "2026-12-09", " ")).toEqual(refuses("--why: give the reason."));
     expect(await repair("moon-free-rental-1", "2026-12-09", "a".repeat(301))).toEqual(
       refuses("Lý do có từ 1 đến 300 ký tự."),
     );

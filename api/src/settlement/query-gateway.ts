@@ -61,7 +61,7 @@ export async function queryPayment(
     log.info({ type: payment.type, reference: report.reference, outcome }, "a gateway was queried about a payment");
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    log.warn({ err: error, payment: payment.id }, "a gateway gives no state of a payment");
+    log.warn({ err: error, payment: payment.id }, "a gateway returns no state of a payment");
   }
   return true;
 }

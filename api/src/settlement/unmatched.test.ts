@@ -137,7 +137,7 @@ describe("settling it by command", () => {
     const { reference, ledger, see, browser } = await transferred(800_000);
     await placeOrder(browser, "cash", { useWallet: true });
     expect((await ledger()).at(-1)).toEqual(["ORDER_PAYMENT", -800_000, 0]);
-    expect(await transfer(`${reference} settle --waive`)).toBe("--why: say the reason.");
+    expect(await transfer(`${reference} settle --waive`)).toBe("--why: give the reason.");
     expect(await transfer(`${reference} settle --waive --why gift`)).toBe(tooLow(reference, "880.000"));
     expect((await see()).status).toBe("NOT_PAID");
     const other = await transferred(800_000);

@@ -131,7 +131,7 @@ describe("faults of a folder", () => {
   it("name a picture whose format differs from its file name", async () => {
     await cp(join(directory, "pictures", "dam-nhung-1.png"), join(directory, "pictures", "tui-coi-1.jpg"));
     expect(await faultsAfter("colors.csv", (text) => text)).toBe(
-      "pictures.csv, row 11, column file: tui-coi-1.jpg is not what its name says, but png",
+      "pictures.csv, row 11, column file: tui-coi-1.jpg does not match its extension: it is png",
     );
   });
 

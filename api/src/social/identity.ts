@@ -12,7 +12,7 @@ const nameOf = (value: unknown): string =>
 
 /** Reads a person's identity from a provider's claims. Apple sends booleans as strings. */
 export function identityOf(claims: Record<string, unknown>, subject: unknown): Identity {
-  if (typeof subject !== "string" || subject === "") throw new Error("The provider does not say who it is");
+  if (typeof subject !== "string" || subject === "") throw new Error("The provider returns no subject");
   const email = normalizeEmail(textOf(claims.email));
   return {
     subject,

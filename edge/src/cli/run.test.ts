@@ -81,7 +81,9 @@ describe("the command line", () => {
     await ops("publish", "--from", await writeBuild(folder.path, "shell", { contracts }));
     expect(await ops("promote", "shell@1.0.0", "--no-browser", "--shop", "http://127.0.0.1:1")).toMatchObject({
       code: 1,
-      complained: expect.stringContaining("The API does not say at http://127.0.0.1:1/v2/openapi.json what it answers"),
+      complained: expect.stringContaining(
+        "The API does not return its OpenAPI document at http://127.0.0.1:1/v2/openapi.json",
+      ),
     });
     expect(await ops("promote", "shell@1.0.0", "--no-browser", "--no-api")).toMatchObject({ code: 0 });
     // Releases that are live already are not compared again.

@@ -69,7 +69,7 @@ function contractOf(moduleGraph, dependency, file) {
   // A page may declare an address that no other file links to.
   if (name === "defineRoute" && pageFile.test(file)) return null;
   if (declares.includes(name) && /\/contracts(\/operations)?$/.test(dependency.request)) {
-    throw new Error(`${file} calls ${name}; contracts stand in src/contracts/<events, slots, routes or operations>/.`);
+    throw new Error(`${file} calls ${name}; contracts belong in src/contracts/<events, slots, routes or operations>/.`);
   }
   if (!kindOf(fileOf(module))) {
     const isContract = (one) => Boolean(kindOf(fileOf(one)));

@@ -26,7 +26,7 @@ export async function install() {
     "--frozen-lockfile",
     "--reporter=append-only",
   ]);
-  if (code !== 0) throw new Error("Packages could not be installed; the lines above say why.");
+  if (code !== 0) throw new Error("Packages could not be installed; the lines above show why.");
   await writeText(stamp, JSON.stringify({ lock }));
   say(`packages installed in ${seconds(started)}`);
 }

@@ -157,7 +157,7 @@ describe("operations that a release calls", () => {
   it.each([
     ["<!doctype html>", 200, "is no OpenAPI document: name the address of a shop or its API with --shop,"],
     ["{}", 200, "is no OpenAPI document: name the address of a shop or its API with --shop,"],
-    ["", 503, "API: The API does not say at the address/v2/openapi.json what it answers (503): start it,"],
+    ["", 503, "API: The API does not return its OpenAPI document at the address/v2/openapi.json (503): start it,"],
   ])("are refused, with a sentence, where the API answers %j with status %s", async (body, status, refusal) => {
     const output = await compared(call, await apiAnswering(body, status));
     expect(output).toContain(refusal);
@@ -166,7 +166,7 @@ describe("operations that a release calls", () => {
 
   it("are refused when no API answers", async () => {
     expect(await compared(call, "http://127.0.0.1:1")).toBe(
-      "API: The API does not say at the address/v2/openapi.json what it answers: start it, name another shop with --shop <address>, or go on without comparing operations with --no-api.",
+      "API: The API does not return its OpenAPI document at the address/v2/openapi.json: start it, name another shop with --shop <address>, or go on without comparing operations with --no-api.",
     );
   });
 });
