@@ -12,7 +12,7 @@ export interface AdminCall {
   cwd: string;
   /** The user who typed it: OPS_USER, or the system's user. */
   user: string;
-  say(line: string): void;
+  print(line: string): void;
   onProgress(step: string, done: number, total: number): void;
   /** Aborted when the command is stopped. */
   signal: AbortSignal;

@@ -13,7 +13,7 @@ import type { AdminLine } from "./stream.ts";
 /** Sends the command to the process that holds the database. @returns the exit code */
 async function delegate(
   { url, token, pid }: Holder,
-  { words, cwd, user, say, onProgress }: AdminCall,
+  { words, cwd, user, print, onProgress }: AdminCall,
 ): Promise<number> {
   const response = await fetch(`${url}/ops/admin`, {
     method: "POST",
@@ -25,7 +25,7 @@ async function delegate(
   if (!response.ok || !response.body) throw new Error(`The API answered ${response.status}.`);
   for await (const text of createInterface(Readable.fromWeb(response.body as ReadableStream))) {
     const line = JSON.parse(text) as AdminLine;
-    if ("say" in line) say(line.say);
+    if ("say" in line) print(line.say);
     else if ("progress" in line) onProgress(...line.progress);
     else return line.code;
   }
@@ -39,13 +39,13 @@ if (helped) {
   process.exitCode = helped.code;
 } else {
   const bar = progressBar(process.stderr);
-  const say = (line: string) => {
+  const print = (line: string) => {
     bar.end();
     console.info(line);
   };
   try {
     const call: AdminCall = {
-      ...{ words, say, onProgress: bar.show },
+      ...{ words, print, onProgress: bar.show },
       cwd: process.cwd(),
       user: process.env.OPS_USER ?? userInfo().username,
       signal: new AbortController().signal,

@@ -87,7 +87,7 @@ admin orders --state <state> | --customer <e-mail or phone> | --code <part of a 
   States: ${OrderStatus.options.join(", ")}.
 admin orders show <code> [--json]
   One order: its pieces, money, deposit, payments, history, and what staff did.`,
-  async run(context, { words, say }) {
+  async run(context, { words, print }) {
     const typed = readWords(words, {
       ...{ state: { type: "string" }, customer: { type: "string" }, code: { type: "string" }, day: { type: "string" } },
       ...{ late: { type: "boolean", default: false }, limit: { type: "string", default: "50" } },
@@ -98,17 +98,17 @@ admin orders show <code> [--json]
     const [word, orderId, ...more] = typed.words;
     if (word === "show" && orderId && more.length === 0) {
       const details = await orderDetails(context, orderId);
-      for (const line of json ? [JSON.stringify(details, null, 2)] : orderLines(details)) say(line);
+      for (const line of json ? [JSON.stringify(details, null, 2)] : orderLines(details)) print(line);
       return 0;
     }
     if (word !== undefined) return null;
     const { until, orders, hasMore } = await find(context, wanted);
     if (json) {
-      say(JSON.stringify({ day: until, hasMore, orders }, null, 2));
+      print(JSON.stringify({ day: until, hasMore, orders }, null, 2));
       return 0;
     }
-    for (const line of listLines(orders)) say(line);
-    if (hasMore) say(`… and more; --limit ${wanted.limit} hides them.`);
+    for (const line of listLines(orders)) print(line);
+    if (hasMore) print(`… and more; --limit ${wanted.limit} hides them.`);
     return 0;
   },
 };

@@ -34,17 +34,17 @@ async function request(context: AdminContext, orderId: string, { bank, account, 
   return { id, amount };
 }
 
-async function list({ db }: AdminContext, { say }: AdminCall, json: boolean): Promise<number> {
+async function list({ db }: AdminContext, { print }: AdminCall, json: boolean): Promise<number> {
   const rows = (await listOpenPayouts(db)).map(({ id, amount, bank, accountTail, requestedAt }) => ({
     ...{ id, amount, bank, account: maskedAccount(accountTail), requestedAt: requestedAt.toISOString() },
   }));
   const cells = rows.map(({ id, amount, bank, account, requestedAt }) => [
     ...[id, amount, bank, account, localTime(new Date(requestedAt))],
   ]);
-  if (json) say(JSON.stringify(rows, null, 2));
+  if (json) print(JSON.stringify(rows, null, 2));
   else
     for (const line of rows.length > 0 ? tableLines(["number", "đồng", "bank", "account", "asked"], cells) : ["None."])
-      say(line);
+      print(line);
   return 0;
 }
 
@@ -130,7 +130,7 @@ ${signedUsage}`,
       return word === "refuse" ? refuse(context, call, signature, id) : null;
     })();
     if (line === null) return null;
-    call.say(line);
+    call.print(line);
     return 0;
   },
 };

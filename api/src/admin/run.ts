@@ -45,11 +45,11 @@ export async function runAdmin(context: AdminContext, call: AdminCall): Promise<
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   try {
     const code = command ? await command.run(context, { ...call, words }) : null;
-    if (code === null) call.say(command?.usage ?? help);
+    if (code === null) call.print(command?.usage ?? help);
     return code ?? 2;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    call.say(error.message);
+    call.print(error.message);
     return 1;
   }
 }

@@ -32,7 +32,7 @@ export const released = ["shell", ...remotes];
 export const built = ["edge", "shell", "api", ...remotes];
 
 const color = process.stdout.isTTY ? (code, text) => `\u001b[${code}m${text}\u001b[0m` : (_, text) => text;
-export const say = (text) => console.log(`${color(2, "thướt tha ·")} ${text}`);
+export const print = (text) => console.log(`${color(2, "thướt tha ·")} ${text}`);
 export const warn = (text) => console.error(`${color(31, "thướt tha ·")} ${text}`);
 export const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
