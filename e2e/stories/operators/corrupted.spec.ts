@@ -48,7 +48,7 @@ test("shoppers keep the last good set when a live release is damaged in the stor
   await fresh.stop();
 });
 
-test("shoppers keep the live set when the store is away and an edge starts anew", async ({ request, ownEdge }) => {
+test("shoppers keep the live set when the store is unavailable and an edge restarts", async ({ request, ownEdge }) => {
   await publishNewWords(ownEdge);
   await ops(ownEdge, "promote", "mf-catalog@9.0.0", "--no-browser");
   await expect.poll(async () => (await request.get(`${ownEdge.url}/home`)).text()).toContain(after);
@@ -67,7 +67,7 @@ test("shoppers keep the live set when the store is away and an edge starts anew"
   await fresh.stop();
 });
 
-test("a chunk that was changed on its way does not run", async ({ page, ownEdge }) => {
+test("a chunk that was changed in transit does not run", async ({ page, ownEdge }) => {
   const messages: string[] = [];
   page.on("console", (message) => messages.push(message.text()));
   const proxy = await changingProxy(ownEdge.url, /page-category.*\.js$/, ";console.log('intruder')");

@@ -4,7 +4,7 @@ import { nextRelease } from "../../support/next-release.mjs";
 import { ops } from "../../support/ops.ts";
 import { expect, test } from "../../support/shop.ts";
 
-test("a candidate that breaks in browsers is withdrawn by itself, and the history says why", async ({
+test("a candidate that breaks in browsers is withdrawn automatically, and the history has the reason", async ({
   browser,
   request,
   ownEdge,

@@ -30,11 +30,7 @@ async function recordDataLayer(page: Page): Promise<(event: string) => Entry[]> 
   return (event) => recorded.filter((entry) => entry.event === event);
 }
 
-test("what a shopper does on the way to an order is measured, each step with the releases it happened in", async ({
-  page,
-  request,
-  shop,
-}) => {
+test("a shopper's steps to an order are measured, each with its releases", async ({ page, request, shop }) => {
   test.setTimeout(120_000);
   const by = (remote: string) => ({ composition_revision: 1, remote, remote_version: "1.0.0" });
   const { id, name, link, salePrice } = await apiOf(request, shop.url).product("type=sale&cat=tui", ({ variants }) =>
@@ -101,7 +97,7 @@ test("what a shopper does on the way to an order is measured, each step with the
   await expect(page.getByRole("status", { name: "Quyền riêng tư" })).toBeHidden();
 });
 
-test("a guest decides whether the tag manager may measure, and is not asked again", async ({ page, shop }) => {
+test("a guest decides whether the tag manager may measure, once", async ({ page, shop }) => {
   const edge = await runEdge(shop.data, shop.url, { GTM_ID: "GTM-ABC123" });
   const refused: string[] = [];
   page.on("console", (message) => message.text().includes("Content Security Policy") && refused.push(message.text()));

@@ -25,7 +25,7 @@ interface StructuredData {
 const ofType = (html: string, type: string): Partial<StructuredData> =>
   dataIn(html).find((data) => data["@type"] === type) ?? {};
 
-test("a search engine reads a product with what it costs either way, whether it is there, and what wearers say", async ({
+test("a search engine reads a product with both prices, its availability and its reviews", async ({
   request,
   shop,
 }) => {

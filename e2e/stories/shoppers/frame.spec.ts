@@ -1,7 +1,7 @@
 import { open, settled } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
-test("a guest who reads by ear hears of the next page, and is at its start", async ({ page }) => {
+test("a guest with a screen reader gets the next page announced, with the focus at its start", async ({ page }) => {
   await open(page, "/home");
   await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Váy" }).focus();
   await page.keyboard.press("Enter");
@@ -79,7 +79,7 @@ test.describe("on a phone", () => {
     await expect(drawer).toBeHidden();
   });
 
-  test("a guest who touches a card has the page's data before they let go, but not when saving data", async ({
+  test("a guest who touches a card has the page's data before the finger lifts, but not when saving data", async ({
     browser,
     shop,
   }) => {
@@ -122,7 +122,7 @@ test.describe("on a phone", () => {
     await expect.poll(() => requests).toContain(`/v2${link}`);
   });
 
-  test("a guest on a slow line is told that a page takes its time, and gets it; nothing is fetched ahead", async ({
+  test("a guest on a slow connection sees that a page is loading, and gets it; nothing is prefetched", async ({
     page,
   }) => {
     await page.addInitScript(() => {

@@ -31,7 +31,7 @@ test("a guest sees more under what is there, and comes back from a product to th
   await expect.poll(() => topOf(card)).toBe(top);
 });
 
-test("a guest who reloads a long list stands where they stood", async ({ page }) => {
+test("a guest who reloads a long list keeps the scroll position", async ({ page }) => {
   const card = await openNinety(page);
   await card.scrollIntoViewIfNeeded();
   const top = await topOf(card);

@@ -74,7 +74,7 @@ test("a customer keeps a rented piece for its price", async ({ page, context, sh
   await expect(panel.getByRole("button", { name: /^Mua lại/ })).toBeEnabled();
 });
 
-test("a customer waits for days that are taken, and is told when they become free", async ({
+test("a customer waits for days that are taken, and is notified when they become free", async ({
   page,
   context,
   browser,
