@@ -6,7 +6,8 @@ import { chromium } from "playwright-core";
 import { samplePages } from "./sample-pages.mjs";
 
 /**
- * Lighthouse scores of accessibility, best practices and SEO of home, category and product, on a phone and on a desktop. A score below 100 is printed with the audits that failed, and fails the command.
+ * Lighthouse scores of accessibility, best practices and SEO of home, category and product, on a phone and on a
+ * desktop. A score below 100 is printed with the audits that failed, and fails the command.
  *
  *   npm run bench:lighthouse [-- --base http://localhost:8080]
  */

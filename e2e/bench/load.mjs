@@ -5,8 +5,8 @@ import { startOwnShop } from "./own-shop.mjs";
 import { samplePages } from "./sample-pages.mjs";
 
 /**
- * Requests the same kind of resource of a shop over many connections, and prints requests a second, how long they took, and
- * which answers came. The shop is its own, with the demo's goods, and begins without any document.
+ * Requests the same kind of resource of a shop over many connections, and prints requests a second, how long they took,
+ * and which answers came. The shop is its own, with the demo's goods, and begins without any document.
  *
  *   npm run bench:load -- [--only cached,anew,list] [--seconds 10] [--connections 50] [--base http://localhost:8080]
  *

@@ -14,8 +14,8 @@ export type RequestApi = (
 ) => Promise<ApiAnswer>;
 
 /**
- * Requests the API over connections that stay open. `fetch` takes three times the processor time, and a document makes four
- * or five requests.
+ * Requests the API over connections that stay open. `fetch` takes three times the processor time, and a document makes
+ * four or five requests.
  */
 export function apiClient(apiUrl: string, timeoutMs: number): RequestApi {
   const { origin, protocol } = new URL(apiUrl);

@@ -33,15 +33,8 @@ export function AddressesPage() {
 
   async function remove(address: Address): Promise<void> {
     const content = `${address.receiverName}, ${placeLine(address)}`;
-    if (
-      !(await confirmIrreversible({
-        title: words.removeQuestion,
-        content,
-        okText: words.remove,
-        cancelText: words.keep,
-      }))
-    )
-      return;
+    const question = { title: words.removeQuestion, content, okText: words.remove, cancelText: words.keep };
+    if (!(await confirmIrreversible(question))) return;
     setDoing(words.removed);
     dispatch(addressRemoved(address.id));
   }
