@@ -4,7 +4,7 @@ import { readConfig } from "../src/config/config.ts";
 import type { Db } from "../src/db/client.ts";
 import { type Case, casesOf } from "./cases.ts";
 import { cpuOf } from "./cpu.ts";
-import { type Asked, readWhole } from "./plans.ts";
+import { type LoggedQuery, readWhole } from "./plans.ts";
 import { openRequests } from "./requests.ts";
 
 const RUNS = 31;
@@ -37,16 +37,16 @@ interface Opened {
 
 async function open({ url, products }: Shop): Promise<Opened> {
   const pool = new pg.Pool({ connectionString: url, max: 1, options: "-c timezone=UTC -c jit=off" });
-  const asked: Asked[] = [];
-  const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) };
+  const queries: LoggedQuery[] = [];
+  const logger = { logQuery: (query: string, params: unknown[]) => void queries.push({ query, params }) };
   const requests = await openRequests(url);
   return {
     pool,
     cases: { ...(await casesOf(drizzle(pool, { logger }) as unknown as Db, readConfig({}))), ...requests.cases },
     async readWholeBy(run) {
-      asked.length = 0;
+      queries.length = 0;
       await run();
-      return readWhole(pool, asked, products);
+      return readWhole(pool, queries, products);
     },
     async close() {
       await requests.close();
@@ -58,8 +58,8 @@ async function open({ url, products }: Shop): Promise<Opened> {
 const medianOf = (times: number[]): number => times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
 
 /**
- * Runs every case in every shop, the smallest first. Shops take turns, so that what else the machine does slows each alike.
- * Processor time says how much a case grows, because it hardly depends on that.
+ * Runs every case in every shop, the smallest first. Shops take turns, so that other load of the machine slows each
+ * alike. Processor time shows how much a case grows, because it hardly depends on that load.
  */
 export async function measure(shops: readonly Shop[]): Promise<Measured[]> {
   const opened: Opened[] = [];

@@ -18,7 +18,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-export interface Asked {
+export interface LoggedQuery {
   query: string;
   params: unknown[];
 }
@@ -37,12 +37,12 @@ const LARGE = 100_000;
  * The growing tables that the plans of these queries scan sequentially: with the planner's own choice in a large shop,
  * and with sequential scans disabled in a smaller one.
  */
-export async function readWhole(pool: pg.Pool, asked: readonly Asked[], products: number): Promise<string[]> {
+export async function readWhole(pool: pg.Pool, queries: readonly LoggedQuery[], products: number): Promise<string[]> {
   const found = new Set<string>();
   const client = await pool.connect();
   try {
     await client.query(`SET enable_seqscan = ${products < LARGE ? "off" : "on"}`);
-    for (const { query, params } of asked) {
+    for (const { query, params } of queries) {
       const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${query}`, params);
       for (const table of tablesReadWhole(rows[0]["QUERY PLAN"][0].Plan)) found.add(table);
     }

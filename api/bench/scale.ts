@@ -7,9 +7,9 @@ import { measure } from "./measure.ts";
 import { startAndWeigh } from "./start.ts";
 
 /**
- * Fills a PostgreSQL server of its own with shops of several sizes, and measures in each what shoppers ask for most: medians,
- * how they grow from the smallest shop to the largest, and which growing tables a query reads whole. Then starts an API on
- * each, and prints how long that takes and how much memory it uses.
+ * Fills a PostgreSQL server of its own with shops of several sizes, and measures in each the most frequent requests:
+ * medians, how they grow from the smallest shop to the largest, and which growing tables a query reads whole. Then
+ * starts an API on each, and prints how long that takes and how much memory it uses.
  *
  *   npm run bench:scale -- [--products 1000,10000,100000] [--bookings 10000,100000,1000000]
  */

@@ -19,7 +19,7 @@ const residentMegabytes = async (pid: number | undefined): Promise<number> => {
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024);
 };
 
-/** Starts the built API over a filled database, asks it for lists, and ends it. */
+/** Starts the built API over a filled database, requests lists from it, and stops it. */
 export async function startAndWeigh(databaseUrl: string): Promise<Start> {
   const home = await mkdtemp(join(tmpdir(), "bench-scale-"));
   const started = performance.now();

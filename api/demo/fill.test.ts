@@ -82,7 +82,7 @@ describe("fillWhenEmpty", () => {
     expect(sums).toEqual({ counted: true, bounded: true });
   });
 
-  it("never says a sentence of a review twice", async () => {
+  it("never uses a sentence twice in reviews", async () => {
     const written = await rows<{ content: string }>(database.db, sql`SELECT content FROM reviews`);
     const sentences = written.flatMap(({ content }) => content.split(/(?<=\.) /));
     expect(sentences.length).toBeGreaterThan(written.length);

@@ -42,12 +42,12 @@ describe("a data folder", () => {
     const winner = both.find((_, index) => urls[index] !== null);
     const loser = both.find((_, index) => urls[index] === null);
     expect(await loser?.ended).toBe(1);
-    expect(loser?.said()).toContain(`The data folder ${folder} is in use by `);
+    expect(loser?.output()).toContain(`The data folder ${folder} is in use by `);
 
     winner?.kill("SIGSTOP");
     const third = start();
     expect(await third.ended).toBe(1);
-    expect(third.said()).toContain(`is in use by process ${winner?.pid}. Stop it first.`);
+    expect(third.output()).toContain(`is in use by process ${winner?.pid}. Stop it first.`);
 
     winner?.kill("SIGCONT");
     const answer = await post(urls.find(Boolean) ?? null, "register", person);
@@ -71,7 +71,7 @@ describe("a data folder", () => {
     await rm(folder, { recursive: true });
     await fetch(`${url}/readyz`).catch(() => {});
     expect(await child.ended).toBe(1);
-    expect(child.said()).toContain(`The data folder ${folder} was removed or replaced while the API used it.`);
+    expect(child.output()).toContain(`The data folder ${folder} was removed or replaced while the API used it.`);
     expect(existsSync(folder)).toBe(false);
   });
 });

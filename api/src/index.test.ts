@@ -27,7 +27,7 @@ describe("startApi", () => {
     await rm(directory, { recursive: true });
   });
 
-  it("starts, although the bucket of pictures does not answer, and says so", async () => {
+  it("starts although the bucket of pictures does not answer, and reports it", async () => {
     const s3 = await startS3();
     await s3.close();
     process.env.AWS_ACCESS_KEY_ID = "key";

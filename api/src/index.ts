@@ -8,9 +8,9 @@ import { claimDataDirectory } from "./db/data-directory.ts";
 import { migrate } from "./db/migrate.ts";
 import { drawWhenMissing, fillWhenEmpty } from "./first-start.ts";
 import { openGateways } from "./gateway/open-gateways.ts";
-import { askAboutLapsed } from "./jobs/ask-about-lapsed.ts";
 import { cleanUp } from "./jobs/clean-up.ts";
 import { warnOfLateDeliveries } from "./jobs/late-orders.ts";
+import { queryLapsedPayments } from "./jobs/query-lapsed-payments.ts";
 import { sweepRegularly } from "./jobs/sweep-holds.ts";
 import { letters } from "./letters.ts";
 import { openOutbox } from "./mail/outbox.ts";
@@ -100,7 +100,7 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
     const jobs = () =>
       Promise.all([
         cleanUp(context),
-        askAboutLapsed(context, { origin, log: app.log }),
+        queryLapsedPayments(context, { origin, log: app.log }),
         warnOfLateDeliveries(context, app.log),
       ]);
     context.inBackground(jobs());

@@ -25,7 +25,7 @@ describe("the letter about a new order", () => {
     const [letter] = await lettersTo(email);
     expect(letter).toMatchObject({ subject: `Đã nhận đơn ${order.id}`, to: email });
     const text = nbsp(letter!.text);
-    for (const said of [
+    for (const phrase of [
       "Đầm lụa Sen",
       "Thuê, mặc 10/12/2026 – 12/12/2026, giao 09/12/2026, trả 13/12/2026 · Cỡ M · Đỏ mận · 1 món",
       "Dự kiến giao: 09/12/2026",
@@ -38,7 +38,7 @@ describe("the letter about a new order", () => {
       "Giao đến: 12 Lê Lợi, Phường Tân Định, Quận 1, Thành phố Hồ Chí Minh",
       `https://shop.example/account/order-history/${order.id}`,
     ]) {
-      expect(text).toContain(said);
+      expect(text).toContain(phrase);
     }
     expect(letter!.html).toContain("Đầm lụa Sen");
     expect(letter!.html).toContain(`href="https://shop.example/account/order-history/${order.id}"`);
@@ -54,9 +54,9 @@ describe("the letter about a new order", () => {
     const other = await ordered();
     await shop.context.db.update(payments).set({ status: "PAID" }).where(eq(payments.orderId, other.order.id));
     await stepOrder(shop.context, other.order.id, "cancel");
-    const [, told] = await lettersTo(other.email);
-    expect(told!.subject).toBe(`Cửa hàng đã huỷ đơn ${other.order.id}`);
-    expect(nbsp(told!.text)).toContain("1.630.000 ₫ đã về ví của bạn.");
+    const [, cancellation] = await lettersTo(other.email);
+    expect(cancellation!.subject).toBe(`Cửa hàng đã huỷ đơn ${other.order.id}`);
+    expect(nbsp(cancellation!.text)).toContain("1.630.000 ₫ đã về ví của bạn.");
   });
 
   it.each(["order-placed", "order-paid"])("is not sent as %s once the order has been cancelled", async (kind) => {

@@ -74,7 +74,7 @@ async function measure(browser, device, base, pages, { path, start, press, after
   const { page, quiet } = opened;
   await page.addInitScript(recordInteractions);
   await arrive(opened, base + path(pages));
-  // Brings the parts that wait for a shopper who uses the page.
+  // Loads the parts with loadOn interaction.
   await page.mouse.move(200, 300);
   await quiet();
   await start?.(page);

@@ -6,7 +6,7 @@ import { chromium } from "playwright-core";
 import { samplePages } from "./sample-pages.mjs";
 
 /**
- * What Lighthouse says of accessibility, best practices and SEO of home, category and product, on a phone and on a
+ * Lighthouse scores of accessibility, best practices and SEO of home, category and product, on a phone and on a
  * desktop. A score below 100 is printed with the audits that failed, and fails the command.
  *
  *   npm run bench:lighthouse [-- --base http://localhost:8080]

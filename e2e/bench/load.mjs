@@ -5,8 +5,8 @@ import { startOwnShop } from "./own-shop.mjs";
 import { samplePages } from "./sample-pages.mjs";
 
 /**
- * Asks a shop for the same kind of thing over many connections, and prints requests a second, how long they took, and
- * which answers came. The shop is its own, with the demo's goods, and begins without any document.
+ * Requests the same kind of resource of a shop over many connections, and prints requests a second, how long they took,
+ * and which answers came. The shop is its own, with the demo's goods, and begins without any document.
  *
  *   npm run bench:load -- [--only cached,anew,list] [--seconds 10] [--connections 50] [--base http://localhost:8080]
  *
@@ -44,8 +44,8 @@ async function run(what, url, requests, connections = Number(values.connections)
     const answer = document ? `${status} ${document}` : String(status);
     answers.set(answer, (answers.get(answer) ?? 0) + 1);
   };
-  const asked = requests.map((request) => ({ ...request, onResponse: count }));
-  const load = (duration) => autocannon({ url, connections, duration, requests: asked });
+  const counted = requests.map((request) => ({ ...request, onResponse: count }));
+  const load = (duration) => autocannon({ url, connections, duration, requests: counted });
   // Code is compiled and answers are cached before anything is counted.
   await load(5);
   answers.clear();
@@ -92,14 +92,14 @@ const lists = [
 ].map((query) => ({ path: `/v2/product/list?pagination.limit=30${query}` }));
 
 const rows = [];
-const isAsked = (part) => values.only.split(",").includes(part);
+const isRequested = (part) => values.only.split(",").includes(part);
 const pages = Object.entries(await samplePages(edge));
-if (isAsked("cached"))
+if (isRequested("cached"))
   for (const [page, path] of pages) rows.push(await run(`cached: ${page}`, edge, [{ path, headers: navigation }]));
-if (isAsked("anew"))
+if (isRequested("anew"))
   // No more than the edge renders at the same time, so that none waits for its turn.
   for (const [page, path] of pages)
     rows.push(await run(`anew: ${page}`, edge, [{ path, headers: navigation, setupRequest: fromAnotherHost }], 16));
-if (isAsked("list")) rows.push(await run("API list", api, lists));
+if (isRequested("list")) rows.push(await run("API list", api, lists));
 console.table(rows);
 await shop?.stop();

@@ -23,7 +23,7 @@ async function timed({ page, quiet }, selector, move) {
   await page.evaluate(arm, selector);
   await move();
   const took = await page.evaluate(() => globalThis.moved_);
-  // What the page does after it has appeared belongs to no other move.
+  // Work after the page has appeared counts for no other move.
   await quiet();
   return Math.round(took);
 }

@@ -24,7 +24,7 @@ const { values } = parseArgs({
 });
 const base = values.base ?? `http://localhost:${process.env.PORT ?? 8080}`;
 const runs = Number(values.runs);
-const isAsked = (part) => values.only.split(",").includes(part);
+const isRequested = (part) => values.only.split(",").includes(part);
 
 const pages = await samplePages(base);
 const peers = JSON.parse(await readFile(new URL("peers.json", import.meta.url), "utf8"));
@@ -77,18 +77,18 @@ const compareLcp = (rows, what, best) => {
 console.log(
   `medians of ${runs} at ${base}, ${spawnSync("nproc").stdout.toString().trim()} cores; ms and kB (1000 bytes on the wire)`,
 );
-if (isAsked("loads")) {
+if (isRequested("loads")) {
   const rows = await loads(visitNew);
   console.table(rows);
   compareLcp(rows, "largest paint", peers.lcp);
 }
-if (isAsked("repeat")) {
+if (isRequested("repeat")) {
   const rows = await loads(visitAgain);
   console.log("repeat visits");
   console.table(rows);
   compareLcp(rows, "largest paint of a repeat visit", peers.repeat);
 }
-if (isAsked("moves")) {
+if (isRequested("moves")) {
   const rows = {};
   for (const [profile, device] of Object.entries(devices))
     rows[profile] = await measureMoves(browser, device, base, pages, runs);
@@ -96,7 +96,7 @@ if (isAsked("moves")) {
   console.table(rows);
   compare("list → product", rows.mobile["list → product"], peers["list → product"]);
 }
-if (isAsked("interactions")) {
+if (isRequested("interactions")) {
   console.log("interactions of a phone: ms from a press to the next paint, 10 presses each");
   const chosen = await chosenPiece(base);
   console.table(await measureInteractions(browser, devices.mobile, base, { ...pages, chosen }));

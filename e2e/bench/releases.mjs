@@ -48,9 +48,9 @@ const {
 ]);
 
 async function memory() {
-  const told = new Promise((resolve) => edge.once("message", resolve));
+  const answered = new Promise((resolve) => edge.once("message", resolve));
   edge.send("measure");
-  const { heapUsed, rss } = await told;
+  const { heapUsed, rss } = await answered;
   const mb = (bytes) => Math.round(bytes / 104_857.6) / 10;
   return { heap: mb(heapUsed), resident: mb(rss) };
 }

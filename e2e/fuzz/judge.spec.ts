@@ -56,7 +56,7 @@ test("a fault is wrong, also where the document has it", () => {
   expect(judged({ status: 502 }, { isAddressed: false })).toBe("is a fault of the server");
 });
 
-test("a server may be busy for as long as it says", () => {
+test("a server may be busy as long as its Retry-After", () => {
   expect(judged({ status: 503, headers: { "retry-after": "5" } })).toBeUndefined();
   expect(judged({ status: 503 })).toBe("has no Retry-After");
   expect(judged({ status: 429 })).toBe("has no Retry-After");

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { Memory } from "./memory.ts";
 
-test("an id is known by what it is the id of", () => {
+test("an id is stored under the name of its object", () => {
   const memory = new Memory();
   memory.learn("/v2/product/list", { items: [{ id: "p1", link: "dam" }] });
   memory.learn("/v2/product/{productLink}", { id: "p2", variants: [{ id: "v1" }], categories: [{ link: "vay" }] });
@@ -17,7 +17,7 @@ test("an id is known by what it is the id of", () => {
   expect(recalled("orderId", "/v2/order/{orderId}")).toBeUndefined();
 });
 
-test("the token of an upload address is known", () => {
+test("the token of an upload address is stored", () => {
   const memory = new Memory();
   memory.learn("/v2/user/avatar/upload-url", {
     uploadUrl: "http://127.0.0.1:4000/v2/upload/abc",

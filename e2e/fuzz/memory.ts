@@ -1,4 +1,4 @@
-/** Values of one name that are remembered; older ones make room for newer ones. */
+/** Stored values of one name; newer ones replace the oldest. */
 const MAX_VALUES = 40;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

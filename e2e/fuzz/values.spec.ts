@@ -33,7 +33,7 @@ for (const [remembered, what] of [
   [7, "is of another type"],
   [undefined, "is not there"],
 ] as const) {
-  test(`values fit their schema when what is remembered ${what}`, () => {
+  test(`values fit their schema when the stored value ${what}`, () => {
     const fits = new Ajv2020({ strict: false }).compile({ ...line, components: { schemas } });
     const values = valid(line, "", { schemas, recall: () => remembered });
     fc.assert(
@@ -43,7 +43,7 @@ for (const [remembered, what] of [
   });
 }
 
-test("what is remembered is used", () => {
+test("a stored value is used", () => {
   const values = fc.sample(valid({ type: "string" }, "id", { schemas, recall: () => "lotus" }), {
     seed: 1,
     numRuns: 20,

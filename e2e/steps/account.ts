@@ -139,7 +139,10 @@ export async function haveMembership(context: BrowserContext, { url }: RunningSh
   await bank.close();
 }
 
-/** Waits for a letter to a person that says something; other letters may come before it. @returns the words that match */
+/**
+ * Waits for a letter to a person that matches a pattern; other letters may come before it. @returns the words that
+ * match
+ */
 export async function inLetterTo({ data }: RunningShop, email: string, pattern: RegExp): Promise<string> {
   const folder = join(data, "outbox");
   let found: string | undefined;

@@ -5,8 +5,8 @@ import type { createOrder } from "@thuot-tha/shared/contracts/operations/order/c
 import { freeDates } from "./api.ts";
 import { newPerson } from "./person.ts";
 
-/** What the shoppers of a cluster have been told. */
-export interface Told {
+/** Counts of the answers that shoppers of a cluster received. */
+export interface Tally {
   pages: number;
   /** Answers 503 with Retry-After, which a browser's reload follows. */
   busyPages: number;
@@ -20,7 +20,7 @@ export interface Told {
   orders: string[];
 }
 
-export const nothingTold = (): Told => ({
+export const emptyTally = (): Tally => ({
   pages: 0,
   busyPages: 0,
   brokenPages: [],
@@ -34,11 +34,11 @@ const patience = { timeout: 300_000, intervals: [100, 250, 500, 1000] };
 const headers = { "x-client": "consumer" };
 
 /** Sends a request again until the shop itself answers, as the shop's pages do for the shopper. */
-async function persist(told: Told, send: () => Promise<APIResponse>): Promise<APIResponse> {
+async function persist(tally: Tally, send: () => Promise<APIResponse>): Promise<APIResponse> {
   let answer: APIResponse | undefined;
   await expect(async () => {
     const one = await send().catch(() => undefined);
-    if (!one || one.status() >= 500) told.repeated++;
+    if (!one || one.status() >= 500) tally.repeated++;
     expect(one?.status()).toBeLessThan(500);
     answer = one;
   }).toPass(patience);
@@ -46,32 +46,32 @@ async function persist(told: Told, send: () => Promise<APIResponse>): Promise<AP
 }
 
 /** Opens a page until it is whole, and notes every answer that a shopper could do nothing with. */
-async function seePage(told: Told, request: APIRequestContext, path: string): Promise<void> {
+async function seePage(tally: Tally, request: APIRequestContext, path: string): Promise<void> {
   await expect(async () => {
     const answer = await request.get(path, { headers: { accept: "text/html" } });
     const text = await answer.text();
     const isWhole = answer.status() === 200 && /<h1[\s>].*<\/html>/s.test(text) && !text.includes("noindex");
     const isBusy = answer.status() === 503 && "retry-after" in answer.headers();
-    if (isWhole) told.pages++;
-    else if (isBusy) told.busyPages++;
-    else told.brokenPages.push(`${path} ${answer.status()} ${text.slice(0, 200)}`);
+    if (isWhole) tally.pages++;
+    else if (isBusy) tally.busyPages++;
+    else tally.brokenPages.push(`${path} ${answer.status()} ${text.slice(0, 200)}`);
     expect(isBusy).toBe(false);
   }).toPass(patience);
 }
 
 /**
- * One shopper: looks around, registers, rents a piece for two days, and pays by bank transfer. All shoppers want the
+ * One shopper: looks around, registers, rents a piece for two days, and pays by bank transfer. All shoppers choose the
  * first free days of a few dresses, so that they race for them.
  */
-export async function rentAndPay(request: APIRequestContext, number: number, told: Told): Promise<void> {
-  const read = async (path: string) => (await persist(told, () => request.get(path, { headers }))).json();
+export async function rentAndPay(request: APIRequestContext, number: number, tally: Tally): Promise<void> {
+  const read = async (path: string) => (await persist(tally, () => request.get(path, { headers }))).json();
   const post = (path: string, data: unknown, more = {}) =>
-    persist(told, () => request.post(path, { data, headers: { ...headers, ...more } }));
+    persist(tally, () => request.post(path, { data, headers: { ...headers, ...more } }));
 
-  await seePage(told, request, "/home");
+  await seePage(tally, request, "/home");
   const { items } = await read("/v2/product/list?type=rent&cat=dam");
   const product = await read(`/v2/product/${items[number % 8].link}`);
-  await seePage(told, request, `/product/${product.link}`);
+  await seePage(tally, request, `/product/${product.link}`);
 
   const person = newPerson();
   const registered = await post("/v2/user/consumer/register", person);
@@ -92,24 +92,24 @@ export async function rentAndPay(request: APIRequestContext, number: number, tol
     const line = { variantId, type: "rental", quantities: 1, ...freeDates(free, 2) };
     const added = await post("/v2/cart", line);
     if (!added.ok()) {
-      told.outrun++;
+      tally.outrun++;
       continue;
     }
     const { item } = (await added.json()) as OperationOutput<typeof addCartItem>;
     const order = { cartItemIds: [item.id], addressId, paymentType: "bank_transfer" };
     const answer = await post("/v2/order", order, { "idempotency-key": `cluster-${number}-${attempt}` });
     if (answer.status() === 201) placed = await answer.json();
-    else told.outrun++;
+    else tally.outrun++;
   }
   const { order, payment } = placed as OperationOutput<typeof createOrder>;
-  told.orders.push(order.id);
+  tally.orders.push(order.id);
 
   const transfer = { memo: payment.transfer?.memo ?? "", amount: String(payment.amount), decision: "approve" };
   await expect(async () => {
-    const bank = await persist(told, () => request.post("/v2/sandbox/bank", { form: transfer }));
+    const bank = await persist(tally, () => request.post("/v2/sandbox/bank", { form: transfer }));
     expect(await bank.text()).toContain("Đã chuyển khoản.");
   }).toPass(patience);
   const statusNow = async () => (await read(`/v2/order/${order.id}`)).status;
   await expect.poll(statusNow, patience).toBe("CONFIRMED");
-  await seePage(told, request, "/dam");
+  await seePage(tally, request, "/dam");
 }

@@ -32,7 +32,7 @@ export interface Cluster {
   bucket: S3Server;
   /** Runs the release command line. @returns its output */
   ops(...words: string[]): Promise<string>;
-  /** Asks the database. @returns the first column of each row */
+  /** Queries the database. @returns the first column of each row */
   column(statement: string): Promise<unknown[]>;
   stop(): Promise<void>;
 }
@@ -56,8 +56,8 @@ async function freePorts(number: number): Promise<number[]> {
 }
 
 /**
- * Servers whose `check` fails get no requests; a reading request that a dying server has cut off goes to another one.
- * Edges are asked for their composition, because they have documents to give while no API is ready.
+ * Servers whose `check` fails get no requests; a reading request that a stopping server has cut off goes to another
+ * one. The check requests an edge's composition, because edges serve documents while no API is ready.
  */
 const balanced = (name: string, port: number, check: string, servers: readonly number[]) => `
 listen ${name}
@@ -141,7 +141,7 @@ export async function startCluster({ postgres, haproxy }: { postgres: string; ha
       ),
     ),
   );
-  // The balancer learns with its next check that servers are up.
+  // The balancer finds with its next check that servers are up.
   for (const address of [`${apiUrl}/readyz`, `${url}/composition.json`])
     await expect.poll(async () => (await fetch(address)).status, { timeout: 60_000 }).toBe(200);
   return {

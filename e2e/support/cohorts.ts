@@ -5,7 +5,7 @@ import type { RunningShop } from "./run-shop.ts";
 /** The cookie of a visitor. @param cohort 0 to 9999 */
 export const cookieOf = (cohort: number): string => `tt_cohort=${String(cohort).padStart(4, "0")}`;
 
-/** The cohorts that see a candidate, as the live composition says. @param remote a release that it changes */
+/** The cohorts that see a candidate, by the live composition. @param remote a release that it changes */
 export async function cohortsOf(shop: RunningShop, remote: string): Promise<number[]> {
   const { live } = JSON.parse(await ops(shop, "status", "--json"));
   const { cohorts } = live.candidates.find(({ changes }: { changes: object }) => remote in changes);

@@ -1,7 +1,7 @@
 import { createServer, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Outcome of a request: no answer ever, an HTML page as captive portals send, or a 404. */
+/** Outcome of a request: no answer, an HTML page as captive portals send, or a 404. */
 type Fault = "hangs" | "answers-html" | "is-gone";
 
 /** The network between a shopper and the shop, which can break. */
@@ -16,18 +16,21 @@ export interface Network {
 export async function networkTo(shop: string): Promise<Network> {
   let faults: [RegExp, Fault][] = [];
   const { hostname, port } = new URL(shop);
-  const server = createServer((asked, reply) => {
-    const [, fault] = faults.find(([path]) => path.test(asked.url ?? "")) ?? [];
+  const server = createServer((request, reply) => {
+    const [, fault] = faults.find(([path]) => path.test(request.url ?? "")) ?? [];
     if (fault === "hangs") return;
     if (fault === "answers-html")
       return void reply.setHeader("content-type", "text/html").end("<!doctype html><p>Wi-Fi</p>");
     if (fault === "is-gone") return void reply.writeHead(404).end();
-    const passed = send({ hostname, port, path: asked.url, method: asked.method, headers: asked.headers }, (answer) => {
-      reply.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(reply);
-    });
+    const passed = send(
+      { hostname, port, path: request.url, method: request.method, headers: request.headers },
+      (answer) => {
+        reply.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(reply);
+      },
+    );
     passed.on("error", () => reply.destroy());
-    asked.pipe(passed);
+    request.pipe(passed);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return {

@@ -7,7 +7,7 @@ import { describeRelease, integrityOf } from "@thuot-tha/shared/build/release";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * A later release of a package: the built one with another version, and other words where `replace` says so. It is not
+ * A later release of a package: the built one with another version, and other text where `replace` is given. It is not
  * compressed, because that takes seconds and the stories use no slow network.
  *
  * @param replace every occurrence of the first in scripts, browser's and server's, becomes the second

@@ -66,8 +66,8 @@ async function splitShop(use: (shop: SplitShop) => Promise<void>): Promise<void>
 
 async function buildAndRemove(use: (build: typeof buildChanged) => Promise<void>): Promise<void> {
   const workspaces: string[] = [];
-  await use(async (...asked) => {
-    const workspace = await buildChanged(...asked);
+  await use(async (...args) => {
+    const workspace = await buildChanged(...args);
     workspaces.push(workspace);
     return workspace;
   });
@@ -77,8 +77,8 @@ async function buildAndRemove(use: (build: typeof buildChanged) => Promise<void>
 /**
  * `shop`: one running shop for each worker. `ownEdge`: the same with its own releases, for a story that changes what is
  * live; `edgeSettings` are its settings. `ownShop`: a whole one for a story that stops parts; `ownSplitShop`: one whose
- * API can be replaced. `network`: the way to `shop`, which can be broken; without the service worker, so that failures
- * show at once. `buildChanged`: builds packages with a change, until the story's end.
+ * API can be replaced. `network`: a proxy to `shop`, which can fail; without the service worker, so that failures show
+ * at once. `buildChanged`: builds packages with a change, until the story's end.
  */
 export const test = base.extend<
   {

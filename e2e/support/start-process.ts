@@ -22,15 +22,15 @@ export async function startProcess(
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const said: string[] = [];
-  child.stderr.on("data", (text) => said.push(String(text)));
+  const lines: string[] = [];
+  child.stderr.on("data", (text) => lines.push(String(text)));
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on("line", (line) => {
-      said.push(line);
+      lines.push(line);
       const [, address] = line.split(report);
       if (address) resolve(address.split(" ")[0] ?? "");
     });
-    child.once("exit", () => reject(new Error(`${program} did not start:\n${said.join("\n")}`)));
+    child.once("exit", () => reject(new Error(`${program} did not start:\n${lines.join("\n")}`)));
   });
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);

@@ -11,7 +11,7 @@ import { publish } from "./releases/publish.ts";
 import { releaseStore } from "./releases/store.ts";
 import { temporaryFolder, writeBuild } from "./testing/release.ts";
 
-/** A shell small enough to read: it says which remotes it could load, and what the API answered. */
+/** A shell small enough to read: it lists the remotes that it could load, and what the API answered. */
 const shellServer = `
 exports.platform = { word: "platform" };
 exports.inlineScripts = ["go()"];
@@ -262,9 +262,9 @@ describe("the edge", () => {
       return edge.inject({ method: "POST", url: "/telemetry", payload, headers });
     };
     // IPv6 addresses are grouped by /64, the block that one household receives.
-    const told = [];
-    for (const last of [1, 2, 3, 4, 5]) told.push((await from(`2001:db8:1:2::${last}`)).statusCode);
-    expect(told).toEqual([204, 204, 204, 429, 429]);
+    const statuses = [];
+    for (const last of [1, 2, 3, 4, 5]) statuses.push((await from(`2001:db8:1:2::${last}`)).statusCode);
+    expect(statuses).toEqual([204, 204, 204, 429, 429]);
     expect((await from("2001:db8:1:3::1")).statusCode).toBe(204);
     expect((await edge.inject("/metrics")).body).toMatch(/^shop_browser_failures_total.* 4$/m);
     const refused = await from("2001:db8:1:2::6");
@@ -304,12 +304,12 @@ describe("the edge", () => {
 
   it("counts hydrated documents and their web vitals by set and by the page's remote", async () => {
     const { set } = (await edge.inject("/composition.json")).json();
-    const tell = (payload: object) => edge.inject({ method: "POST", url: "/telemetry", payload });
-    expect((await tell({ kind: "boot", who: "shell", set, load: "1" })).statusCode).toBe(204);
-    await tell({ kind: "vitals", who: "shell", set, load: "1", values: { lcp: 740, cls: 0.02 } });
-    await tell({ kind: "boot", who: "shell", set: "another", load: "2" });
-    await tell({ kind: "boot", who: "nobody", set, load: "3" });
-    expect((await tell({ kind: "vitals", set, values: { mood: 1 } })).statusCode).toBe(400);
+    const send = (payload: object) => edge.inject({ method: "POST", url: "/telemetry", payload });
+    expect((await send({ kind: "boot", who: "shell", set, load: "1" })).statusCode).toBe(204);
+    await send({ kind: "vitals", who: "shell", set, load: "1", values: { lcp: 740, cls: 0.02 } });
+    await send({ kind: "boot", who: "shell", set: "another", load: "2" });
+    await send({ kind: "boot", who: "nobody", set, load: "3" });
+    expect((await send({ kind: "vitals", set, values: { mood: 1 } })).statusCode).toBe(400);
     const { body } = await edge.inject("/metrics");
     expect(body).toContain('shop_browser_loads_total{remote="shell",cohort="stable",revision="1"} 1');
     expect(body).toContain('shop_browser_loads_total{remote="",cohort="stable",revision="1"} 1');

@@ -90,7 +90,7 @@ export async function createEdge({
     url: config.alertWebhook,
     store: opened,
     now,
-    onLost: (what, error) => app.log.error({ what, err: error }, "the webhook was not told"),
+    onLost: (what, error) => app.log.error({ what, err: error }, "the webhook could not be notified"),
   });
   const live = await followLive({
     store,

@@ -12,7 +12,7 @@ describe("edgeConfig", () => {
     expect(edgeConfig({ RELEASE_STORE: "s3://shop" }, "/shop").releases).toMatchObject({ bucket: "shop", prefix: "" });
   });
 
-  it("knows each shared token as an operator who may publish one remote, or only look", () => {
+  it("reads each shared token as an operator who may publish one remote, or only read", () => {
     const env = { PUBLISH_TOKENS: `mf-a:${hash} mf-b:${hash}`, OPS_TOKEN_SHA256: hash };
     const shared = { tokenHash: hash, isShared: true };
     expect(edgeConfig(env, "/").sharedOperators).toEqual([

@@ -19,11 +19,11 @@ export function* accountSaga(context: RemoteContext) {
     call(sessionSaga, context),
     call(forgetOnChange, context),
     call(favoriteSaga, context),
-    call(hearNews, context),
+    call(followNews, context),
   ]);
 }
 
-function* hearNews(context: RemoteContext) {
+function* followNews(context: RemoteContext) {
   yield takeLatest(visitorChannel(context.bus), listenToNews, context);
 }
 

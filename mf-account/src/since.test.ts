@@ -5,7 +5,7 @@ describe("since", () => {
     ["2026-12-09T18:05:00Z", "3 giờ trước"],
     ["2026-12-09T20:48:00Z", "17 phút trước"],
     ["2026-12-07T21:05:00Z", "2 ngày trước"],
-  ])("says how long ago %s was", (at, text) => {
+  ])("shows how long ago %s was", (at, text) => {
     expect(since(at, new Date("2026-12-09T21:05:00Z"))).toBe(text);
   });
 });

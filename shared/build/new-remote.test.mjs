@@ -16,7 +16,7 @@ afterEach(() => rmSync(workspace, { recursive: true, force: true }));
 
 function run(command, args) {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: workspace, encoding: "utf8" });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 const runModule = (code) => run(process.execPath, ["--input-type=module", "-e", code]);
@@ -29,12 +29,12 @@ const make = (name) =>
 
 /** The routes and slots that a remote's folders declare. */
 function declarationsOf(folder) {
-  const { said } = runModule(
+  const { output } = runModule(
     `import { readRemote } from ${JSON.stringify(join(root, "shared/build/webpack/remote-folders.mjs"))};
      const { declared: { routes, slots } } = await readRemote(${JSON.stringify(folder)});
      console.log(JSON.stringify({ routes, slots }));`,
   );
-  return JSON.parse(said);
+  return JSON.parse(output);
 }
 
 describe("a new remote", () => {
@@ -49,7 +49,7 @@ describe("a new remote", () => {
   });
 
   it("passes the type check, the linter and its own tests", () => {
-    expect(make("mf-gift-cards")).toEqual({ status: 0, said: "" });
+    expect(make("mf-gift-cards")).toEqual({ status: 0, output: "" });
     const folder = join(workspace, "mf-gift-cards");
     symlinkSync(join(root, "mf-membership", "node_modules"), join(folder, "node_modules"));
     expect(declarationsOf(folder)).toEqual({
@@ -58,7 +58,7 @@ describe("a new remote", () => {
     });
 
     const bin = (name) => join(root, "node_modules", ".bin", name);
-    expect(run(bin("tsc"), ["--noEmit", "-p", folder])).toEqual({ status: 0, said: "" });
+    expect(run(bin("tsc"), ["--noEmit", "-p", folder])).toEqual({ status: 0, output: "" });
 
     const rules = JSON.parse(readFileSync(join(root, "biome.json"), "utf8"));
     writeFileSync(join(workspace, "biome.json"), JSON.stringify({ ...rules, $schema: undefined, vcs: undefined }));
@@ -72,10 +72,10 @@ describe("a new remote", () => {
        export default { ...like, displayName: "new", rootDir: ${JSON.stringify(folder)} };`,
     );
     const tested = run(bin("jest"), ["-c", config, "--maxWorkers=1"]);
-    expect(tested.said).toContain("Tests:       3 passed, 3 total");
+    expect(tested.output).toContain("Tests:       3 passed, 3 total");
   });
 
   it.each(["gifts", "mf-", "mf-Gifts", "../mf-x"])("is not made under the name %s", (name) => {
-    expect(make(name)).toMatchObject({ status: 1, said: expect.stringContaining("is not a name like mf-gifts") });
+    expect(make(name)).toMatchObject({ status: 1, output: expect.stringContaining("is not a name like mf-gifts") });
   });
 });

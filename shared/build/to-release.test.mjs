@@ -26,7 +26,7 @@ describe("npm start", () => {
     expect(toRelease(status("1.0.0", ["1.0.0"]), [], versions)).toEqual(["mf-catalog"]);
   });
 
-  it("says nothing of a package that is not built", () => {
+  it("lists no package that is not built", () => {
     expect(toRelease(status("1.0.0", ["1.0.0"]), [], { ...versions, "mf-catalog": undefined })).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ async function publishedSource(name, version) {
   return (await readJson(join(resolve(root, store), "remotes", name, version, "release.json")))?.source;
 }
 
-/** Asks the release command line, which the edge's build contains. A remote's own repository has none. */
+/** Reads it from the release command line, which the edge's build contains. A remote's own repository has none. */
 async function sourceInBucket(release) {
   const ops = join(root, "edge", "dist", "ops.js");
   if (!existsSync(ops)) return undefined;

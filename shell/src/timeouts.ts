@@ -10,10 +10,10 @@ export const scriptTimeout: Milliseconds = 15_000;
 export const mountTimeout: Milliseconds = 10_000;
 /** For the answer whether other releases are live. */
 export const compositionTimeout: Milliseconds = 1000;
-/** For the browser to become idle after the first page, where it can tell. */
+/** For the browser to become idle after the first page, where it reports that. */
 export const idleTimeout: Milliseconds = 5000;
 
-// How often something is asked again, and for how long an answer or an attempt counts.
+// Intervals of repeated requests, and lifetimes of answers and attempts.
 
 export const reconnectInterval: Milliseconds = 5000;
 /** Between two checks for other releases while a tab is visible. */
@@ -35,7 +35,7 @@ export const prefetchDelay: Milliseconds = 300;
 export const inUseDelay: Milliseconds = 3000;
 /** Within which a press becomes a click on a link. */
 export const clickDelay: Milliseconds = 300;
-/** Before the work for an idle browser, where the browser cannot tell that it is idle. */
+/** Before the work for an idle browser, where the browser does not report that it is idle. */
 export const idleDelay: Milliseconds = 200;
 /** Between a new page and its page-view entry in the data layer. */
 export const pageViewDelay: Milliseconds = 50;

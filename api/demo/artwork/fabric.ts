@@ -47,7 +47,7 @@ export interface Cloth extends Hand {
   seam: string;
 }
 
-/** The cloth a drawing asks for; `color` overrides its own, for linings, trousers and trims. */
+/** The cloth that a drawing names; `color` overrides its own, for linings, trousers and trims. */
 export function clothOf(drawing: Drawing, color = drawing.color, pattern = drawing.pattern): Cloth {
   const hand = HANDS[drawing.fabric] ?? HANDS.cotton!;
   return dyed(hand, drawing.fabric, color, pattern, drawing.accent);

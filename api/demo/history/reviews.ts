@@ -27,19 +27,19 @@ function deck<T>(random: Chance, list: readonly T[]): () => T {
 
 const TRIES = 200;
 
-/** Makes sentences until one has never been said before. */
-function newSentence(said: Set<string>, make: () => string): string {
+/** Makes sentences until one is new. */
+function newSentence(used: Set<string>, make: () => string): string {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const sentence = make();
-    if (said.has(sentence)) continue;
-    said.add(sentence);
+    if (used.has(sentence)) continue;
+    used.add(sentence);
     return sentence;
   }
   throw new Error("The words for reviews are too few");
 }
 
-/** Writes the reviews of one product; `said` holds the sentences of all. */
-function reviewer(random: Chance, { code, sizes, colors, categories: [family], rent }: Product, said: Set<string>) {
+/** Writes the reviews of one product; `used` holds the sentences of all products. */
+function reviewer(random: Chance, { code, sizes, colors, categories: [family], rent }: Product, used: Set<string>) {
   const kind = family as keyof typeof words.pieces;
   const occasions = deck(random, words.occasions);
   const pieces = deck(random, words.pieces[kind]);
@@ -60,16 +60,16 @@ function reviewer(random: Chance, { code, sizes, colors, categories: [family], r
     const fit: ReviewFit = rating >= 4 ? "true" : random.pick(["loose", "tight"] as const);
     const fitting = (): string =>
       `Mình cao ${height} cm, nặng ${weight} kg, cỡ ${size} ${random.pick(words.fits[fit])}.`;
-    const parts = [newSentence(said, () => piece(rating))];
-    if (worn && random.happens(0.5)) parts.push(newSentence(said, fitting));
+    const parts = [newSentence(used, () => piece(rating))];
+    if (worn && random.happens(0.5)) parts.push(newSentence(used, fitting));
     // Each of these has few variants: a review goes without one that is used up.
     for (const [share, make] of [
       [0.25, color],
       [0.3, () => service(`${rating}`)],
     ] as const) {
       const sentence = make();
-      if (!random.happens(share) || said.has(sentence)) continue;
-      said.add(sentence);
+      if (!random.happens(share) || used.has(sentence)) continue;
+      used.add(sentence);
       parts.push(sentence);
     }
     return {
@@ -84,12 +84,12 @@ function reviewer(random: Chance, { code, sizes, colors, categories: [family], r
   };
 }
 
-/** Some six hundred, none of whose sentences is like another, and the totals of them that products keep. */
+/** Some six hundred reviews without a repeated sentence, and their totals per product. */
 export async function insertReviews(db: Db, products: readonly Product[], now: Date) {
   const random = chance(41);
-  const said = new Set<string>();
+  const used = new Set<string>();
   const written = products.flatMap((product) => {
-    const write = reviewer(random, product, said);
+    const write = reviewer(random, product, used);
     return Array.from({ length: random.pick([0, 1, 2, 3, 3, 4, 5, 8]) }, () => write(now));
   });
   await insertAll(db, reviews, written);

@@ -10,9 +10,9 @@ export interface AdminCall {
   words: readonly string[];
   /** The folder in which it was typed, which relative paths start from. */
   cwd: string;
-  /** Who typed it: OPS_USER, or the system's user. */
+  /** The user who typed it: OPS_USER, or the system's user. */
   user: string;
-  say(line: string): void;
+  print(line: string): void;
   onProgress(step: string, done: number, total: number): void;
   /** Aborted when the command is stopped. */
   signal: AbortSignal;
@@ -23,6 +23,6 @@ export interface AdminCommand {
   summary: string;
   /** Its words and options. */
   usage: string;
-  /** @returns null for words that it does not know, or the exit code */
+  /** @returns null for unknown words, or the exit code */
   run(context: AdminContext, call: AdminCall): Promise<number | null>;
 }

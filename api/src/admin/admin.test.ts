@@ -22,7 +22,7 @@ describe("admin commands in a running shop", () => {
     expect(dry.lines.at(-1)).toBe("Nothing was changed.");
     expect((await admin("import", ".")).lines).toContain("products: 9 new, 1 changed, 0 withdrawn");
     expect(await admin("import", ".")).toEqual({
-      lines: ["Nothing to change: the shop is what the folder says."],
+      lines: ["Nothing to change: the shop matches the folder."],
       code: 0,
     });
   });

@@ -5,13 +5,16 @@ import type { ReadableStream } from "node:stream/web";
 import type { Holder } from "../db/data-directory.ts";
 import { migrate } from "../db/migrate.ts";
 import type { AdminCall } from "./admin-command.ts";
-import { askOrDo } from "./data-holder.ts";
+import { delegateOrRun } from "./data-holder.ts";
 import { progressBar } from "./progress-bar.ts";
 import { helpFor, runAdmin } from "./run.ts";
 import type { AdminLine } from "./stream.ts";
 
-/** Asks the process that holds the database. @returns the exit code */
-async function ask({ url, token, pid }: Holder, { words, cwd, user, say, onProgress }: AdminCall): Promise<number> {
+/** Sends the command to the process that holds the database. @returns the exit code */
+async function delegate(
+  { url, token, pid }: Holder,
+  { words, cwd, user, print, onProgress }: AdminCall,
+): Promise<number> {
   const response = await fetch(`${url}/ops/admin`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
@@ -22,7 +25,7 @@ async function ask({ url, token, pid }: Holder, { words, cwd, user, say, onProgr
   if (!response.ok || !response.body) throw new Error(`The API answered ${response.status}.`);
   for await (const text of createInterface(Readable.fromWeb(response.body as ReadableStream))) {
     const line = JSON.parse(text) as AdminLine;
-    if ("say" in line) say(line.say);
+    if ("say" in line) print(line.say);
     else if ("progress" in line) onProgress(...line.progress);
     else return line.code;
   }
@@ -36,19 +39,19 @@ if (helped) {
   process.exitCode = helped.code;
 } else {
   const bar = progressBar(process.stderr);
-  const say = (line: string) => {
+  const print = (line: string) => {
     bar.end();
     console.info(line);
   };
   try {
     const call: AdminCall = {
-      ...{ words, say, onProgress: bar.show },
+      ...{ words, print, onProgress: bar.show },
       cwd: process.cwd(),
       user: process.env.OPS_USER ?? userInfo().username,
       signal: new AbortController().signal,
     };
-    process.exitCode = await askOrDo(
-      (holder) => ask(holder, call),
+    process.exitCode = await delegateOrRun(
+      (holder) => delegate(holder, call),
       async (context) => {
         // A shop that was never started, or not since an update, lacks tables.
         await context.withoutTimeouts((db) => migrate(db));

@@ -10,7 +10,7 @@ const placed = () => newOrder(shop, { variantId: "moon-free", dateFrom: "2027-05
 const actionsOf = async (orderId: string) => JSON.parse(await staff(shop, `audit --order ${orderId} --json`));
 
 describe("the audit of admin commands", () => {
-  it("says when, who and why, for what was done only", async () => {
+  it("reports when, who and why, for executed actions only", async () => {
     const { order } = await placed();
     await staff(shop, `order ${order.id} done`);
     expect(await staff(shop, `audit --order ${order.id}`)).toBe("Nothing.");
@@ -36,7 +36,7 @@ describe("the audit of admin commands", () => {
     await expect(shop.context.db.execute(sql`DELETE FROM admin_actions`)).rejects.toMatchObject(refused);
   });
 
-  it("is asked with a day and a number", async () => {
+  it("refuses an invalid day, number or word", async () => {
     expect(await staff(shop, "audit --day soon")).toBe("--day: soon is not a day such as 2026-12-13.");
     expect(await staff(shop, "audit --limit 0")).toBe("--limit: 0 is not a number from 1 on.");
     expect((await runAdmin(shop, ["audit", "all"])).code).toBe(2);

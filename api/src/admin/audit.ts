@@ -25,8 +25,8 @@ export const actionLines = (actions: readonly Action[]): string[] =>
 export const auditCommand: AdminCommand = {
   summary: "lists what staff did by command: when, who, what, why",
   usage: `admin audit [--order <code>] [--piece <code>] [--by <name>] [--day <day>] [--limit <count>] [--json]
-  The latest actions, newest first: 50 unless --limit says more. Entries are never changed.`,
-  async run({ db }, { words, say }) {
+  The latest actions, newest first: 50 unless --limit is larger. Entries are never changed.`,
+  async run({ db }, { words, print }) {
     const typed = readWords(words, {
       ...{ order: { type: "string" }, piece: { type: "string" }, by: { type: "string" }, day: { type: "string" } },
       ...{ limit: { type: "string", default: "50" }, json: { type: "boolean", default: false } },
@@ -35,8 +35,8 @@ export const auditCommand: AdminCommand = {
     const { order, piece, by, day, limit, json } = typed.values;
     const filter = { orderId: order, unitId: piece, actor: by, day: readDay("--day", day) };
     const actions = (await listActions(db, filter, readCount("--limit", limit))).map(toAction);
-    if (json) say(JSON.stringify(actions, null, 2));
-    else for (const line of actions.length > 0 ? actionLines(actions) : ["Nothing."]) say(line);
+    if (json) print(JSON.stringify(actions, null, 2));
+    else for (const line of actions.length > 0 ? actionLines(actions) : ["Nothing."]) print(line);
     return 0;
   },
 };

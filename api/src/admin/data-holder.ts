@@ -4,22 +4,25 @@ import { type Database, openDatabase } from "../db/client.ts";
 import { type Claim, claimDataDirectory, DataDirectoryInUse, type Holder } from "../db/data-directory.ts";
 import { readyMedia } from "../media.ts";
 
-/** Asks the process that holds the database, if there is one; otherwise opens the database and does the work itself. */
-export async function askOrDo<T>(
-  ask: (holder: Holder) => Promise<T>,
-  work: (context: Database & Pick<Context, "config" | "media" | "now">) => Promise<T>,
+/**
+ * Delegates to the process that holds the database, if there is one; otherwise opens the database and runs the work
+ * here.
+ */
+export async function delegateOrRun<T>(
+  delegate: (holder: Holder) => Promise<T>,
+  run: (context: Database & Pick<Context, "config" | "media" | "now">) => Promise<T>,
 ): Promise<T> {
   const config = readConfig(process.env);
   let claim: Claim | null;
   try {
     claim = await claimDataDirectory(config);
   } catch (error) {
-    if (error instanceof DataDirectoryInUse && error.holder?.url) return ask(error.holder);
+    if (error instanceof DataDirectoryInUse && error.holder?.url) return delegate(error.holder);
     throw error;
   }
   const database = await openDatabase(config, { check: () => claim?.check(), onBroken: () => {} });
   try {
-    return await work({ ...database, config, media: await readyMedia(config.media), now: () => new Date() });
+    return await run({ ...database, config, media: await readyMedia(config.media), now: () => new Date() });
   } finally {
     await database.close();
     await claim?.release();

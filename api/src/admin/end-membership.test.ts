@@ -48,7 +48,7 @@ describe("the back office", () => {
     expect((await end(email, "2025-01-01T00:00:00.000Z")).lines).toEqual(["Gói này không thể kết thúc vào lúc đó."]);
     expect((await end(email, "tomorrow")).code).toBe(2);
     expect(await runAdmin(shop, ["membership", email, "until", "2027-01-01T00:00:00Z"])).toEqual({
-      lines: ["--why: say the reason."],
+      lines: ["--why: give the reason."],
       code: 1,
     });
   });

@@ -17,7 +17,7 @@ export function addAdmin(app: FastifyInstance, context: Context, token: string):
     if (!sameToken(request.headers.authorization?.replace(/^Bearer /, "") ?? "", token)) {
       throw new NotFound("NOT_FOUND", "Không tìm thấy địa chỉ này.");
     }
-    // Only an embedded database is asked through its process, and it has no timeouts.
+    // Only the process of an embedded database receives commands, and that database has no timeouts.
     return streamAdmin({ ...context, withoutTimeouts: (work) => work(context.db) }, request.body, reply);
   });
 }

@@ -16,7 +16,7 @@ ${signedUsage}`,
       const { end, customerId } = await endMembershipAt(inside, email, new Date(time));
       return { result: end, done: { action: "membership", details: { customerId, until: end } } };
     });
-    call.say(`${email}: ${until}`);
+    call.print(`${email}: ${until}`);
     return 0;
   },
 };

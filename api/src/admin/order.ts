@@ -20,7 +20,7 @@ async function check(context: AdminContext, call: AdminCall, { orderId, unitId, 
     result: await checkPiece(inside, { orderId, unitId, kept, why: reason }),
     done: { action: "check", orderId, unitId, details: { kept } },
   }));
-  call.say(`${orderId}: ${formatDong(left)} of the deposit will be returned`);
+  call.print(`${orderId}: ${formatDong(left)} of the deposit will be returned`);
   return 0;
 }
 
@@ -50,7 +50,7 @@ ${signedUsage}`,
       result: await stepOrder(inside, orderId, step, day),
       done: { action: step, orderId, ...(day ? { details: { day } } : {}) },
     }));
-    call.say(`${orderId}: ${status}`);
+    call.print(`${orderId}: ${status}`);
     return 0;
   },
 };

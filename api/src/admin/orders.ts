@@ -81,13 +81,13 @@ export const ordersCommand: AdminCommand = {
   summary: "lists orders: to pack, to hand over, due back, late; shows one",
   usage: `admin orders [--day <day>] [--late] [--limit <count>] [--json]
   What is to be done until the end of today, or of --day: late orders first, then what is to pack (for delivery until the
-  next day), to hand over, due back, and to check. --late: only late ones. At most 50, unless --limit says more.
+  next day), to hand over, due back, and to check. --late: only late ones. At most 50, unless --limit is larger.
 admin orders --state <state> | --customer <e-mail or phone> | --code <part of a code>
   All such orders, newest ones if there are more than --limit.
   States: ${OrderStatus.options.join(", ")}.
 admin orders show <code> [--json]
   One order: its pieces, money, deposit, payments, history, and what staff did.`,
-  async run(context, { words, say }) {
+  async run(context, { words, print }) {
     const typed = readWords(words, {
       ...{ state: { type: "string" }, customer: { type: "string" }, code: { type: "string" }, day: { type: "string" } },
       ...{ late: { type: "boolean", default: false }, limit: { type: "string", default: "50" } },
@@ -98,17 +98,17 @@ admin orders show <code> [--json]
     const [word, orderId, ...more] = typed.words;
     if (word === "show" && orderId && more.length === 0) {
       const details = await orderDetails(context, orderId);
-      for (const line of json ? [JSON.stringify(details, null, 2)] : orderLines(details)) say(line);
+      for (const line of json ? [JSON.stringify(details, null, 2)] : orderLines(details)) print(line);
       return 0;
     }
     if (word !== undefined) return null;
     const { until, orders, hasMore } = await find(context, wanted);
     if (json) {
-      say(JSON.stringify({ day: until, hasMore, orders }, null, 2));
+      print(JSON.stringify({ day: until, hasMore, orders }, null, 2));
       return 0;
     }
-    for (const line of listLines(orders)) say(line);
-    if (hasMore) say(`… and more; --limit ${wanted.limit} hides them.`);
+    for (const line of listLines(orders)) print(line);
+    if (hasMore) print(`… and more; --limit ${wanted.limit} hides them.`);
     return 0;
   },
 };

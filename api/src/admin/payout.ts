@@ -19,7 +19,7 @@ interface Account {
   sum: string | undefined;
 }
 
-/** Asks on a customer's behalf to pay out the deposit that an order returned to the wallet, or another sum. */
+/** Requests on a customer's behalf to pay out the deposit that an order returned to the wallet, or another sum. */
 async function request(context: AdminContext, orderId: string, { bank, account, name, sum }: Account) {
   const whole = await lockOrder(context.db, orderId);
   if (!whole) throw orderNotFound();
@@ -34,21 +34,21 @@ async function request(context: AdminContext, orderId: string, { bank, account, 
   return { id, amount };
 }
 
-async function list({ db }: AdminContext, { say }: AdminCall, json: boolean): Promise<number> {
+async function list({ db }: AdminContext, { print }: AdminCall, json: boolean): Promise<number> {
   const rows = (await listOpenPayouts(db)).map(({ id, amount, bank, accountTail, requestedAt }) => ({
     ...{ id, amount, bank, account: maskedAccount(accountTail), requestedAt: requestedAt.toISOString() },
   }));
   const cells = rows.map(({ id, amount, bank, account, requestedAt }) => [
     ...[id, amount, bank, account, localTime(new Date(requestedAt))],
   ]);
-  if (json) say(JSON.stringify(rows, null, 2));
+  if (json) print(JSON.stringify(rows, null, 2));
   else
     for (const line of rows.length > 0 ? tableLines(["number", "đồng", "bank", "account", "asked"], cells) : ["None."])
-      say(line);
+      print(line);
   return 0;
 }
 
-/** Who does it, and why. */
+/** The member of staff who does it, and the reason. */
 type Signature = Parameters<typeof recorded>[2];
 
 const done = (action: string, payout: string, more: object = {}) => ({
@@ -107,7 +107,7 @@ export const payoutCommand: AdminCommand = {
   summary: "pays deposits and other money of wallets out to bank accounts",
   usage: `admin payout list [--json]                 requests that wait for a transfer, accounts masked
 admin payout <code of an order> request --bank <bank> --account <number> --name <holder> [--sum <đồng>]
-                                           asks for the customer: the deposit that the order returned leaves the wallet
+                                           requests for the customer: the deposit that the order returned leaves the wallet
 admin payout <number> show                 sum, bank, account and holder, to make the one transfer
 admin payout <number> paid <bank's number> the transfer is made; the account's number is deleted
 admin payout <number> refuse --why <text>  the money goes back to the wallet; the customer reads why
@@ -123,14 +123,14 @@ ${signedUsage}`,
     const { by, why, bank, account, name, sum, json } = typed.values;
     const signature = { by, why };
     if (id === "list" && word === undefined) return list(context, call, json);
-    const said = await (async () => {
+    const line = await (async () => {
       if (word === "request") return requestFor(context, call, signature, id, { bank, account, name, sum });
       if (word === "show") return show(context, call, signature, id);
       if (word === "paid" && transaction !== undefined) return paid(context, call, signature, id, transaction);
       return word === "refuse" ? refuse(context, call, signature, id) : null;
     })();
-    if (said === null) return null;
-    call.say(said);
+    if (line === null) return null;
+    call.print(line);
     return 0;
   },
 };

@@ -14,12 +14,12 @@ ${signedUsage}`,
     if (!typed || !id || more.length > 0) return null;
     if (id === "list" && word === undefined) {
       const problems = await openProblems(context);
-      if (typed.values.json) call.say(JSON.stringify(problems, null, 2));
-      else if (problems.length === 0) call.say("None.");
+      if (typed.values.json) call.print(JSON.stringify(problems, null, 2));
+      else if (problems.length === 0) call.print("None.");
       else {
         for (const { id: number, orderId, at, topic, content, images } of problems) {
-          call.say(`${number} ${orderId} ${at} ${topic}`);
-          for (const line of [content.replace(/\s+/g, " "), ...images]) call.say(`  ${line}`);
+          call.print(`${number} ${orderId} ${at} ${topic}`);
+          for (const line of [content.replace(/\s+/g, " "), ...images]) call.print(`  ${line}`);
         }
       }
       return 0;
@@ -29,7 +29,7 @@ ${signedUsage}`,
       const { orderId } = await answerProblem(inside, id, text);
       return { result: null, done: { action: "answer", orderId, details: { problem: id } } };
     });
-    call.say(`${id}: answered`);
+    call.print(`${id}: answered`);
     return 0;
   },
 };

@@ -6,19 +6,19 @@ import { recorded, signed, signedUsage } from "./record.ts";
 import { tableLines } from "./table.ts";
 import { readDay, readReason, readWords } from "./words.ts";
 
-async function list(context: AdminContext, { say }: AdminCall, json: boolean): Promise<number> {
+async function list(context: AdminContext, { print }: AdminCall, json: boolean): Promise<number> {
   const repairs = (await listRepairs(context.db, businessDay(context))).map(({ id: _, unitId, days, ...repair }) => ({
     ...{ piece: unitId, from: days.dateFrom, until: days.dateTo, ...repair },
   }));
   if (json) {
-    say(JSON.stringify(repairs, null, 2));
+    print(JSON.stringify(repairs, null, 2));
     return 0;
   }
   const rows = repairs.map(({ piece, name, size, color, from, until, why }) => [
     ...[piece, name, `${size}, ${color}`, from, until, why],
   ]);
   const lines = tableLines(["piece", "name", "variant", "from", "until", "why"], rows);
-  for (const line of rows.length > 0 ? lines : ["None."]) say(line);
+  for (const line of rows.length > 0 ? lines : ["None."]) print(line);
   return 0;
 }
 
@@ -47,7 +47,7 @@ ${signedUsage}`,
         result: await endRepair(inside, unitId),
         done: { action: "repair back", unitId },
       }));
-      call.say(`${unitId}: back in service`);
+      call.print(`${unitId}: back in service`);
       return 0;
     }
     if (word !== undefined || until === undefined) return null;
@@ -60,8 +60,8 @@ ${signedUsage}`,
       }));
       return { result, done: [{ action: "repair", unitId, details: { ...result.days } }, ...moves] };
     });
-    call.say(`${unitId}: out for repair from ${days.dateFrom} until ${days.dateTo}`);
-    for (const one of moved) call.say(`${one.orderId ?? "a booking without an order"}: has piece ${one.unitId} now`);
+    call.print(`${unitId}: out for repair from ${days.dateFrom} until ${days.dateTo}`);
+    for (const one of moved) call.print(`${one.orderId ?? "a booking without an order"}: has piece ${one.unitId} now`);
     return 0;
   },
 };

@@ -30,9 +30,9 @@ ${Object.entries(commands)
   .map(([name, { summary }]) => `  ${name.padEnd(12)}${summary}`)
   .join("\n")}
 
-admin <command> --help says more.`;
+admin <command> --help prints more.`;
 
-/** The text that these words ask for, or that helps with them, and the exit code; null for a command to run. */
+/** The help text that these words request, and the exit code; null for a command to run. */
 export function helpFor([name = "", ...words]: readonly string[]): { text: string; code: number } | null {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) return { text: help, code: name === "" || name === "--help" ? 0 : 2 };
@@ -45,11 +45,11 @@ export async function runAdmin(context: AdminContext, call: AdminCall): Promise<
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   try {
     const code = command ? await command.run(context, { ...call, words }) : null;
-    if (code === null) call.say(command?.usage ?? help);
+    if (code === null) call.print(command?.usage ?? help);
     return code ?? 2;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    call.say(error.message);
+    call.print(error.message);
     return 1;
   }
 }

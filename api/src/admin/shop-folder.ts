@@ -47,9 +47,9 @@ export const importCommand: AdminCommand = {
   summary: "makes the shop what a folder of files says",
   usage: `admin import <folder> [--dry-run] [--prune]
   Checks everything first. With any fault nothing changes; each is named with its file, row and column.
-  --dry-run  only says what would change
+  --dry-run  only prints what would change
   --prune    the folder is the whole shop: products that it does not have are withdrawn, other records are removed`,
-  async run(context, { words, cwd, say, onProgress, signal }) {
+  async run(context, { words, cwd, print, onProgress, signal }) {
     const typed = parsed(words, ["dry-run", "prune"]);
     if (!typed) return null;
     const { "dry-run": dryRun = false, prune = false } = typed.values;
@@ -59,23 +59,23 @@ export const importCommand: AdminCommand = {
         await migrate(db);
         const folder = resolve(cwd, typed.folder);
         const pictures = pictureFiles(folder, context.media);
-        const onWait = () => say("Another import is writing; this one waits for its end.");
+        const onWait = () => print("Another import is writing; this one waits for its end.");
         const options = { dryRun, prune, signal, onProgress, onWait, now: context.now() };
         const found = await importFolder(db, await readFolder(folder), pictures, options);
         // Without fresh statistics the next queries are planned for the tables as they were.
         if (found.length > 0 && !dryRun) await db.execute(sql`ANALYZE`);
         return found;
       });
-      for (const line of changeLines(changes, dryRun)) say(line);
-      if (changes.length === 0) say("Nothing to change: the shop is what the folder says.");
-      else say(dryRun ? "Nothing was changed." : "Done.");
+      for (const line of changeLines(changes, dryRun)) print(line);
+      if (changes.length === 0) print("Nothing to change: the shop matches the folder.");
+      else print(dryRun ? "Nothing was changed." : "Done.");
       return 0;
     } catch (error) {
       if (!(error instanceof FolderFaults)) throw error;
       const lines = error.message.split("\n");
-      for (const line of lines.slice(0, MAX_FAULTS)) say(line);
-      if (lines.length > MAX_FAULTS) say(`… and ${lines.length - MAX_FAULTS} more`);
-      say(`${lines.length === 1 ? "1 fault" : `${lines.length} faults`}; nothing was changed.`);
+      for (const line of lines.slice(0, MAX_FAULTS)) print(line);
+      if (lines.length > MAX_FAULTS) print(`… and ${lines.length - MAX_FAULTS} more`);
+      print(`${lines.length === 1 ? "1 fault" : `${lines.length} faults`}; nothing was changed.`);
       return 1;
     }
   },
@@ -85,19 +85,19 @@ export const exportCommand: AdminCommand = {
   summary: "writes the shop as such a folder",
   usage: `admin export <folder> [--json]
   Writes CSV files, or JSON files with their schemas, and the pictures into an empty or new folder.`,
-  async run({ withoutTimeouts, media }, { words, cwd, say }) {
+  async run({ withoutTimeouts, media }, { words, cwd, print }) {
     const typed = parsed(words, ["json"]);
     if (!typed) return null;
     try {
       const { counts, missing } = await withoutTimeouts((db) =>
         exportFolder(db, media, resolve(cwd, typed.folder), typed.values.json ? "json" : "csv"),
       );
-      for (const [kind, count] of counts) say(`${kind}: ${count}`);
-      for (const file of missing) say(`The picture ${file} is not in the store of pictures.`);
+      for (const [kind, count] of counts) print(`${kind}: ${count}`);
+      for (const file of missing) print(`The picture ${file} is not in the store of pictures.`);
       return missing.length > 0 ? 1 : 0;
     } catch (error) {
       if (!(error instanceof FolderNotEmpty)) throw error;
-      say(error.message);
+      print(error.message);
       return 1;
     }
   },
@@ -107,11 +107,11 @@ export const schemasCommand: AdminCommand = {
   summary: "writes the JSON schemas of such a folder's files, for editors",
   usage: `admin schemas <folder>
   Writes schemas/<kind>.json into the folder; a file of the folder names its own as "$schema": "./schemas/<kind>.json".`,
-  async run(_context, { words, cwd, say }) {
+  async run(_context, { words, cwd, print }) {
     const typed = parsed(words, []);
     if (!typed) return null;
     await writeSchemas(resolve(cwd, typed.folder));
-    say(`Written into ${resolve(cwd, typed.folder, "schemas")}.`);
+    print(`Written into ${resolve(cwd, typed.folder, "schemas")}.`);
     return 0;
   },
 };

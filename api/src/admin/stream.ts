@@ -22,7 +22,7 @@ export function streamAdmin(
     .then(({ runAdmin }) =>
       runAdmin(context, {
         ...call,
-        say: (text) => write({ say: text }),
+        print: (text) => write({ say: text }),
         onProgress: (...progress) => write({ progress }),
         signal: stop.signal,
       }),

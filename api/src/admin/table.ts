@@ -13,7 +13,7 @@ const shown = (cell: Cell): string => {
   return typeof cell === "number" ? cell.toLocaleString("vi-VN") : cell.replace(/\s+/g, " ");
 };
 
-/** Rows as lines with aligned columns, below their headings. Numbers stand at the right. */
+/** Rows as lines with aligned columns, below their headings. Numbers are right-aligned. */
 export function tableLines(headings: readonly string[], rows: readonly (readonly Cell[])[]): string[] {
   const widths = headings.map((heading, at) =>
     Math.max(widthOf(heading), ...rows.map((row) => widthOf(shown(row[at] ?? null)))),

@@ -16,23 +16,23 @@ async function orderOf(db: Db, memo: string): Promise<string | null> {
   return findChangedOrder(db, payment.changeId);
 }
 
-async function list({ db }: AdminContext, { say }: AdminCall, json: boolean): Promise<number> {
+async function list({ db }: AdminContext, { print }: AdminCall, json: boolean): Promise<number> {
   const receipts = await listAllOpenReceipts(db);
   if (json) {
-    say(JSON.stringify(receipts, null, 2));
+    print(JSON.stringify(receipts, null, 2));
     return 0;
   }
   const rows = receipts.map(({ memo, bankTransaction, amount, expected, receivedAt }) => [
     ...[memo, bankTransaction, amount, expected, localTime(receivedAt)],
   ]);
   const lines = tableLines(["memo", "bank's number", "received", "expected", "when"], rows);
-  for (const line of rows.length > 0 ? lines : ["None."]) say(line);
+  for (const line of rows.length > 0 ? lines : ["None."]) print(line);
   return 0;
 }
 
 export const transferCommand: AdminCommand = {
   summary: "records bank transfers, and settles those of a wrong sum",
-  usage: `admin transfer <memo> received <bank's number> [--sum <đồng>]   seen on the shop's account; --sum: another sum than asked for
+  usage: `admin transfer <memo> received <bank's number> [--sum <đồng>]   seen on the shop's account; --sum: another sum than requested
 admin transfer list [--json]                                 transfers of a wrong sum that wait to be settled
 admin transfer <memo> settle                                 pays with them from the wallet that holds their money
 admin transfer <memo> settle --waive --why <text>            the same, and the shop bears what they lack
@@ -55,7 +55,7 @@ ${signedUsage}`,
         const details = { memo, transaction, ...(amount === undefined ? {} : { sum: amount }), outcome: result };
         return { result, done: { action: "transfer", orderId: await orderOf(inside.db, memo), details } };
       });
-      call.say(`${memo}: ${outcome}`);
+      call.print(`${memo}: ${outcome}`);
       return 0;
     }
     if (word === "settle" && transaction === undefined && sum === undefined) {
@@ -65,7 +65,7 @@ ${signedUsage}`,
         const details = { memo, waive, outcome: result };
         return { result, done: { action: "settle", orderId: await orderOf(inside.db, memo), details } };
       });
-      call.say(`${memo}: ${outcome}`);
+      call.print(`${memo}: ${outcome}`);
       return 0;
     }
     return null;

@@ -37,6 +37,6 @@ export function readCount(option: string, text: string): number {
 /** The reason that was typed. Throws BadRequest without one. */
 export function readReason(text: string | undefined): string {
   const why = text?.trim();
-  if (!why) throw invalid("--why: say the reason.");
+  if (!why) throw invalid("--why: give the reason.");
   return why;
 }

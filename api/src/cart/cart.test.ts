@@ -12,7 +12,7 @@ import { addToCart, newOrder, register } from "../testing/steps.ts";
 const shop = useShop();
 
 describe("addCartItem", () => {
-  it("keeps a guest's lines by cookie, with unit prices, and tells scripts how many there are", async () => {
+  it("keeps a guest's lines by cookie, with unit prices, and gives scripts their number", async () => {
     const guest = shop.browser();
     const body = {
       variantId: "lotus-m",
@@ -225,19 +225,19 @@ describe("a write of the cart", () => {
   it("answers the whole cart, as a request for it would", async () => {
     const guest = shop.browser();
     const day = { dateFrom: "2027-10-10", dateTo: "2027-10-10" };
-    const asked = async () => (await guest.call(listCartItems, {})).body;
+    const readCart = async () => (await guest.call(listCartItems, {})).body;
     await addToCart(guest, { variantId: "moon-free", ...day });
     const add = { variantId: "brocade-free", type: "sale", quantities: 1, dateFrom: null, dateTo: null } as const;
     const { body: added } = await guest.call(addCartItem, { body: add });
     expect([added.total, added.item.variantId]).toEqual([2, "brocade-free"]);
-    expect({ items: added.items, terms: added.terms }).toEqual(await asked());
+    expect({ items: added.items, terms: added.terms }).toEqual(await readCart());
     const { id } = added.items.find(({ variantId }) => variantId === "moon-free")!;
     const change = { params: { id }, body: { id, quantities: 2, ...day } };
     const { body: changed } = await guest.call(updateCartItem, change);
     expect([changed.total, changed.item.quantities]).toEqual([2, 2]);
-    expect({ items: changed.items, terms: changed.terms }).toEqual(await asked());
+    expect({ items: changed.items, terms: changed.terms }).toEqual(await readCart());
     const { body: left } = await guest.call(removeCartItems, { body: { ids: [id] } });
-    expect(left).toEqual({ ...(await asked()), total: 1 });
+    expect(left).toEqual({ ...(await readCart()), total: 1 });
   });
 });
 

@@ -10,7 +10,7 @@ export interface RequestedLine {
   dateTo: string | null;
 }
 
-/** The days for which a wear blocks a piece; null for a sale, which removes the piece for good. */
+/** The days for which a wear blocks a piece; null for a sale, which removes the piece permanently. */
 function blockedBy(line: RequestedLine, turnaroundDays: number) {
   const { dateFrom, dateTo } = line;
   if (line.type === "sale") return null;

@@ -11,12 +11,12 @@ describe("an answer about the catalogue", () => {
   it("is made once, and again after a change has been committed", async () => {
     const { db } = shop.context;
     let made = 0;
-    const ask = () => keepAnswer(db, "a question", async () => ({ made: ++made }));
-    expect([await ask(), await ask(), await ask()]).toEqual(Array(3).fill({ text: '{"made":1}' }));
+    const answer = () => keepAnswer(db, "a question", async () => ({ made: ++made }));
+    expect([await answer(), await answer(), await answer()]).toEqual(Array(3).fill({ text: '{"made":1}' }));
     await db.execute(sql`UPDATE products SET is_new = is_new`);
-    expect(await ask()).toEqual({ text: '{"made":2}' });
+    expect(await answer()).toEqual({ text: '{"made":2}' });
     await db.execute(sql`UPDATE customers SET id = id`);
-    expect(await ask()).toEqual({ text: '{"made":2}' });
+    expect(await answer()).toEqual({ text: '{"made":2}' });
   });
 
   it("is not kept when it cannot be made", async () => {
@@ -26,7 +26,7 @@ describe("an answer about the catalogue", () => {
     expect(await keepAnswer(db, "another", async () => 7)).toEqual({ text: "7" });
   });
 
-  it("tells of a change as soon as it is committed", async () => {
+  it("returns the changed answer as soon as the change is committed", async () => {
     const list = async () => (await shop.app.inject("/v2/product/list")).json().items[0];
     const { id, name } = await list();
     await shop.context.db.execute(sql`UPDATE products SET name = ${`${name} mới`} WHERE id = ${id}`);
@@ -38,10 +38,10 @@ describe("facts about a product", () => {
   it("are found once, and again after a change has been committed", async () => {
     const { db } = shop.context;
     let found = 0;
-    const ask = () => keepFacts(db, "a product", async () => ++found);
-    expect([await ask(), await ask()]).toEqual([1, 1]);
+    const answer = () => keepFacts(db, "a product", async () => ++found);
+    expect([await answer(), await answer()]).toEqual([1, 1]);
     await db.execute(sql`UPDATE product_attributes SET position = position`);
-    expect(await ask()).toBe(2);
+    expect(await answer()).toBe(2);
   });
 
   it("are no older than a commit on its page, and pieces are counted each time", async () => {
@@ -56,7 +56,7 @@ describe("facts about a product", () => {
     expect(now.variants.map((one: { saleUnits: number }) => one.saleUnits)).toEqual([0, 2]);
   });
 
-  it("say each time that there is no such product", async () => {
+  it("report each time that there is no such product", async () => {
     for (const path of ["/v2/product/nothing", "/v2/product/nothing/related"]) {
       for (const _ of [1, 2]) expect((await shop.app.inject(path)).statusCode).toBe(404);
     }

@@ -16,7 +16,8 @@ type Keep = <T>(question: string, make: () => Promise<T>) => Promise<T>;
 function createKeep(version: () => Promise<string>, max: number): Keep {
   const kept = new LRUCache<string, Promise<unknown>>({ max });
   return async <T>(question: string, make: () => Promise<T>) => {
-    // Read before the value is made: what changes meanwhile makes a newer version, and the value anew.
+    // The version is read before the value is made, so that a change meanwhile leads to a newer version and a new
+    // value.
     const current = `${await version()} ${question}`;
     const known = kept.get(current);
     if (known) return known as Promise<T>;

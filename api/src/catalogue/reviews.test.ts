@@ -93,8 +93,8 @@ describe("createReview", () => {
     const { browser } = await wearer();
     const other = await newCustomer(shop);
     const upload = async (who: Browser) => {
-      const ask = { contentType: "image/webp", size: 10 } as const;
-      const { path, uploadUrl } = (await who.call(requestReviewImageUpload, { body: ask })).body;
+      const upload = { contentType: "image/webp", size: 10 } as const;
+      const { path, uploadUrl } = (await who.call(requestReviewImageUpload, { body: upload })).body;
       const token = uploadUrl.slice(uploadUrl.lastIndexOf("/") + 1);
       await claimUpload(shop.context.db, hashToken(token), shop.context.now());
       await markStored(shop.context.db, path, shop.context.now());

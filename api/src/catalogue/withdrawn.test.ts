@@ -34,7 +34,7 @@ describe("a withdrawn product", () => {
     expect(await links({})).toEqual(before);
   });
 
-  it("says so itself, without variants, and still has related ones", async () => {
+  it("is marked withdrawn, has no variants, and still has related ones", async () => {
     await setWithdrawn("moon", new Date("2026-12-01T00:00:00Z"));
     const { body } = await browser().call(getProduct, { params: { productLink: "dam-da-hoi-nguyet" } });
     expect(body).toMatchObject({ withdrawn: true, variants: [] });
@@ -43,7 +43,7 @@ describe("a withdrawn product", () => {
     await setWithdrawn("moon", null);
   });
 
-  it("stays in carts, which say so, and enters no other", async () => {
+  it("stays in carts, marked as withdrawn, and enters no other", async () => {
     const shopper = browser();
     await shopper.call(addCartItem, { body: { ...rental, variantId: "moon-free" } });
     await setWithdrawn("moon", new Date("2026-12-01T00:00:00Z"));

@@ -45,7 +45,7 @@ describe("readConfig", () => {
     expect([mailbox, docs, payments.sandbox, social.devProvider]).toEqual(Array(4).fill(expected));
   });
 
-  it("has it for everyone where it is asked for by name", () => {
+  it("enables it for all where it is requested by name", () => {
     const names = { DEV_MAILBOX: "on", API_DOCS: "on", PAYMENT_SANDBOX: "on", DEV_SIGN_IN: "on" };
     const env = { NODE_ENV: "production", PUBLIC_URL: "https://shop.example", ...names };
     const { mailbox, docs, payments, social } = readConfig(env);

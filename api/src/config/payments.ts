@@ -11,7 +11,7 @@ export function readPaymentConfig(env: Environment, isDevelopment: boolean) {
     /** Address at which gateways reach this API, if it differs from the public address. */
     notifyUrl: optionalText(env, "PAYMENT_NOTIFY_URL")?.replace(/\/+$/, "") ?? null,
     /** Seconds without a notification before a gateway is queried, and between two queries. */
-    askSeconds: wholeNumber(env, "PAYMENT_ASK_SECONDS", 5, 1),
+    queryIntervalSeconds: wholeNumber(env, "PAYMENT_ASK_SECONDS", 5, 1),
     momo: withoutSlash(
       together(env, {
         endpoint: "MOMO_ENDPOINT",

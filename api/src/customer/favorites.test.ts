@@ -56,7 +56,7 @@ describe("favourites", () => {
 });
 
 describe("listProductCards", () => {
-  it("shows known products once, in the order asked for", async () => {
+  it("shows known products once, in the order requested", async () => {
     const { body } = await shop.browser().call(listProductCards, { query: { ids: "moon,nothing,lotus,moon" } });
     expect(body.items.map(({ id }) => id)).toEqual(["moon", "lotus"]);
   });

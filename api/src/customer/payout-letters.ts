@@ -3,7 +3,7 @@ import { button, words } from "../mail/letter.ts";
 import { payoutMessage } from "./payout-messages.ts";
 import { findPayout } from "./queries/payouts.ts";
 
-const unasked = "Nếu bạn không yêu cầu, bạn đổi mật khẩu và gọi cho chúng tôi ngay nhé.";
+const securityNote = "Nếu bạn không yêu cầu, bạn đổi mật khẩu và gọi cho chúng tôi ngay nhé.";
 
 /** The letter about a request to pay out money; the text is that of the notification. */
 export const payoutLetters = {
@@ -17,7 +17,7 @@ export const payoutLetters = {
       preview: body,
       blocks: [
         words(body),
-        ...(data.status === "REQUESTED" ? [words(unasked)] : []),
+        ...(data.status === "REQUESTED" ? [words(securityNote)] : []),
         button("Xem ví", `${config.publicUrl}${link}`),
       ],
     };

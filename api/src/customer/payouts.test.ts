@@ -27,7 +27,7 @@ async function saver(amount = 1_000_000) {
   return customer;
 }
 
-const ask = (browser: Browser, more: Partial<typeof wanted> = {}) =>
+const request = (browser: Browser, more: Partial<typeof wanted> = {}) =>
   browser.call(requestPayout, { body: { ...wanted, ...more } });
 
 /** What `payout` prints. */
@@ -50,7 +50,7 @@ const letterTo = async (browser: Browser) => {
 describe("requestPayout", () => {
   it("takes the money out of the wallet at once, and shows the end of the account only", async () => {
     const { browser } = await saver();
-    const { status, body } = await ask(browser);
+    const { status, body } = await request(browser);
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.stringMatching(/^RT261201/),
@@ -81,9 +81,9 @@ describe("requestPayout", () => {
 
   it("is refused beyond the balance, below the least sum, and without an account", async () => {
     const { browser } = await saver(300_000);
-    const beyond = await ask(browser);
+    const beyond = await request(browser);
     expect([beyond.status, beyond.error.fields]).toEqual([400, { amount: "Ví của bạn có 300.000\u00a0₫." }]);
-    const wrong = await ask(browser, { amount: 9_999, accountNumber: "12-34" });
+    const wrong = await request(browser, { amount: 9_999, accountNumber: "12-34" });
     expect(wrong.error.fields).toEqual({
       amount: "Mỗi lần rút từ 10.000\u00a0₫.",
       accountNumber: "Số tài khoản gồm 6 đến 19 chữ số.",
@@ -93,7 +93,7 @@ describe("requestPayout", () => {
 
   it("happens once, however often and fast it is pressed", async () => {
     const { browser } = await saver();
-    const answers = await Promise.all([ask(browser), ask(browser)]);
+    const answers = await Promise.all([request(browser), request(browser)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(answers.find(({ status }) => status === 409)?.error.code).toBe("PAYOUT_OPEN");
     expect(await balanceOf(browser)).toBe(600_000);
@@ -103,7 +103,7 @@ describe("requestPayout", () => {
 describe("the back office", () => {
   it("sees requests with masked accounts, and the whole account of one that it pays", async () => {
     const { browser } = await saver();
-    const { id } = (await ask(browser)).body;
+    const { id } = (await request(browser)).body;
     const list = await staff("list");
     expect(list).toMatch(new RegExp(`^${id}  400\\.000  Vietcombank  ••••6789  2026-12-01 10:00$`, "m"));
     expect(list).not.toContain("0123456789");
@@ -119,9 +119,9 @@ describe("the back office", () => {
     ]);
   });
 
-  it("records a transfer once, tells the customer, and forgets the account's number", async () => {
+  it("records a transfer once, notifies the customer, and forgets the account number", async () => {
     const { browser, customerId } = await saver();
-    const { id } = (await ask(browser)).body;
+    const { id } = (await request(browser)).body;
     expect(await staff(id, "paid", "FT1")).toBe(`${id}: PAID`);
     expect(await staff(id, "paid", "FT2")).toBe(unknown(id));
     expect(await staff(id, "show")).toBe(unknown(id));
@@ -134,14 +134,14 @@ describe("the back office", () => {
     expect(kept).toMatchObject({ status: "PAID", accountNumber: null, accountTail: "6789", bankTransaction: "FT1" });
     expect(await balanceOf(browser)).toBe(600_000);
     // The next request may follow.
-    const next = (await ask(browser)).body.id;
+    const next = (await request(browser)).body.id;
     expect(await staff(next, "paid", "FT1")).toBe("Giao dịch FT1 đã ghi cho một yêu cầu khác.");
   });
 
   it("refuses with a reason, and the money is in the wallet again", async () => {
     const { browser } = await saver();
-    const { id } = (await ask(browser)).body;
-    expect(await staff(id, "refuse", "--why", " ")).toBe("--why: say the reason.");
+    const { id } = (await request(browser)).body;
+    expect(await staff(id, "refuse", "--why", " ")).toBe("--why: give the reason.");
     expect(await staff(id, "refuse", "--why", "a".repeat(301))).toBe("Lý do có từ 1 đến 300 ký tự.");
     expect(await staff(id, "refuse", "--why", "Tên chủ tài khoản không khớp.")).toBe(`${id}: REFUSED`);
     expect(await balanceOf(browser)).toBe(1_000_000);
@@ -156,7 +156,7 @@ describe("the back office", () => {
     expect(await letterTo(browser)).toContain("Tên chủ tài khoản không khớp.");
   });
 
-  it("asks for a customer who calls: for the deposit that an order returned, once", async () => {
+  it("requests the returned deposit of an order for a customer who calls, once", async () => {
     const { browser, order } = await newOrder(shop, {
       ...{ variantId: "moon-free", dateFrom: "2027-01-10", dateTo: "2027-01-10" },
     });
@@ -165,19 +165,19 @@ describe("the back office", () => {
     expect(await staff(id, "request", ...account)).toBe(`Đơn ${id} chưa có tiền cọc nào hoàn về ví.`);
     for (const step of ["deliver", "deliver", "return", "done"]) await runAdmin(shop, ["order", id, step]);
     expect(await staff(id, "request", "--bank", "Vietcombank")).toBe("Vui lòng nhập mục này.");
-    const asked = await staff(id, "request", ...account);
-    expect(asked).toMatch(/^RT261201\w+: REQUESTED$/);
+    const output = await staff(id, "request", ...account);
+    expect(output).toMatch(/^RT261201\w+: REQUESTED$/);
     expect(await balanceOf(browser)).toBe(0);
     expect((await newsOf(browser))[0]).toBe("Đã nhận yêu cầu rút 500.000\u00a0₫");
     expect(await letterTo(browser)).toContain("Vietcombank, tài khoản ••••6789");
     expect(await staff(id, "request", ...account)).toBe("Ví của bạn có 0\u00a0₫.");
     const { lines } = await runAdmin(shop, ["audit", "--order", id, "--json", "--limit", "1"]);
     const [action] = JSON.parse(lines.join("\n"));
-    expect(action).toMatchObject({ action: "payout request", details: { payout: asked.slice(0, -11), sum: 500_000 } });
+    expect(action).toMatchObject({ action: "payout request", details: { payout: output.slice(0, -11), sum: 500_000 } });
     expect(JSON.stringify(action)).not.toContain("0123456789");
   });
 
-  it("knows no other word and no other request", async () => {
+  it("refuses unknown words and unknown requests", async () => {
     expect(await staff("RT1", "steal", "x")).toMatch(/^admin payout list/);
     expect(await staff("RT1", "paid", "FT9")).toBe(unknown("RT1"));
     expect(await staff("RT1", "paid")).toMatch(/^admin payout list/);

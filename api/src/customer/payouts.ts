@@ -38,7 +38,7 @@ interface WantedPayout {
 }
 
 /**
- * Takes money out of the wallet and asks staff to transfer it, in one transaction. Throws InvalidFields beyond the
+ * Takes money out of the wallet and requests its transfer by staff, in one transaction. Throws InvalidFields beyond the
  * balance, and a Conflict while an earlier request is not settled.
  */
 export async function requestPayout({ db, now }: At, wanted: WantedPayout): Promise<PayoutRow> {

@@ -46,11 +46,11 @@ onServer("a PostgreSQL server that is away", () => {
     });
 
   /** A busy machine may exceed the timeouts of an available server, so the test polls for the answer. */
-  async function until(expected: number, ask: () => Promise<Response>): Promise<void> {
+  async function until(expected: number, send: () => Promise<Response>): Promise<void> {
     const deadline = Date.now() + 60_000;
     let status = 0;
     while (status !== expected && Date.now() < deadline) {
-      status = (await ask()).status;
+      status = (await send()).status;
       if (status !== expected) await pause(100);
     }
     expect(status).toBe(expected);
@@ -62,8 +62,8 @@ onServer("a PostgreSQL server that is away", () => {
   }
 
   async function isAway(): Promise<void> {
-    const asked = Array.from({ length: 8 }, (_, index) => (index % 2 ? logIn() : get("/v2/category/menu")));
-    for (const answer of await Promise.all(asked)) {
+    const answers = Array.from({ length: 8 }, (_, index) => (index % 2 ? logIn() : get("/v2/category/menu")));
+    for (const answer of await Promise.all(answers)) {
       expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
       expect(await answer.json()).toEqual({
         message: "Cửa hàng đang bận một chút. Bạn thử lại sau giây lát nhé.",

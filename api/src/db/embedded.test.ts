@@ -71,29 +71,29 @@ describe("openFolder", () => {
   });
 
   it("refuses statements once the folder is no longer its own, and reports it", async () => {
-    const told: Error[] = [];
+    const errors: Error[] = [];
     let isOwn = true;
     const check = () => {
       if (!isOwn) throw new Error("not its own");
     };
-    const client = await open(folder, { check, onBroken: (error) => told.push(error) });
+    const client = await open(folder, { check, onBroken: (error) => errors.push(error) });
     await client.exec("CREATE TABLE notes (text text)");
     isOwn = false;
     await expect(client.query("INSERT INTO notes VALUES ('late')")).rejects.toThrow("not its own");
     await client.close();
-    expect(told[0]?.message).toBe("not its own");
+    expect(errors[0]?.message).toBe("not its own");
     expect(await count(await open(folder))).toBe(0);
   });
 
   it("confirms no commit whose fsync failed, and refuses all later statements", async () => {
-    const told: Error[] = [];
-    const client = await open(folder, { onBroken: (error) => told.push(error) });
+    const errors: Error[] = [];
+    const client = await open(folder, { onBroken: (error) => errors.push(error) });
     await client.exec("CREATE TABLE notes (text text)");
     jest.spyOn(files, "fsyncSync").mockImplementation(() => {
       throw new Error("no disk");
     });
     await expect(client.query("INSERT INTO notes VALUES ('lost')")).rejects.toThrow("could not fsync");
     await expect(client.query("SELECT 1")).rejects.toThrow("no disk");
-    expect(told.map(({ message }) => message)).toContain("no disk");
+    expect(errors.map(({ message }) => message)).toContain("no disk");
   });
 });

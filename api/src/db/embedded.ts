@@ -30,8 +30,8 @@ class SyncedNodeFS extends NodeFS {
     this.onFailure = onFailure;
   }
 
-  override async init(...asked: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
-    const { emscriptenOpts } = await super.init(...asked);
+  override async init(...options: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
+    const { emscriptenOpts } = await super.init(...options);
     const addFsync: NonNullable<typeof emscriptenOpts.preRun>[number] = ({ NODEFS }) => {
       (NODEFS as unknown as NodeFiles).stream_ops.fsync = ({ nfd }) => this.sync(nfd);
     };

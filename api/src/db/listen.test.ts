@@ -36,10 +36,10 @@ const endListeners = (database: Database) =>
 describe("listen", () => {
   it("receives payloads of its channel", async () => {
     const database = await openTestDatabase();
-    const heard = inbox<string>();
-    const unlisten = await database.listen("news", { onPayload: heard.put, onGap: () => heard.put("gap") });
+    const received = inbox<string>();
+    const unlisten = await database.listen("news", { onPayload: received.put, onGap: () => received.put("gap") });
     await database.db.execute(sql`SELECT pg_notify('other', 'no'), pg_notify('news', 'một')`);
-    expect(await heard.next()).toBe("một");
+    expect(await received.next()).toBe("một");
     await unlisten();
     await database.close();
   });
@@ -48,12 +48,12 @@ describe("listen", () => {
 onServer("listening on a server", () => {
   it("reconnects after a lost connection, and reports the gap", async () => {
     const database = await openTestDatabase();
-    const heard = inbox<string>();
-    const unlisten = await database.listen("news", { onPayload: heard.put, onGap: () => heard.put("gap") });
+    const received = inbox<string>();
+    const unlisten = await database.listen("news", { onPayload: received.put, onGap: () => received.put("gap") });
     expect(await endListeners(database)).toEqual([{ gone: true }]);
-    expect(await heard.next()).toBe("gap");
+    expect(await received.next()).toBe("gap");
     await database.db.execute(sql`SELECT pg_notify('news', 'hai')`);
-    expect(await heard.next()).toBe("hai");
+    expect(await received.next()).toBe("hai");
     await unlisten();
     await database.close();
   });

@@ -1,9 +1,9 @@
 import { GatewayError } from "./gateway.ts";
-import { askMomo, momoSignature, readMomoNotification } from "./momo.ts";
+import { momoSignature, queryMomo, readMomoNotification } from "./momo.ts";
 import { sameSignature } from "./sign.ts";
 import { bankSignature, crc16, memoIn, readBankReport, vietqrText } from "./vietqr.ts";
 import { beginVnpay, readVnpayNotification, vnpayHash, vnpayTime } from "./vnpay.ts";
-import { askZalopay, readZalopayCallback, zalopayCreateMac, zalopayQueryMac, zalopayReference } from "./zalopay.ts";
+import { queryZalopay, readZalopayCallback, zalopayCreateMac, zalopayQueryMac, zalopayReference } from "./zalopay.ts";
 
 // The signatures were computed with openssl, except the two published by a gateway.
 const secret = "LOCALTESTSECRET";
@@ -14,7 +14,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe("MoMo", () => {
   const keys = { partnerCode: "LOCAL", accessKey: "LOCALACCESS", secretKey: secret };
-  const told = {
+  const notification = {
     partnerCode: "LOCAL",
     orderId: "DH0001",
     requestId: "DH0001-1",
@@ -56,7 +56,7 @@ describe("MoMo", () => {
   });
 
   it("reads a notification", () => {
-    expect(readMomoNotification(keys, told)).toEqual({
+    expect(readMomoNotification(keys, notification)).toEqual({
       reference: "DH0001",
       transaction: "2588659987",
       amount: 50_000,
@@ -74,8 +74,8 @@ describe("MoMo", () => {
     [1006, "failed"],
     [1001, "failed"],
   ])("takes the result %i as %s", (resultCode, outcome) => {
-    const signature = momoSignature(keys, "notification", { ...told, resultCode });
-    expect(readMomoNotification(keys, { ...told, resultCode, signature }).outcome).toBe(outcome);
+    const signature = momoSignature(keys, "notification", { ...notification, resultCode });
+    expect(readMomoNotification(keys, { ...notification, resultCode, signature }).outcome).toBe(outcome);
   });
 
   it.each([
@@ -85,15 +85,17 @@ describe("MoMo", () => {
     ["no signature", { signature: "" }],
     ["an amount that is text", { amount: "50000" }],
   ])("refuses %s", (_, change) => {
-    expect(() => readMomoNotification(keys, { ...told, ...change })).toThrow(/wrong signature|not a notification/);
+    expect(() => readMomoNotification(keys, { ...notification, ...change })).toThrow(
+      /wrong signature|not a notification/,
+    );
   });
 });
 
-describe("asking MoMo", () => {
+describe("queryMomo", () => {
   const keys = { partnerCode: "LOCAL", accessKey: "LOCALACCESS", secretKey: secret };
-  const ask = (answer: object) => {
+  const query = (answer: object) => {
     answers({ orderId: "DH0001", amount: 50_000, transId: 2_588_659_987, ...answer });
-    return askMomo(keys, "DH0001", "https://pay.example");
+    return queryMomo(keys, "DH0001", "https://pay.example");
   };
 
   it.each([
@@ -101,7 +103,7 @@ describe("asking MoMo", () => {
     [1000, "pending"],
     [1005, "failed"],
   ])("takes the result %i as %s", async (resultCode, outcome) => {
-    expect((await ask({ resultCode })).outcome).toBe(outcome);
+    expect((await query({ resultCode })).outcome).toBe(outcome);
   });
 
   it.each([
@@ -111,31 +113,31 @@ describe("asking MoMo", () => {
     ["money without a number", { resultCode: 0, transId: null }],
     ["another order", { resultCode: 1005, orderId: "DH0002" }],
   ])("learns nothing from %s", async (_, answer) => {
-    await expect(ask(answer)).rejects.toThrow(GatewayError);
+    await expect(query(answer)).rejects.toThrow(GatewayError);
   });
 });
 
 describe("ZaloPay", () => {
   const keys = { appId: "1", key1: secret, key2: "LOCALTESTSECRET2" };
-  const ask = (answer: object) => {
+  const query = (answer: object) => {
     answers({ amount: 50_000, zp_trans_id: 240_331_000_000_175, ...answer });
-    return askZalopay(keys, "260105_DH0001", "https://pay.example");
+    return queryZalopay(keys, "260105_DH0001", "https://pay.example");
   };
 
   it.each([
     ["paid", { return_code: 1 }],
     ["failed", { return_code: 2, sub_return_code: -54 }],
     ["pending", { return_code: 3 }],
-  ])("tells when asked that a payment is %s", async (outcome, answer) => {
-    expect((await ask(answer)).outcome).toBe(outcome);
+  ])("answers that a payment is %s", async (outcome, answer) => {
+    expect((await query(answer)).outcome).toBe(outcome);
   });
 
   it.each([
     ["maintenance", { return_code: 2, sub_return_code: -999 }],
     ["a mac it does not take", { return_code: 2, sub_return_code: -402 }],
     ["money without a number", { return_code: 1, zp_trans_id: undefined }],
-  ])("says nothing of a payment by %s", async (_, answer) => {
-    await expect(ask(answer)).rejects.toThrow(GatewayError);
+  ])("reports no state of a payment by %s", async (_, answer) => {
+    await expect(query(answer)).rejects.toThrow(GatewayError);
   });
 
   it("signs requests", () => {
@@ -232,7 +234,7 @@ describe("VNPAY", () => {
     expect(vnpayTime(new Date("2026-12-31T17:00:00Z"))).toBe("20270101000000");
   });
 
-  const told = {
+  const notification = {
     vnp_Amount: "5000000",
     vnp_ResponseCode: "00",
     vnp_TmnCode: "LOCAL",
@@ -244,7 +246,7 @@ describe("VNPAY", () => {
   };
 
   it("reads a notification", () => {
-    expect(readVnpayNotification(keys, { ...told, vnp_SecureHashType: "HmacSHA512" })).toEqual({
+    expect(readVnpayNotification(keys, { ...notification, vnp_SecureHashType: "HmacSHA512" })).toEqual({
       reference: "DH0001",
       transaction: "14",
       amount: 50_000,
@@ -258,14 +260,16 @@ describe("VNPAY", () => {
     ["24", "02"],
     ["51", "00"],
   ])("takes the codes %s and %s as failed", (vnp_ResponseCode, vnp_TransactionStatus) => {
-    const { vnp_SecureHash: _, ...fields } = { ...told, vnp_ResponseCode, vnp_TransactionStatus };
+    const { vnp_SecureHash: _, ...fields } = { ...notification, vnp_ResponseCode, vnp_TransactionStatus };
     const signed = { ...fields, vnp_SecureHash: vnpayHash(secret, fields) };
     expect(readVnpayNotification(keys, signed).outcome).toBe("failed");
   });
 
   it("refuses changed and duplicate fields", () => {
-    expect(() => readVnpayNotification(keys, { ...told, vnp_Amount: "100" })).toThrow("wrong signature");
-    expect(() => readVnpayNotification(keys, { ...told, vnp_TxnRef: ["DH0001", "DH0002"] })).toThrow("given twice");
+    expect(() => readVnpayNotification(keys, { ...notification, vnp_Amount: "100" })).toThrow("wrong signature");
+    expect(() => readVnpayNotification(keys, { ...notification, vnp_TxnRef: ["DH0001", "DH0002"] })).toThrow(
+      "given twice",
+    );
   });
 });
 

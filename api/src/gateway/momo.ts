@@ -95,15 +95,15 @@ const found = z.object({
 });
 
 /** Lower codes concern the query or MoMo itself (maintenance, a wrong signature), not the payment. */
-const FIRST_OF_PAYMENT = 1000;
+const FIRST_PAYMENT_CODE = 1000;
 
 /** Queries the state of a payment at MoMo. Throws GatewayError. */
-export async function askMomo(keys: MomoKeys, reference: string, endpoint: string): Promise<Report> {
+export async function queryMomo(keys: MomoKeys, reference: string, endpoint: string): Promise<Report> {
   const request = signed(keys, "query", { orderId: reference, requestId: `${reference}Q${crypto.randomUUID()}` });
   const { data } = found.safeParse(await postJson(`${endpoint}/v2/gateway/api/query`, request));
-  const tells = data?.resultCode === 0 ? data.transId != null : (data?.resultCode ?? 0) >= FIRST_OF_PAYMENT;
-  if (data?.orderId !== reference || !tells) {
-    throw new GatewayError(`MoMo gives no state of ${reference}: ${data?.resultCode}`);
+  const isAboutPayment = data?.resultCode === 0 ? data.transId != null : (data?.resultCode ?? 0) >= FIRST_PAYMENT_CODE;
+  if (data?.orderId !== reference || !isAboutPayment) {
+    throw new GatewayError(`MoMo returns no state of ${reference}: ${data?.resultCode}`);
   }
   const { transId: transaction = null, amount, resultCode } = data;
   return { reference, transaction, amount, outcome: outcomeOf(resultCode), code: String(resultCode) };

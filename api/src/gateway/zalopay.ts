@@ -95,16 +95,17 @@ const found = z.object({
 const outcomes: Record<number, Report["outcome"]> = { 1: "paid", 2: "failed", 3: "pending" };
 
 /** Codes that concern the query or ZaloPay itself (a wrong mac, rate limits, maintenance), not the payment. */
-const ofQuestion = new Set([-401, -402, -429, -500, -503, -999]);
+const queryErrorCodes = new Set([-401, -402, -429, -500, -503, -999]);
 
 /** Queries the state of a payment at ZaloPay. Throws GatewayError. */
-export async function askZalopay(keys: ZalopayKeys, reference: string, endpoint: string): Promise<Report> {
+export async function queryZalopay(keys: ZalopayKeys, reference: string, endpoint: string): Promise<Report> {
   const request = { app_id: Number(keys.appId), app_trans_id: reference, mac: zalopayQueryMac(keys, reference) };
   const { data } = found.safeParse(await postJson(`${endpoint}/v2/query`, request));
   const outcome = data && outcomes[data.return_code];
-  const tells = outcome === "paid" ? data?.zp_trans_id !== undefined : !ofQuestion.has(data?.sub_return_code ?? 0);
-  if (!outcome || !tells) {
-    throw new GatewayError(`ZaloPay gives no state of ${reference}: ${data?.return_code} ${data?.sub_return_code}`);
+  const isAboutPayment =
+    outcome === "paid" ? data?.zp_trans_id !== undefined : !queryErrorCodes.has(data?.sub_return_code ?? 0);
+  if (!outcome || !isAboutPayment) {
+    throw new GatewayError(`ZaloPay returns no state of ${reference}: ${data?.return_code} ${data?.sub_return_code}`);
   }
   const { zp_trans_id: transaction = null, amount = 0, sub_return_code: code } = data;
   return { reference, transaction, amount, outcome, code: code?.toString() };

@@ -11,8 +11,8 @@ const shop = useShop();
 beforeAll(() => goOnline(shop));
 
 /** Sends a request, and throws unless the OpenAPI document allows the status of the answer. */
-async function ask(one: string, asked: InjectOptions) {
-  const answer = await shop.app.inject(asked);
+async function send(one: string, request: InjectOptions) {
+  const answer = await shop.app.inject(request);
   const { paths } = (await shop.app.inject({ url: "/v2/openapi.json" })).json<OpenApiDocument>();
   const described = Object.values(paths).flatMap((methods) => Object.values(methods));
   const { responses = {} } = described.find(({ operationId }) => operationId === one) ?? {};
@@ -46,7 +46,7 @@ describe.each([
     const refused = url.includes("zalopay") ? { return_code: -1, return_message: "untrusted" } : null;
     await fc.assert(
       fc.asyncProperty(bodies, async (body) => {
-        const answer = await ask(one, { method: "POST", url, ...sent(body) });
+        const answer = await send(one, { method: "POST", url, ...sent(body) });
         if (refused && answer.statusCode === 200) expect(answer.json()).toEqual(refused);
         else expect([400, 401, 413, 415]).toContain(answer.statusCode);
       }),
@@ -60,7 +60,7 @@ describe("payment.vnpay-notification", () => {
     const names = fc.constantFrom("vnp_SecureHash", "vnp_Amount", "vnp_TxnRef", "vnp_TmnCode", "x");
     await fc.assert(
       fc.asyncProperty(fc.dictionary(names, fc.oneof(fc.string(), fc.array(fc.string()))), async (query) => {
-        const answer = await ask("payment.vnpay-notification", { url: "/v2/payment/vnpay/ipn", query });
+        const answer = await send("payment.vnpay-notification", { url: "/v2/payment/vnpay/ipn", query });
         expect(answer.json()).toEqual({ RspCode: "97", Message: "Invalid checksum" });
       }),
       { numRuns: 60 },
@@ -75,13 +75,13 @@ describe("the address of an upload", () => {
     const url = new URL(body.uploadUrl).pathname;
     await fc.assert(
       fc.asyncProperty(bodies, async (body) => {
-        const { statusCode } = await ask("upload.put", { method: "PUT", url, ...sent(body) });
+        const { statusCode } = await send("upload.put", { method: "PUT", url, ...sent(body) });
         expect([400, 413, 415]).toContain(statusCode);
       }),
       { numRuns: 60 },
     );
     const png = { payload: "x", headers: { "content-type": "image/png" } };
-    expect((await ask("upload.put", { method: "PUT", url: "/v2/upload/unknown", ...png })).statusCode).toBe(404);
+    expect((await send("upload.put", { method: "PUT", url: "/v2/upload/unknown", ...png })).statusCode).toBe(404);
   });
 });
 
@@ -94,10 +94,10 @@ describe("signing in with a provider", () => {
         const url = `/v2/user/consumer/login/${provider}/callback`;
         const unreadable = provider.length > 300 || provider.includes("%");
         const expected = unreadable ? 400 : 303;
-        expect((await ask("session.provider-back", { url, query })).statusCode).toBe(expected);
+        expect((await send("session.provider-back", { url, query })).statusCode).toBe(expected);
         const form = new URLSearchParams(query).toString();
         const headers = { "content-type": "application/x-www-form-urlencoded" };
-        const posted = await ask("session.provider-back-form", { method: "POST", url, payload: form, headers });
+        const posted = await send("session.provider-back-form", { method: "POST", url, payload: form, headers });
         expect(posted.statusCode).toBe(expected);
       }),
       { numRuns: 60 },

@@ -146,7 +146,7 @@ describe("an object of another customer", () => {
 
   it.each(named(personal))("does not exist: %s", async (_, one) => {
     const [prefix = "", make] = Object.entries(others).find(([start]) => one.path.startsWith(start)) ?? [];
-    if (make === undefined) throw new Error(`Say here how something for ${one.path} is made`);
+    if (make === undefined) throw new Error(`Add here how the object of ${one.path} is made`);
     if (make === null) return;
     const key = /\{(\w+)\}/.exec(prefix)?.[1] ?? "";
     const { browser } = await newCustomer(shop);

@@ -6,12 +6,12 @@ import { z } from "zod";
 import type { Context } from "../context.ts";
 import type { RouteDescription } from "./described-route.ts";
 
-const said = { "application/json": z.object({ status: z.string() }) };
+const status = { "application/json": z.object({ status: z.string() }) };
 const ready = { "application/json": z.object({ status: z.string(), media: z.string(), degraded: z.boolean() }) };
 const healthz: RouteDescription = {
   operationId: "health.live",
   summary: "Whether the process lives.",
-  answers: { 200: { description: "It does.", content: said } },
+  answers: { 200: { description: "It does.", content: status } },
   refusals: [],
 };
 const readyz: RouteDescription = {
@@ -19,7 +19,7 @@ const readyz: RouteDescription = {
   summary: "Whether the process can answer, that is, whether the database does.",
   answers: {
     200: { description: "It can. `media` names what is wrong with the store of pictures.", content: ready },
-    503: { description: "The database does not answer.", content: said },
+    503: { description: "The database does not answer.", content: status },
   },
   refusals: [],
 };
@@ -36,13 +36,13 @@ export function addHealth(
   { db }: Context,
   mediaTrouble: () => SeenTrouble | null = () => null,
 ): void {
-  let question: Promise<boolean> | null = null;
+  let check: Promise<boolean> | null = null;
   /**
    * Concurrent checks share one statement, so that they do not occupy all connections while the database is
    * unavailable.
    */
   const databaseAnswers = () => {
-    question ??= db
+    check ??= db
       .execute(sql`SELECT 1`)
       .then(
         () => true,
@@ -52,9 +52,9 @@ export function addHealth(
         },
       )
       .finally(() => {
-        question = null;
+        check = null;
       });
-    return question;
+    return check;
   };
 
   app.get("/healthz", { config: { described: healthz } }, async () => ({ status: "ok" }));

@@ -38,7 +38,7 @@ describe("a refusal", () => {
     ["http://shop.example:81", 403],
     ["http://shop.example", 200],
     [undefined, 200],
-  ])("is for a change that a page of %s asks for: %i", async (origin, expected) => {
+  ])("answers a change requested by a page of %s: %i", async (origin, expected) => {
     const headers = { ...consumer, host: "shop.example", ...(origin ? { origin } : {}) };
     const changed = await shop.app.inject({ method: "DELETE", url: "/v2/user/consumer/me", headers });
     expect(changed.statusCode).toBe(expected);
@@ -53,9 +53,9 @@ describe("a refusal", () => {
 
   it("does not affect pages at the shop's public address, for any host of the request", async () => {
     const headers = { ...consumer, host: "10.0.0.7:8081", origin: "https://shop.example" };
-    const asked = { method: "DELETE", url: "/v2/user/consumer/me", headers } as const;
-    expect((await known.app.inject(asked)).statusCode).toBe(200);
-    expect((await shop.app.inject(asked)).statusCode).toBe(403);
+    const request = { method: "DELETE", url: "/v2/user/consumer/me", headers } as const;
+    expect((await known.app.inject(request)).statusCode).toBe(200);
+    expect((await shop.app.inject(request)).statusCode).toBe(403);
   });
 
   it("is a 415 for a body that is not JSON", async () => {

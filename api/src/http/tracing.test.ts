@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 const shop = useShop();
 
-it("continues the caller's trace down to each statement, and tells no values", async () => {
+it("continues the caller's trace down to each statement, and exports no values", async () => {
   const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
   const caller = "00f067aa0ba902b7";
   const answer = await shop.app.inject({
@@ -19,9 +19,11 @@ it("continues the caller's trace down to each statement, and tells no values", a
     headers: { traceparent: `00-${traceId}-${caller}-01`, "x-request-id": "request-1" },
   });
   expect(answer.statusCode).toBe(200);
-  const told = jest.spyOn(collector, "export");
+  const exported = jest.spyOn(collector, "export");
   await stop();
-  const spans = told.mock.calls.flatMap(([batch]) => batch).filter((span) => span.spanContext().traceId === traceId);
+  const spans = exported.mock.calls
+    .flatMap(([batch]) => batch)
+    .filter((span) => span.spanContext().traceId === traceId);
   const request = spans.find(({ name }) => name === "GET /v2/product/list");
   expect(request?.parentSpanContext?.spanId).toBe(caller);
   expect(request?.attributes).toMatchObject({ "shop.request_id": "request-1", "http.response.status_code": 200 });

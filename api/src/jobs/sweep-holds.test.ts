@@ -36,8 +36,8 @@ describe("sweepHolds", () => {
 
   it("skips an order while another process queries its payment", async () => {
     const waiting = await waitingOrder(shop, "momo");
-    const askedAt = new Date("2026-12-01T03:29:58Z");
-    await shop.context.db.update(payments).set({ askedAt }).where(eq(payments.id, waiting.payment.id));
+    const queriedAt = new Date("2026-12-01T03:29:58Z");
+    await shop.context.db.update(payments).set({ queriedAt }).where(eq(payments.id, waiting.payment.id));
     shop.setNow("2026-12-01T03:30:00Z");
     await sweepHolds(shop.context, url, log);
     const { body } = await waiting.browser.call(getPaymentStatus, { params: { orderId: waiting.order.id } });

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../context.ts";
 import { expireOrders } from "../order/cancel.ts";
 import { listOverdue, type PaymentRow } from "../payment/queries/payments.ts";
-import { type Asking, askAboutPayment, askableTypes } from "../settlement/ask.ts";
+import { type QueryOptions, queryableTypes, queryPendingPayment } from "../settlement/query-gateway.ts";
 import { notifyWaitingCustomers } from "../waitlist/notify-waiting.ts";
 import { expireChanges } from "./expire-changes.ts";
 import { cancelLateOrders } from "./late-orders.ts";
@@ -12,17 +12,17 @@ import { cancelLateOrders } from "./late-orders.ts";
  * Queries the gateways of all overdue orders concurrently, so that a slow gateway delays no other order.
  * @returns ids of the orders whose payments another process is querying
  */
-async function askGateways(context: Context, now: Date, asking: Asking): Promise<Set<string>> {
+async function queryGateways(context: Context, now: Date, options: QueryOptions): Promise<Set<string>> {
   const unanswered = new Set<string>();
-  const ask = async (payment: PaymentRow) => {
+  const query = async (payment: PaymentRow) => {
     try {
-      const isAnswered = await askAboutPayment(context, payment, asking);
+      const isAnswered = await queryPendingPayment(context, payment, options);
       if (!isAnswered && payment.orderId !== null) unanswered.add(payment.orderId);
     } catch (error) {
-      asking.log.error({ err: error, payment: payment.id }, "what a gateway says of a payment could not be applied");
+      options.log.error({ err: error, payment: payment.id }, "a gateway's report of a payment could not be applied");
     }
   };
-  await Promise.all((await listOverdue(context.db, askableTypes, now)).map(ask));
+  await Promise.all((await listOverdue(context.db, queryableTypes, now)).map(query));
   return unanswered;
 }
 
@@ -32,7 +32,7 @@ async function askGateways(context: Context, now: Date, asking: Asking): Promise
  */
 export async function sweepHolds(context: Context, origin: string, log: FastifyBaseLogger): Promise<void> {
   const now = context.now();
-  const unanswered = await askGateways(context, now, { origin, log });
+  const unanswered = await queryGateways(context, now, { origin, log });
   const onFailure = (error: unknown, orderId: string) =>
     log.error({ err: error, orderId }, "an order could not be cancelled");
   const expired = await expireOrders(context, now, onFailure, unanswered);

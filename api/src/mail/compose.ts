@@ -38,9 +38,9 @@ export async function compose(
   if (!isKnown(writers, kind)) throw new Error(`There is no letter "${kind}"`);
   // `writeLetter` ensures that the data matches the kind.
   const write = writers[kind] as LetterWriter<LetterKind>;
-  const said = await write({ db, config, customerId, data: data as Letters[LetterKind] });
-  if (!said) return null;
-  const letter = { ...said, greeting: greetingOf(recipient.fullName) };
+  const content = await write({ db, config, customerId, data: data as Letters[LetterKind] });
+  if (!content) return null;
+  const letter = { ...content, greeting: greetingOf(recipient.fullName) };
   const { publicUrl } = config;
   return {
     id,

@@ -32,8 +32,8 @@ async function mailServer(password = "") {
   const server = new SMTPServer({
     authOptional: password === "",
     allowInsecureAuth: true,
-    onAuth: (asked, _session, done) =>
-      asked.password === password ? done(null, { user: "shop" }) : done(new Error("wrong password")),
+    onAuth: (credentials, _session, done) =>
+      credentials.password === password ? done(null, { user: "shop" }) : done(new Error("wrong password")),
     disabledCommands: ["STARTTLS"],
     onData(stream, session, done) {
       const chunks: Buffer[] = [];

@@ -14,8 +14,8 @@ export interface Page {
   take(frame: Frame): void;
 }
 
-/** The open pages of one customer, and the queue of deliveries to them. */
-interface Room {
+/** A customer with open pages, and the queue of deliveries to them. */
+interface Recipient {
   pages: Set<Page>;
   work: Promise<void>;
 }
@@ -34,15 +34,15 @@ const BEAT_INTERVAL_MS = 20_000;
 
 /** Delivers signals from any process to the customers' pages in this process. */
 export async function openHub({ db, listen }: Pick<Database, "db" | "listen">, now: () => Date): Promise<Hub> {
-  const rooms = new Map<string, Room>();
+  const recipients = new Map<string, Recipient>();
   let closed = false;
 
   function endAll(): void {
-    for (const { pages } of rooms.values()) for (const { stream } of pages) stream.end();
+    for (const { pages } of recipients.values()) for (const { stream } of pages) stream.end();
   }
 
   /** Queries the sessions of all pages, because a signal names the customer only. */
-  async function endLost({ pages }: Room): Promise<void> {
+  async function endLost({ pages }: Recipient): Promise<void> {
     for (const page of [...pages]) {
       if (await findSession(db, page.sessionHash, now())) continue;
       page.stream.send({ event: "session-ended", data: {} });
@@ -58,27 +58,27 @@ export async function openHub({ db, listen }: Pick<Database, "db" | "listen">, n
     return { event, data: { notification, unread: await countUnread(db, customerId) }, id: place };
   }
 
-  async function deliver(signal: Signal, room: Room): Promise<void> {
-    if (signal.event === "session-ended") return endLost(room);
+  async function deliver(signal: Signal, recipient: Recipient): Promise<void> {
+    if (signal.event === "session-ended") return endLost(recipient);
     const frame = await frameOf(signal);
-    if (frame) for (const page of room.pages) page.take(frame);
+    if (frame) for (const page of recipient.pages) page.take(frame);
   }
 
   function receive(payload: string): void {
     const signal = JSON.parse(payload) as Signal;
-    const room = rooms.get(signal.customerId);
-    if (!room) return;
+    const recipient = recipients.get(signal.customerId);
+    if (!recipient) return;
     // A page whose delivery fails is ended; it reconnects and catches up.
-    room.work = room.work
-      .then(() => deliver(signal, room))
+    recipient.work = recipient.work
+      .then(() => deliver(signal, recipient))
       .catch(() => {
-        for (const { stream } of room.pages) stream.end();
+        for (const { stream } of recipient.pages) stream.end();
       });
   }
 
   function beat(): void {
     const at = now();
-    for (const { pages } of rooms.values()) {
+    for (const { pages } of recipients.values()) {
       for (const { stream, sessionEndsAt } of pages) {
         if (sessionEndsAt > at) stream.beat();
         else {
@@ -95,13 +95,14 @@ export async function openHub({ db, listen }: Pick<Database, "db" | "listen">, n
 
   return {
     add(page) {
-      const room = rooms.get(page.customerId) ?? { pages: new Set(), work: Promise.resolve() };
-      if (closed || room.pages.size >= MAX_PAGES) return false;
-      rooms.set(page.customerId, room);
-      room.pages.add(page);
+      const recipient = recipients.get(page.customerId) ?? { pages: new Set(), work: Promise.resolve() };
+      if (closed || recipient.pages.size >= MAX_PAGES) return false;
+      recipients.set(page.customerId, recipient);
+      recipient.pages.add(page);
       page.stream.body.once("close", () => {
-        room.pages.delete(page);
-        if (room.pages.size === 0 && rooms.get(page.customerId) === room) rooms.delete(page.customerId);
+        recipient.pages.delete(page);
+        if (recipient.pages.size === 0 && recipients.get(page.customerId) === recipient)
+          recipients.delete(page.customerId);
       });
       return true;
     },
@@ -111,7 +112,7 @@ export async function openHub({ db, listen }: Pick<Database, "db" | "listen">, n
       clearInterval(beating);
       endAll();
       await unlisten();
-      await Promise.all([...rooms.values()].map(({ work }) => work));
+      await Promise.all([...recipients.values()].map(({ work }) => work));
     },
   };
 }

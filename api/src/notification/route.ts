@@ -19,8 +19,8 @@ const placeOf = (header: unknown): number | null =>
   typeof header === "string" && /^\d{1,15}$/.test(header) ? Number(header) : null;
 
 /**
- * The current state, then the missed notifications. Prices may have changed meanwhile, so the page is asked to reload
- * them.
+ * The current state, then the missed notifications. Prices may have changed meanwhile, so the page is sent an event to
+ * reload them.
  */
 async function catchUp({ db }: Context, customerId: string, since: number | null): Promise<Frame[]> {
   const missed: Placed[] = since === null ? [] : await listNotificationsAfter(db, customerId, since, MAX_MISSED);

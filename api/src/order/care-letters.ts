@@ -16,14 +16,14 @@ const asLetter = (shopUrl: string, orderId: string, { title, body }: Message, mo
     blocks: [...[body, ...more].map(words), button("Xem đơn hàng", `${shopUrl}${linkTo(orderRoute, { orderId })}`)],
   }) satisfies Omit<Letter, "greeting">;
 
-const unasked = "Nếu bạn không đổi, bạn gọi cho chúng tôi ngay nhé.";
+const securityNote = "Nếu bạn không đổi, bạn gọi cho chúng tôi ngay nhé.";
 
 /** Letters about the steps of an order, a changed address, returned pieces and problems. */
 export const careLetters = {
   "order-address-changed": async ({ db, config, customerId, data: { orderId } }) => {
     const whole = await findOrder(db, customerId, orderId);
     if (!whole) return null;
-    return asLetter(config.publicUrl, orderId, addressChangedMessage(orderId, whole.order.address), [unasked]);
+    return asLetter(config.publicUrl, orderId, addressChangedMessage(orderId, whole.order.address), [securityNote]);
   },
   "order-moved": async ({ db, config, customerId, data: { orderId, status } }) => {
     const whole = await findOrder(db, customerId, orderId);

@@ -29,7 +29,7 @@ const change = (browser: Browser, orderId: string, addressId: string) =>
   browser.call(changeOrderAddress, { params: { orderId }, body: { addressId } });
 
 describe("changeOrderAddress", () => {
-  it("delivers the order elsewhere for the same price, records both addresses and tells the customer", async () => {
+  it("delivers the order elsewhere for the same price, records both addresses and notifies the customer", async () => {
     const { browser, order } = await placed();
     const { status, body } = await change(browser, order.id, await officeOf(browser));
     expect(status).toBe(200);
@@ -42,9 +42,9 @@ describe("changeOrderAddress", () => {
       .where(eq(orderAddressChanges.orderId, order.id));
     expect([recorded?.before.street, recorded?.after.street]).toEqual(["12 Lê Lợi", "2 Hải Triều"]);
     const { items } = (await browser.call(listNotifications, { query: {} })).body;
-    const told =
+    const message =
       "Đơn sẽ giao cho Lễ tân tại 2 Hải Triều, Phường Tân Định, Quận 1, Thành phố Hồ Chí Minh. Số tiền của đơn không đổi.";
-    expect(items[0]).toMatchObject({ title: `Đã đổi địa chỉ giao đơn ${order.id}`, body: told });
+    expect(items[0]).toMatchObject({ title: `Đã đổi địa chỉ giao đơn ${order.id}`, body: message });
     const { user } = (await browser.call(getMe, {})).body;
     const letter = (await shop.letters()).findLast(({ to }) => to === user.email);
     expect(letter?.subject).toBe(`Đã đổi địa chỉ giao đơn ${order.id}`);

@@ -133,16 +133,16 @@ describe("changing the dates of an order that is not paid yet", () => {
         dateFrom!.replace(/\d\d$/, (day) => String(Number(day) + 1)),
       ),
     );
-    const told = await gateways.bank({ reference: order.id, amount: 915_000, transaction: 42_001 });
-    expect(told.body).toEqual({ outcome: "counted" });
+    const reported = await gateways.bank({ reference: order.id, amount: 915_000, transaction: 42_001 });
+    expect(reported.body).toEqual({ outcome: "counted" });
   });
 
   it("does not count money for the old price, which goes to the wallet", async () => {
     const { browser, customerId, order, payment } = await waitingOrder(shop, "card");
     const reference = await referenceOf(shop, payment.id);
     await change(browser, order.id, move(order.lines[0]!.id, "2027-09-10", "2027-09-12"));
-    const told = await gateways.vnpay({ reference, amount: 880_000, transaction: 42_002 });
-    expect(told.status).toBe(200);
+    const reported = await gateways.vnpay({ reference, amount: 880_000, transaction: 42_002 });
+    expect(reported.status).toBe(200);
     const { body } = await browser.call(getOrder, { params: { orderId: order.id } });
     expect(body).toMatchObject({ status: "NOT_PAID", payable: 950_000 });
     expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 880_000, 880_000]]);

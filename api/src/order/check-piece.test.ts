@@ -48,20 +48,20 @@ const returned = async () => {
   return made;
 };
 
-const says = (line: string, code = 1) => ({ lines: [line], code });
+const output = (line: string, code = 1) => ({ lines: [line], code });
 const why = "Gấu váy bị rách một đoạn.";
 
 describe("checking a returned piece", () => {
   it("keeps a part of its deposit with a reason that the customer reads, and settles the rest", async () => {
     const { id, pieces, check, read, news, letter, browser, order } = await returned();
-    expect(await check(pieces[0])).toEqual(says(`${id}: 1.000.000\u00a0₫ of the deposit will be returned`, 0));
+    expect(await check(pieces[0])).toEqual(output(`${id}: 1.000.000\u00a0₫ of the deposit will be returned`, 0));
     expect((await news())[0]).toEqual([`Đã nhận lại món của đơn ${id}`, expect.any(String)]);
     const kept = await check(pieces[1], "--keep", "200000", "--why", why, "--by", "Lan");
-    expect(kept).toEqual(says(`${id}: 800.000\u00a0₫ of the deposit will be returned`, 0));
+    expect(kept).toEqual(output(`${id}: 800.000\u00a0₫ of the deposit will be returned`, 0));
     const { name } = order.lines[0]!;
-    const told = `Cửa hàng giữ lại 200.000\u00a0₫ tiền cọc của đơn ${id}: ${why} Bạn gọi cửa hàng nếu có điều chưa rõ nhé.`;
-    expect((await news())[0]).toEqual([`Cửa hàng đã kiểm tra ${name}`, told]);
-    expect(await letter()).toContain(told.replace(/\u00a0/g, " "));
+    const text = `Cửa hàng giữ lại 200.000\u00a0₫ tiền cọc của đơn ${id}: ${why} Bạn gọi cửa hàng nếu có điều chưa rõ nhé.`;
+    expect((await news())[0]).toEqual([`Cửa hàng đã kiểm tra ${name}`, text]);
+    expect(await letter()).toContain(text.replace(/\u00a0/g, " "));
     expect((await read()).keptDeposits).toEqual([
       { lineId: order.lines[0]!.id, amount: 200_000, why, at: "2026-12-01T03:00:00.000Z" },
     ]);
@@ -80,44 +80,46 @@ describe("checking a returned piece", () => {
     expect(action).toMatchObject({ actor: "Lan", action: "check", unitId: pieces[1], why, details: { kept: 200_000 } });
   });
 
-  it("may be corrected until the order is done, which the customer is told", async () => {
+  it("may be corrected until the order is done, and notifies the customer", async () => {
     const { id, pieces, check, read, news, letter } = await returned();
     const keep = (sum: string) => check(pieces[0], "--keep", sum, "--why", why);
     await keep("500000");
-    expect(await keep("300000")).toEqual(says(`${id}: 700.000\u00a0₫ of the deposit will be returned`, 0));
+    expect(await keep("300000")).toEqual(output(`${id}: 700.000\u00a0₫ of the deposit will be returned`, 0));
     expect((await read()).keptDeposits).toMatchObject([{ amount: 300_000 }]);
-    expect(await check(pieces[0])).toEqual(says(`${id}: 1.000.000\u00a0₫ of the deposit will be returned`, 0));
+    expect(await check(pieces[0])).toEqual(output(`${id}: 1.000.000\u00a0₫ of the deposit will be returned`, 0));
     expect((await read()).keptDeposits).toEqual([]);
     expect((await news())[0]?.[1]).toMatch(/không giữ lại tiền cọc của món này nữa\.$/);
     expect(await letter()).toContain("không giữ lại tiền cọc của món này nữa.");
     await staff(shop, `order ${id} done`);
-    expect(await keep("300000")).toEqual(says("Đơn đang ở trạng thái DONE, chỉ kiểm tra món khi đơn ở RETURNED."));
+    expect(await keep("300000")).toEqual(output("Đơn đang ở trạng thái DONE, chỉ kiểm tra món khi đơn ở RETURNED."));
   });
 
   it("keeps no more than the deposit of the piece, and than the late fee leaves", async () => {
     const { id, pieces, check, dueDay } = await wornOrder();
-    expect(await check(pieces[0])).toEqual(says("Đơn đang ở trạng thái RENTING, chỉ kiểm tra món khi đơn ở RETURNED."));
+    expect(await check(pieces[0])).toEqual(
+      output("Đơn đang ở trạng thái RENTING, chỉ kiểm tra món khi đơn ở RETURNED."),
+    );
     shop.setNow(`${addDays(dueDay, 4)}T03:00:00Z`);
     // 20 % of 700 000 for each of 4 days.
     await staff(shop, `order ${id} return`);
     const keep = (piece: string, sum: string) => check(piece, "--keep", sum, "--why", why);
-    const refusal = (sum: string, piece: string) => says(`Tiền cọc còn giữ được cho món ${piece} là ${sum}\u00a0₫.`);
+    const refusal = (sum: string, piece: string) => output(`Tiền cọc còn giữ được cho món ${piece} là ${sum}\u00a0₫.`);
     expect(await keep(pieces[0], "500001")).toEqual(refusal("440.000", pieces[0]));
-    expect(await keep(pieces[0], "440000")).toEqual(says(`${id}: 0\u00a0₫ of the deposit will be returned`, 0));
+    expect(await keep(pieces[0], "440000")).toEqual(output(`${id}: 0\u00a0₫ of the deposit will be returned`, 0));
     expect(await keep(pieces[1], "1")).toEqual(refusal("0", pieces[1]));
   });
 
   it("is refused without a reason, for another piece, another order and mistyped words", async () => {
     const { id, pieces, check } = await returned();
-    expect(await check(pieces[0], "--keep", "1000")).toEqual(says("--why: say the reason."));
+    expect(await check(pieces[0], "--keep", "1000")).toEqual(output("--why: give the reason."));
     expect(await check(pieces[0], "--keep", "0", "--why", why)).toEqual(
-      says("--keep: 0 is not a sum in đồng such as 800000."),
+      output("--keep: 0 is not a sum in đồng such as 800000."),
     );
     expect(await check(pieces[0], "--keep", "1", "--why", "a".repeat(301))).toEqual(
-      says("Lý do có từ 1 đến 300 ký tự."),
+      output("Lý do có từ 1 đến 300 ký tự."),
     );
-    expect(await check("lotus-s-rental-1")).toEqual(says(`Đơn ${id} không thuê món lotus-s-rental-1.`));
-    expect(await runAdmin(shop, ["order", "TT1", "check", "x"])).toEqual(says("Không tìm thấy đơn hàng này."));
+    expect(await check("lotus-s-rental-1")).toEqual(output(`Đơn ${id} không thuê món lotus-s-rental-1.`));
+    expect(await runAdmin(shop, ["order", "TT1", "check", "x"])).toEqual(output("Không tìm thấy đơn hàng này."));
     expect((await runAdmin(shop, ["order", id, "check"])).code).toBe(2);
     expect((await runAdmin(shop, ["order", id, "done", "--keep", "1"])).code).toBe(2);
   });

@@ -80,8 +80,8 @@ describe("extending a rental", () => {
     await expect(
       newOrder(shop, { variantId: "lotus-s", dateFrom: "2027-02-14", dateTo: "2027-02-14" }),
     ).rejects.toThrow("DATE_TAKEN");
-    const told = await gateways.bank({ reference: body.change.id, amount: 30_000, transaction: 41_001 });
-    expect(told.body).toEqual({ outcome: "counted" });
+    const reported = await gateways.bank({ reference: body.change.id, amount: 30_000, transaction: 41_001 });
+    expect(reported.body).toEqual({ outcome: "counted" });
     const { body: after } = await browser.call(getOrder, { params: { orderId: order.id } });
     expect(after.lines[0]).toMatchObject({ dateTo: "2027-02-11", total: 550_000 });
     expect(after.changes).toMatchObject([{ status: "DONE", payment: { status: "PAID" } }]);
@@ -101,8 +101,8 @@ describe("extending a rental", () => {
     expect(after.changes).toMatchObject([{ status: "CANCEL", payment: { status: "FAILED" } }]);
     expect(after.lines[0]).toMatchObject({ dateTo: "2027-03-10", total: 500_000 });
     await newOrder(shop, { variantId: "lotus-s", dateFrom: "2027-03-14", dateTo: "2027-03-14" });
-    const told = await gateways.bank({ reference: body.change.id, amount: 30_000, transaction: 41_002 });
-    expect(told.body).toEqual({ outcome: "to-wallet" });
+    const reported = await gateways.bank({ reference: body.change.id, amount: 30_000, transaction: 41_002 });
+    expect(reported.body).toEqual({ outcome: "to-wallet" });
     expect((await ledgerOf(shop, customerId)).map(([, amount]) => amount)).toEqual([20_000, -20_000, 20_000, 30_000]);
   });
 
@@ -110,8 +110,8 @@ describe("extending a rental", () => {
     const { browser, customerId, order, lineId } = await paidRental(shop, "lotus-m", "2027-03-10");
     const { body } = await change(browser, order.id, extend(lineId, "2027-03-11"), { paymentType: "bank_transfer" });
     const memo = body.change.id;
-    const told = await gateways.bank({ reference: memo, amount: 45_000, transaction: 41_003 });
-    expect(told.body).toEqual({ outcome: "unmatched" });
+    const reported = await gateways.bank({ reference: memo, amount: 45_000, transaction: 41_003 });
+    expect(reported.body).toEqual({ outcome: "unmatched" });
     expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 45_000, 45_000]]);
     const title = `Chuyển khoản cho lần đổi đơn ${order.id} khác số cần trả`;
     expect((await shop.letters()).at(-1)?.subject).toBe(title);

@@ -23,14 +23,14 @@ async function wornOrder() {
 }
 
 describe("a late return", () => {
-  it("is told as a rule before it happens, and counted while the customer has the pieces", async () => {
+  it("is stated as a rule beforehand, and counted while the customer has the pieces", async () => {
     const { read, dueDay } = await wornOrder();
     expect((await read()).lateReturn).toEqual({ dueDay, percent: 20, perDay: 70_000, days: 0, fee: 0 });
     shop.setNow(`${addDays(dueDay, 2)}T03:00:00Z`);
     expect((await read()).lateReturn).toEqual({ dueDay, percent: 20, perDay: 70_000, days: 2, fee: 140_000 });
   });
 
-  it("is kept from the deposit, and both messages say so", async () => {
+  it("is kept from the deposit, and both messages name it", async () => {
     const { order, browser, read, dueDay } = await wornOrder();
     shop.setNow(`${dueDay}T20:00:00Z`);
     expect(await step(order.id, "return")).toBe(`${order.id}: RETURNED`);

@@ -18,7 +18,7 @@ describe("cancelledMessages.customer", () => {
     [900_000, true, "900.000\u00a0₫ đã về ví của bạn."],
     [0, true, "Theo điều khoản huỷ đơn, lần này không có khoản hoàn lại."],
     [0, false, "Đơn chưa thanh toán nên không có khoản hoàn lại."],
-  ])("says where the money of %i is, paid: %s", (refund, wasPaid, body) => {
+  ])("names where the money of %i is, paid: %s", (refund, wasPaid, body) => {
     expect(cancelledMessages.customer(order, refund, wasPaid).body).toBe(body);
   });
 });

@@ -29,7 +29,7 @@ const tooLate: Record<WantedChange["kind"], string> = {
   BUY: "Bạn mua lại được khi món đang ở chỗ bạn.",
 };
 
-/** Plans a change of an order's line, or says why it is impossible. */
+/** Plans a change of an order's line, or returns why it is impossible. */
 export async function planChange(
   db: Db,
   context: Pick<Context, "now" | "config">,

@@ -127,7 +127,7 @@ describe("the back office", () => {
 });
 
 describe("an order", () => {
-  it("says how to reach the shop", async () => {
+  it("names how to reach the shop", async () => {
     const { order } = await placed();
     expect(order.help).toEqual({ phone: "1900 0000", zaloUrl: "https://zalo.me/123" });
   });

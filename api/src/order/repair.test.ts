@@ -14,7 +14,7 @@ afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
 const repair = (piece: string, until: string, why = "Khoá kéo bị kẹt") =>
   runAdmin(shop, ["repair", piece, "--until", until, "--why", why]);
-const says = (...lines: string[]) => ({ lines, code: 0 });
+const output = (...lines: string[]) => ({ lines, code: 0 });
 const refuses = (...lines: string[]) => ({ lines: [lines.join("\n")], code: 1 });
 
 /** Free pieces of a variant on a wear day. */
@@ -29,7 +29,7 @@ const outOf = (piece: string, from: string, until: string) => `${piece}: out for
 describe("a piece out for repair", () => {
   it("is offered on no day until it is back, and then again", async () => {
     expect(await repair("lotus-s-rental-1", "2026-12-10")).toEqual(
-      says(outOf("lotus-s-rental-1", "2026-12-01", "2026-12-10")),
+      output(outOf("lotus-s-rental-1", "2026-12-01", "2026-12-10")),
     );
     expect(await freeOn("lotus", "lotus-s", "2026-12-11")).toBe(0);
     expect(await freeOn("lotus", "lotus-s", "2026-12-12")).toBe(1);
@@ -44,7 +44,7 @@ describe("a piece out for repair", () => {
     expect(await staff(shop, "repair list")).toMatch(/^lotus-s-rental-1 +Đầm lụa Sen +S, Đỏ mận +2026-12-01/m);
     shop.setNow("2026-12-03T03:00:00Z");
     expect(await repair("lotus-s-rental-1", "2026-12-14")).toEqual(
-      says(outOf("lotus-s-rental-1", "2026-12-01", "2026-12-14")),
+      output(outOf("lotus-s-rental-1", "2026-12-01", "2026-12-14")),
     );
     expect(await freeOn("lotus", "lotus-s", "2026-12-12")).toBe(0);
     expect(await staff(shop, "repair lotus-s-rental-1 back")).toBe("lotus-s-rental-1: back in service");
@@ -59,7 +59,7 @@ describe("a piece out for repair", () => {
     ]);
   });
 
-  it("gives its bookings to other pieces of the variant; their customers hear nothing, because nothing changes", async () => {
+  it("moves its bookings to other pieces of the variant, without a notification, because nothing changes for the customers", async () => {
     const booked = await paidRental(shop, "lotus-m", "2026-12-20");
     const [piece] = await piecesOf(shop, booked.lineId);
     const before = (await booked.browser.call(listNotifications, { query: {} })).body.items.length;
@@ -89,9 +89,9 @@ describe("a piece out for repair", () => {
     );
     expect(await staff(shop, "repair list")).toBe("None.");
     expect(await repair("lotus-s-rental-1", "2027-02-08")).toEqual(
-      says(outOf("lotus-s-rental-1", "2027-02-05", "2027-02-08")),
+      output(outOf("lotus-s-rental-1", "2027-02-05", "2027-02-08")),
     );
-    // Days of an earlier repair of the same piece do not stand in the way of the next one.
+    // Days of an earlier repair of the same piece do not block the next one.
     expect((await repair("lotus-s-rental-1", "2027-02-09")).lines[0]).toMatch(/^Món lotus-s-rental-1 đã có người thuê/);
     expect(JSON.parse(await staff(shop, "repair list --json"))).toMatchObject([{ until: "2027-02-08" }]);
   });
@@ -104,7 +104,7 @@ describe("a piece out for repair", () => {
     expect(await repair(String(piece), "2027-03-13")).toEqual(
       refuses(`Món ${piece} còn trong lịch thuê và giặt đến hết ngày 13/03/2027.`),
     );
-    expect(await repair(String(piece), "2027-03-20")).toEqual(says(outOf(String(piece), "2027-03-14", "2027-03-20")));
+    expect(await repair(String(piece), "2027-03-20")).toEqual(output(outOf(String(piece), "2027-03-14", "2027-03-20")));
   });
 
   it("keeps its days from changes of rentals", async () => {
@@ -144,7 +144,7 @@ describe("a piece out for repair", () => {
       refuses("Không có món cho thuê nào mang mã lotus-s-sale-1."),
     );
     expect(await repair("moon-free-rental-1", "2026-11-30")).toEqual(refuses("Ngày 30/11/2026 đã qua."));
-    expect(await repair("moon-free-rental-1", "2026-12-09", " ")).toEqual(refuses("--why: say the reason."));
+    expect(await repair("moon-free-rental-1", "2026-12-09", " ")).toEqual(refuses("--why: give the reason."));
     expect(await repair("moon-free-rental-1", "2026-12-09", "a".repeat(301))).toEqual(
       refuses("Lý do có từ 1 đến 300 ký tự."),
     );

@@ -63,8 +63,8 @@ describe("cancelOrder", () => {
     await markPaid(placed.id);
     shop.setNow(moment);
     const params = { orderId: placed.id };
-    const told = await browser.call(getOrder, { params });
-    expect(told.body.cancel).toEqual({ allowed: true, percent, refund });
+    const shown = await browser.call(getOrder, { params });
+    expect(shown.body.cancel).toEqual({ allowed: true, percent, refund });
     await browser.call(cancelOrder, { params });
     expect(await walletOf(customerId)).toEqual([["ORDER_REFUND", refund]]);
   });
@@ -78,8 +78,8 @@ describe("cancelOrder", () => {
     shop.setNow("2026-12-18T03:00:00Z");
     const { body } = await browser.call(cancelOrder, { params: { orderId: placed.id } });
     expect(body).toMatchObject({ status: "CANCEL", paymentStatus: "PAID", refunds: [] });
-    const { body: told } = await browser.call(listNotifications, { query: {} });
-    expect(told.items[0]?.body).toBe("Theo điều khoản huỷ đơn, lần này không có khoản hoàn lại.");
+    const { body: listed } = await browser.call(listNotifications, { query: {} });
+    expect(listed.items[0]?.body).toBe("Theo điều khoản huỷ đơn, lần này không có khoản hoàn lại.");
   });
 
   it("returns a sold piece to stock, and refunds its full price", async () => {

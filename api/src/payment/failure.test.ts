@@ -19,7 +19,7 @@ describe("failureText", () => {
     expect(failureText({ ...failed, type, failure })).toBe(text);
   });
 
-  it("says nothing of a payment that has not failed, or failed for an unknown reason", () => {
+  it("is null for a payment that has not failed, or failed for an unknown reason", () => {
     expect(failureText({ type: "momo", status: "PENDING", failure: "1001" })).toBeNull();
     expect(failureText({ ...failed, type: "momo", failure: null })).toBeNull();
     expect(failureText({ ...failed, type: "cash", failure: "51" })).toBeNull();

@@ -10,7 +10,7 @@ export async function report(log: FastifyBaseLogger, url: string, init: RequestI
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const answer = await response.text();
-    log.info({ url, status: response.status, answer }, "the sandbox has told the shop");
+    log.info({ url, status: response.status, answer }, "the sandbox has notified the shop");
     return response.status;
   } catch (error) {
     log.error({ err: error, url }, "the sandbox cannot reach the shop; is PUBLIC_URL or PAYMENT_NOTIFY_URL right?");

@@ -3,7 +3,7 @@ import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order
 import { payOrder } from "@thuot-tha/shared/contracts/operations/order/pay-order";
 import { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/payment/get-payment-status";
 import { GatewayError } from "../gateway/gateway.ts";
-import { askMomo, refundMomo } from "../gateway/momo.ts";
+import { queryMomo, refundMomo } from "../gateway/momo.ts";
 import { goOnline, placeOrder, referenceOf, waitingOrder } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer } from "../testing/steps.ts";
@@ -92,15 +92,15 @@ describe("paying by bank transfer", () => {
     const bank = `${url}/v2/sandbox/bank`;
     const page = await open(`${bank}?memo=${transfer?.memo}&amount=880000`);
     expect(page.html).toContain(`<input name="memo" value="${waiting.order.id}" required>`);
-    const said = async (decision: string, fields: Record<string, string>) => {
+    const outcomeOf = async (decision: string, fields: Record<string, string>) => {
       const response = await fetch(bank, { method: "POST", body: new URLSearchParams({ ...fields, decision }) });
       return /role="status">([^<]*)</.exec(await response.text())?.[1];
     };
-    expect(await said("cancel", {})).toBe("Bạn đã huỷ giao dịch.");
-    expect(await said("approve", { memo: "cảm ơn", amount: "1000" })).toContain("không nhận ra nội dung này");
-    expect(await said("approve", { memo: transfer!.memo, amount: "1000" })).toBe("Đã chuyển khoản.");
+    expect(await outcomeOf("cancel", {})).toBe("Bạn đã huỷ giao dịch.");
+    expect(await outcomeOf("approve", { memo: "cảm ơn", amount: "1000" })).toContain("không nhận ra nội dung này");
+    expect(await outcomeOf("approve", { memo: transfer!.memo, amount: "1000" })).toBe("Đã chuyển khoản.");
     expect(await statusOf(waiting)).toEqual(["NOT_PAID", "PENDING"]);
-    expect(await said("approve", { memo: transfer!.memo, amount: "880.000" })).toBe("Đã chuyển khoản.");
+    expect(await outcomeOf("approve", { memo: transfer!.memo, amount: "880.000" })).toBe("Đã chuyển khoản.");
     expect(await statusOf(waiting)).toEqual(["CONFIRMED", "PAID"]);
     const { body } = await waiting.browser.call(getOrder, { params: { orderId: waiting.order.id } });
     expect(body.payments[0]).toMatchObject({ status: "PAID", transfer: null });
@@ -148,15 +148,15 @@ describe("MoMo's other messages", () => {
   it("query the state of a payment", async () => {
     const waiting = await waitingOrder(shop, "momo");
     const reference = await referenceOf(shop, waiting.payment.id);
-    expect((await askMomo(keys(), reference, endpoint())).outcome).toBe("pending");
+    expect((await queryMomo(keys(), reference, endpoint())).outcome).toBe("pending");
     await press((await open(waiting.payment.redirectUrl!)).address, "approve");
-    expect(await askMomo(keys(), reference, endpoint())).toMatchObject({ amount: 880_000, outcome: "paid" });
+    expect(await queryMomo(keys(), reference, endpoint())).toMatchObject({ amount: 880_000, outcome: "paid" });
   });
 
   it("refund the paid amount, and no more", async () => {
     const waiting = await waitingOrder(shop, "momo");
     await press((await open(waiting.payment.redirectUrl!)).address, "approve");
-    const { transaction } = await askMomo(keys(), await referenceOf(shop, waiting.payment.id), endpoint());
+    const { transaction } = await queryMomo(keys(), await referenceOf(shop, waiting.payment.id), endpoint());
     const refund = (reference: string, amount: number) =>
       refundMomo(keys(), { reference, amount, transaction: transaction!, description: "Hoan tien" }, endpoint());
     await refund("R1", 800_000);

@@ -13,8 +13,8 @@ describe("a transfer confirmed by hand", () => {
     const { order, browser } = await waitingOrder(shop, "bank_transfer");
     expect(await received(order.id, "FT500")).toBe(`${order.id}: counted`);
     expect(await received(order.id, "FT500")).toBe(`${order.id}: repeated`);
-    const told = { reference: order.id, amount: 880_000, transaction: 500 };
-    expect((await gatewaysOf(shop).bank(told)).body).toEqual({ outcome: "repeated" });
+    const notification = { reference: order.id, amount: 880_000, transaction: 500 };
+    expect((await gatewaysOf(shop).bank(notification)).body).toEqual({ outcome: "repeated" });
     const { body } = await browser.call(getOrder, { params: { orderId: order.id } });
     expect(body).toMatchObject({ status: "CONFIRMED", paymentStatus: "PAID" });
     expect((await browser.call(getWallet, {})).body.balance).toBe(0);

@@ -46,7 +46,7 @@ describe("a declined payment", () => {
     expect(body.payments[0]).toMatchObject({ status: "PAID", failure: null });
   });
 
-  it("of a membership says why", async () => {
+  it("of a membership names the reason", async () => {
     const { browser } = await newCustomer(shop);
     const { items } = (await browser.call(listPackages, {})).body;
     const { payment } = (

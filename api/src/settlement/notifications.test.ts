@@ -73,7 +73,7 @@ describe.each([
     amount: null,
   },
 ])("a notification of $gateway for $type", ({ gateway, type, ok, again, forged, unknown, amount }) => {
-  const tell = gateways[gateway as keyof typeof gateways];
+  const notify = gateways[gateway as keyof typeof gateways];
 
   it("confirms an order once, even if it is repeated", async () => {
     const waiting = await waitingOrder(shop, type);
@@ -83,14 +83,14 @@ describe.each([
       payable: 880_000,
     });
     transactions += 1;
-    const told = {
+    const notification = {
       reference: await referenceOf(shop, waiting.payment.id),
       amount: 880_000,
       transaction: transactions,
     };
-    expect(await tell(told)).toEqual(ok);
+    expect(await notify(notification)).toEqual(ok);
     expect(logged()).toEqual([gateway, "counted", INFO]);
-    expect(await Promise.all([tell(told), tell(told)])).toEqual([again, again]);
+    expect(await Promise.all([notify(notification), notify(notification)])).toEqual([again, again]);
     expect(logged()).toEqual([gateway, "repeated", INFO]);
     expect(await statusOf(waiting)).toEqual(["CONFIRMED", "PAID"]);
     const { body } = await waiting.browser.call(getOrder, { params: { orderId: waiting.order.id } });
@@ -102,13 +102,13 @@ describe.each([
   it("changes nothing with a wrong signature, a wrong amount or an unknown order", async () => {
     const waiting = await waitingOrder(shop, type);
     const reference = await referenceOf(shop, waiting.payment.id);
-    expect(await tell({ reference, amount: 880_000, forged: true })).toEqual(forged);
+    expect(await notify({ reference, amount: 880_000, forged: true })).toEqual(forged);
     expect(logged()).toEqual([gateway, "untrusted", WARN]);
     if (amount) {
-      expect(await tell({ reference, amount: 879_999 })).toEqual(amount);
+      expect(await notify({ reference, amount: 879_999 })).toEqual(amount);
       expect(logged()).toEqual([gateway, "wrong-amount", WARN]);
     }
-    expect(await tell({ reference: "TT261201ZZZZZZ", amount: 880_000 })).toEqual(unknown);
+    expect(await notify({ reference: "TT261201ZZZZZZ", amount: 880_000 })).toEqual(unknown);
     expect(logged()).toEqual([gateway, "unknown", WARN]);
     expect(await statusOf(waiting)).toEqual(["NOT_PAID", "PENDING"]);
   });
@@ -117,9 +117,9 @@ describe.each([
     transactions += 1;
     const [first, second] = [await waitingOrder(shop, type), await waitingOrder(shop, type)];
     const amount = 880_000;
-    await tell({ reference: await referenceOf(shop, first.payment.id), amount, transaction: transactions });
+    await notify({ reference: await referenceOf(shop, first.payment.id), amount, transaction: transactions });
     expect(
-      await tell({ reference: await referenceOf(shop, second.payment.id), amount, transaction: transactions }),
+      await notify({ reference: await referenceOf(shop, second.payment.id), amount, transaction: transactions }),
     ).toEqual(again);
     expect(await statusOf(second)).toEqual(["NOT_PAID", "PENDING"]);
   });
@@ -127,16 +127,16 @@ describe.each([
 
 describe.each(["momo", "vnpay"] as const)("a failure that %s reports", (gateway) => {
   const type = gateway === "momo" ? "momo" : "card";
-  const tell = gateways[gateway];
+  const notify = gateways[gateway];
 
   it("fails the payment; the order stays unpaid, and a later success counts", async () => {
     const waiting = await waitingOrder(shop, type);
     const reference = await referenceOf(shop, waiting.payment.id);
-    await tell({ reference, amount: 880_000, failed: true });
+    await notify({ reference, amount: 880_000, failed: true });
     expect(logged()).toEqual([gateway, "failed", INFO]);
     expect(await statusOf(waiting)).toEqual(["NOT_PAID", "FAILED"]);
     transactions += 1;
-    await tell({ reference, amount: 880_000, transaction: transactions });
+    await notify({ reference, amount: 880_000, transaction: transactions });
     expect(await statusOf(waiting)).toEqual(["CONFIRMED", "PAID"]);
   });
 
@@ -144,8 +144,8 @@ describe.each(["momo", "vnpay"] as const)("a failure that %s reports", (gateway)
     const waiting = await waitingOrder(shop, type);
     const reference = await referenceOf(shop, waiting.payment.id);
     transactions += 1;
-    await tell({ reference, amount: 880_000, transaction: transactions });
-    await tell({ reference, amount: 880_000, failed: true });
+    await notify({ reference, amount: 880_000, transaction: transactions });
+    await notify({ reference, amount: 880_000, failed: true });
     expect(logged()).toEqual([gateway, "out-of-order", WARN]);
     expect(await statusOf(waiting)).toEqual(["CONFIRMED", "PAID"]);
   });
@@ -154,21 +154,24 @@ describe.each(["momo", "vnpay"] as const)("a failure that %s reports", (gateway)
 describe("a report of the bank", () => {
   it("counts đồng only", async () => {
     const waiting = await waitingOrder(shop, "bank_transfer");
-    const told = { reference: waiting.order.id, amount: 880_000, currency: "USD" };
-    expect(await gateways.bank(told)).toEqual({ status: 409, body: { outcome: "wrong-currency" } });
+    const notification = { reference: waiting.order.id, amount: 880_000, currency: "USD" };
+    expect(await gateways.bank(notification)).toEqual({ status: 409, body: { outcome: "wrong-currency" } });
     expect(logged()).toEqual(["bank", "wrong-currency", WARN]);
     expect(await statusOf(waiting)).toEqual(["NOT_PAID", "PENDING"]);
   });
 
   it("puts a second transfer with the same memo into the wallet", async () => {
     const waiting = await waitingOrder(shop, "bank_transfer");
-    const told = { reference: waiting.order.id, amount: 880_000 };
-    await gateways.bank({ ...told, transaction: 5001 });
-    expect(await gateways.bank({ ...told, transaction: 5002 })).toEqual({
+    const notification = { reference: waiting.order.id, amount: 880_000 };
+    await gateways.bank({ ...notification, transaction: 5001 });
+    expect(await gateways.bank({ ...notification, transaction: 5002 })).toEqual({
       status: 200,
       body: { outcome: "to-wallet" },
     });
-    expect(await gateways.bank({ ...told, transaction: 5002 })).toEqual({ status: 200, body: { outcome: "repeated" } });
+    expect(await gateways.bank({ ...notification, transaction: 5002 })).toEqual({
+      status: 200,
+      body: { outcome: "repeated" },
+    });
     expect(logged()).toEqual(["bank", "repeated", INFO]);
     expect(await statusOf(waiting)).toEqual(["CONFIRMED", "PAID"]);
     expect(await ledgerOf(shop, waiting.customerId)).toEqual([["ADJUSTMENT", 880_000, 880_000]]);
@@ -183,12 +186,13 @@ describe("a report of the bank", () => {
 describe("without keys and without the sandbox", () => {
   const closed = useShop({ PAYMENT_SANDBOX: "off" });
   it("there are no notification routes and no sandbox", async () => {
-    const ask = async (method: "GET" | "POST", url: string) => (await closed.app.inject({ method, url })).statusCode;
-    expect(await ask("POST", "/v2/payment/momo/ipn")).toBe(404);
-    expect(await ask("POST", "/v2/payment/zalopay/callback")).toBe(404);
-    expect(await ask("GET", "/v2/payment/vnpay/ipn")).toBe(404);
-    expect(await ask("POST", "/v2/payment/bank-transfer/ipn")).toBe(404);
-    expect(await ask("GET", "/v2/sandbox/bank")).toBe(404);
-    expect(await ask("POST", "/v2/sandbox/momo/v2/gateway/api/create")).toBe(404);
+    const statusOf = async (method: "GET" | "POST", url: string) =>
+      (await closed.app.inject({ method, url })).statusCode;
+    expect(await statusOf("POST", "/v2/payment/momo/ipn")).toBe(404);
+    expect(await statusOf("POST", "/v2/payment/zalopay/callback")).toBe(404);
+    expect(await statusOf("GET", "/v2/payment/vnpay/ipn")).toBe(404);
+    expect(await statusOf("POST", "/v2/payment/bank-transfer/ipn")).toBe(404);
+    expect(await statusOf("GET", "/v2/sandbox/bank")).toBe(404);
+    expect(await statusOf("POST", "/v2/sandbox/momo/v2/gateway/api/create")).toBe(404);
   });
 });

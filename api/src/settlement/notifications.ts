@@ -35,7 +35,7 @@ interface Notification {
 
 /** Verifies, applies and logs a gateway's report. */
 async function handle(context: Context, { gateway, types, read, log }: Notification): Promise<Handled> {
-  const say = (outcome: Handled, facts: object): Handled => {
+  const logged = (outcome: Handled, facts: object): Handled => {
     log[strange.includes(outcome) ? "warn" : "info"]({ gateway, outcome, ...facts }, "payment notification");
     return outcome;
   };
@@ -44,10 +44,10 @@ async function handle(context: Context, { gateway, types, read, log }: Notificat
     report = read();
   } catch (error) {
     if (!(error instanceof UntrustedMessage)) throw error;
-    return say("untrusted", { reason: error.message });
+    return logged("untrusted", { reason: error.message });
   }
-  if ("currency" in report && report.currency !== "VND") return say("wrong-currency", { report });
-  return say(await settle(context, types, report), { report });
+  if ("currency" in report && report.currency !== "VND") return logged("wrong-currency", { report });
+  return logged(await settle(context, types, report), { report });
 }
 
 /** The gateway's keys; 404 without them. */

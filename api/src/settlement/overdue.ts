@@ -2,20 +2,24 @@ import type { Context } from "../context.ts";
 import { expireOrder } from "../order/cancel.ts";
 import { expireChange } from "../order/end-change.ts";
 import type { WholeOrder } from "../order/queries/orders.ts";
-import { type Asking, askAboutPayment } from "./ask.ts";
+import { type QueryOptions, queryPendingPayment } from "./query-gateway.ts";
 
 /**
  * Queries the pending payments of an order, and cancels it when its payment deadline has passed. Skips an order while
  * another page or process is querying, because the answer may be that it is paid.
  * @returns whether it was cancelled
  */
-export async function endWhenOverdue(context: Context, { order, payments }: WholeOrder, asking: Asking) {
-  const answered = await Promise.all(payments.map((payment) => askAboutPayment(context, payment, asking)));
+export async function endWhenOverdue(context: Context, { order, payments }: WholeOrder, options: QueryOptions) {
+  const answered = await Promise.all(payments.map((payment) => queryPendingPayment(context, payment, options)));
   return answered.every(Boolean) && expireOrder(context, order.id, context.now());
 }
 
 /** Does the same for the change of an order that waits for its payment. */
-export async function endChangeWhenOverdue(context: Context, { order, changePayments }: WholeOrder, asking: Asking) {
-  const heard = await Promise.all(changePayments.map((payment) => askAboutPayment(context, payment, asking)));
-  return heard.every(Boolean) && expireChange(context, order.id, context.now());
+export async function endChangeWhenOverdue(
+  context: Context,
+  { order, changePayments }: WholeOrder,
+  options: QueryOptions,
+) {
+  const answered = await Promise.all(changePayments.map((payment) => queryPendingPayment(context, payment, options)));
+  return answered.every(Boolean) && expireChange(context, order.id, context.now());
 }

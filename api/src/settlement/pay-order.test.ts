@@ -195,15 +195,15 @@ describe("expireOrders", () => {
 describe("getPaymentStatus", () => {
   it("returns the state of the payment, and cancels the order after the deadline", async () => {
     const waiting = await waitingOrder(shop, "bank_transfer");
-    const ask = async () =>
+    const query = async () =>
       (await waiting.browser.call(getPaymentStatus, { params: { orderId: waiting.order.id } })).body;
-    expect(await ask()).toMatchObject({
+    expect(await query()).toMatchObject({
       orderStatus: "NOT_PAID",
       holdUntil: "2026-12-01T03:30:00.000Z",
       payment: waiting.payment,
     });
     shop.setNow(late);
-    expect(await ask()).toMatchObject({ orderStatus: "CANCEL", holdUntil: null, payment: { status: "FAILED" } });
+    expect(await query()).toMatchObject({ orderStatus: "CANCEL", holdUntil: null, payment: { status: "FAILED" } });
   });
 
   it("lists the payment types that accept the rest, and why the others do not", async () => {

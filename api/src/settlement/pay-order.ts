@@ -12,8 +12,8 @@ import { setOrderPaymentType, setOrderStatus } from "../order/queries/writes.ts"
 import { isUsable } from "../payment/begin.ts";
 import { failPending, type PaymentRow } from "../payment/queries/payments.ts";
 import { requirePaymentType } from "../payment/types.ts";
-import type { Asking } from "./ask.ts";
 import { endWhenOverdue } from "./overdue.ts";
+import type { QueryOptions } from "./query-gateway.ts";
 
 export interface RequestedPayment {
   customerId: string;
@@ -68,11 +68,11 @@ async function attempt(
  * still be paid. Throws NotFound, or a Conflict (ORDER_NOT_PAYABLE, ORDER_EXPIRED, PAYMENT_UNAVAILABLE, EMAIL_UNPROVEN,
  * OPEN_ORDERS_LIMIT).
  */
-export async function payOrder(context: Context, requested: RequestedPayment, asking: Asking): Promise<Made> {
+export async function payOrder(context: Context, requested: RequestedPayment, options: QueryOptions): Promise<Made> {
   const tryIt = () => context.db.transaction((tx) => attempt(tx, context, requested));
   const made = await tryIt();
   if (!("overdue" in made)) return made;
   // If the gateway answers that the order was paid in time, the second attempt throws ORDER_NOT_PAYABLE.
-  if (!(await endWhenOverdue(context, made.overdue, asking))) await tryIt();
+  if (!(await endWhenOverdue(context, made.overdue, options))) await tryIt();
   throw new Conflict("ORDER_EXPIRED", "Đã hết thời gian giữ món của đơn này. Bạn đặt lại giúp mình nhé.");
 }

@@ -23,12 +23,12 @@ describe("paying, cancelling and expiring at once", () => {
     const answers = await Promise.all(
       orders.flatMap<Promise<unknown>>(({ browser, order }) => {
         transaction += 1;
-        const told = { reference: order.id, amount: 880_000, transaction };
+        const notification = { reference: order.id, amount: 880_000, transaction };
         return [
-          gateways.bank(told),
+          gateways.bank(notification),
           expire(),
           browser.call(cancelOrder, { params: { orderId: order.id } }),
-          gateways.bank(told),
+          gateways.bank(notification),
           browser.call(payOrder, { params: { orderId: order.id }, body: { paymentType: "card" } }),
         ];
       }),

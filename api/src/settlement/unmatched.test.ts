@@ -46,17 +46,17 @@ const receiptsOf = async (customerId: string) => {
   return found.map(({ amount, outcome }) => [amount, outcome]);
 };
 
-describe("a transfer of another sum than asked for", () => {
+describe("a transfer of another sum than requested", () => {
   it("is kept once, and is in the wallet, however often and however close it is reported", async () => {
     const { reference, customerId, see, ledger, browser } = await transferred();
-    const told = { reference, amount: 800_000, transaction: newTransaction() };
-    const answers = await Promise.all([bank(told), bank(told), bank(told)]);
+    const report = { reference, amount: 800_000, transaction: newTransaction() };
+    const answers = await Promise.all([bank(report), bank(report), bank(report)]);
     expect(answers.map(({ status, body }) => [status, (body as { outcome: string }).outcome]).sort()).toEqual([
       [200, "repeated"],
       [200, "repeated"],
       [200, "unmatched"],
     ]);
-    expect((await bank({ ...told, amount: 880_000 })).body).toEqual({ outcome: "repeated" });
+    expect((await bank({ ...report, amount: 880_000 })).body).toEqual({ outcome: "repeated" });
     expect(await receiptsOf(customerId)).toEqual([[800_000, null]]);
     expect(await ledger()).toEqual([["ADJUSTMENT", 800_000, 800_000]]);
     const receipts = [{ amount: 800_000, expected: 880_000, at: "2026-12-01T03:00:00.000Z", counted: false }];
@@ -65,14 +65,14 @@ describe("a transfer of another sum than asked for", () => {
     expect(body).toMatchObject({ orderStatus: "NOT_PAID", receipts });
   });
 
-  it("is told to the customer on the page and by letter", async () => {
+  it("is shown to the customer on the page and by letter", async () => {
     const { reference, browser } = await transferred(900_000);
     const title = `Chuyển khoản cho đơn ${reference} khác số cần trả`;
     const body =
       "Cửa hàng nhận được 900.000\u00a0₫, còn số cần trả là 880.000\u00a0₫. Cả khoản này đã về ví của bạn. " +
       "Bạn chuyển lại đúng số tiền, hoặc gọi cửa hàng để dùng khoản này nhé.";
-    const { body: told } = await browser.call(listNotifications, { query: {} });
-    expect(told.items[0]).toMatchObject({ kind: "WALLET", title, body, link: `/checkout/payment/${reference}` });
+    const { body: listed } = await browser.call(listNotifications, { query: {} });
+    expect(listed.items[0]).toMatchObject({ kind: "WALLET", title, body, link: `/checkout/payment/${reference}` });
     const { email } = (await browser.call(getMe, {})).body.user;
     const letter = (await shop.letters()).findLast(({ to }) => to === email);
     expect(letter).toMatchObject({ subject: title });
@@ -137,7 +137,7 @@ describe("settling it by command", () => {
     const { reference, ledger, see, browser } = await transferred(800_000);
     await placeOrder(browser, "cash", { useWallet: true });
     expect((await ledger()).at(-1)).toEqual(["ORDER_PAYMENT", -800_000, 0]);
-    expect(await transfer(`${reference} settle --waive`)).toBe("--why: say the reason.");
+    expect(await transfer(`${reference} settle --waive`)).toBe("--why: give the reason.");
     expect(await transfer(`${reference} settle --waive --why gift`)).toBe(tooLow(reference, "880.000"));
     expect((await see()).status).toBe("NOT_PAID");
     const other = await transferred(800_000);

@@ -26,7 +26,7 @@ const isWhole = (entry: { [K in keyof WardMapping]: string | null }): entry is W
 
 const areasOf = (module: unknown): Area[] => Object.values((module as { default: Record<string, Area> }).default);
 
-/** "Gia Lai" becomes "Tỉnh Gia Lai"; a city says so itself. */
+/** "Gia Lai" becomes "Tỉnh Gia Lai"; the name of a city already contains its kind. */
 const withType = (province: string): string => (province.startsWith("Thành phố") ? province : `Tỉnh ${province}`);
 
 const bare = (province: string): string => fold(province).replace(/^(tinh|thanh pho) /, "");
@@ -84,7 +84,7 @@ async function insertAreas(db: Db) {
     wards,
     areasOf(wardFile).map(({ code, parent_code, name_with_type: name }) => {
       const mapping = wardMappings.get(code);
-      // A code that names another ward in the two data sets says nothing.
+      // A code that names different wards in the two data sets is ignored.
       const isSame = mapping && fold(mapping.old_ward_name) === fold(name);
       return {
         id: code,

@@ -7,7 +7,7 @@ type Shape = z.core.JSONSchema.JSONSchema;
 /** Separates the entries of a list in one cell, because commas and semicolons separate the cells. */
 const LIST = "|";
 
-/** A record of a CSV file, nested as its column names say, before it is checked. */
+/** A record of a CSV file, nested by its column names, before it is checked. */
 interface CsvRecord {
   /** As spreadsheets count rows: the header is row 1. */
   row: number;
@@ -112,7 +112,7 @@ function columnsOf(shape: Shape, used: ReadonlySet<string>, prefix = ""): string
   });
 }
 
-/** Writes records as `readCsv` reads them, with the mark by which spreadsheets know UTF-8. */
+/** Writes records as `readCsv` reads them, with the mark by which spreadsheets detect UTF-8. */
 export function writeCsv(records: readonly object[], schema: z.ZodType): string {
   const lines = records.map((record) => flat(record as Record<string, unknown>));
   const used = new Set(lines.flatMap((line) => Object.keys(line)));

@@ -112,26 +112,26 @@ describe("faults of a folder", () => {
       "pages.csv, row 10: needs its text in pages/info/lien-lac.md, as Markdown in UTF-8",
     ],
     ["colors.csv", "#26221F", "black", "colors.csv, row 6, column hex: must be a colour, written like #7B2D43"],
-  ])("in %s: %s written as %s", async (file, from, to, said) => {
-    expect((await faultsAfter(file, (text) => text.replace(from, to))).split("\n")).toContain(said);
+  ])("in %s: %s written as %s", async (file, from, to, faults) => {
+    expect((await faultsAfter(file, (text) => text.replace(from, to))).split("\n")).toContain(faults);
   });
 
   it("are all reported at once", async () => {
     await edit("colors.csv", (text) => text.replace("#26221F", "black"));
-    const said = await faultsAfter("products.csv", (text) => text.replace("350000,800000", "-1,800000"));
-    expect(said).toContain("colors.csv, row 6");
-    expect(said).toContain("products.csv, row 2");
+    const faults = await faultsAfter("products.csv", (text) => text.replace("350000,800000", "-1,800000"));
+    expect(faults).toContain("colors.csv, row 6");
+    expect(faults).toContain("products.csv, row 2");
   });
 
-  it("name a file that the shop does not know", async () => {
+  it("name an unknown file", async () => {
     await writeFile(join(directory, "product.csv"), "code\n");
     expect(await faultsAfter("colors.csv", (text) => text)).toMatch(/^product.csv: is no file of a shop's folder/);
   });
 
-  it("name a picture that is not what its name says", async () => {
+  it("name a picture whose format differs from its file name", async () => {
     await cp(join(directory, "pictures", "dam-nhung-1.png"), join(directory, "pictures", "tui-coi-1.jpg"));
     expect(await faultsAfter("colors.csv", (text) => text)).toBe(
-      "pictures.csv, row 11, column file: tui-coi-1.jpg is not what its name says, but png",
+      "pictures.csv, row 11, column file: tui-coi-1.jpg does not match its extension: it is png",
     );
   });
 

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 
-/** Where a record or one of its fields stands: a row of a CSV file as spreadsheets count, or an item of a JSON file. */
+/**
+ * The position of a record or one of its fields: a row of a CSV file as spreadsheets count, or an item of a JSON file.
+ */
 export interface Place {
   file: string;
   /** e.g. "row 12" or "item 3"; null for the file as a whole. */

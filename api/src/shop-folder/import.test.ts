@@ -102,7 +102,7 @@ describe("importing a shop's folder", () => {
     await s3.close();
   });
 
-  it("says what would change without changing it", async () => {
+  it("reports what would change without changing it", async () => {
     await load();
     await edit("products.csv", (text) => text.replace("350000,800000", "360000,800000"));
     await edit("units.csv", (text) => text.replace("TC-001,ao-dai-sen,S,Trắng ngà\n", ""));
@@ -185,7 +185,7 @@ describe("importing a shop's folder", () => {
     expect(await load()).toEqual([]);
   });
 
-  it("tells the planner of its first rows, in tables that were counted as empty", async () => {
+  it("updates the planner's statistics with its first rows, in tables that were counted as empty", async () => {
     const codes = Array.from({ length: 501 }, (_, n) => `mon-${n}`);
     await mkdir(folder("many"));
     await cp(join(folder(), "categories.csv"), join(folder("many"), "categories.csv"));

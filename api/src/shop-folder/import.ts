@@ -28,7 +28,7 @@ const BATCH = 500;
 export type Step = "checking pictures" | "comparing" | "copying pictures" | "writing";
 
 export interface ImportOptions {
-  /** Only says what would change. */
+  /** Only reports what would change. */
   dryRun?: boolean;
   /** Whether what the folder does not have leaves the shop. */
   prune?: boolean;
@@ -122,8 +122,8 @@ const productOptions = async (db: Db, folder: ShopFolder, paths: MediaPaths, now
 });
 
 /**
- * Tells the planner that the tables have rows now. Autovacuum counts a table as empty that only a running or an
- * abandoned import wrote to; queries then read the whole of it for each row of a batch.
+ * Updates the planner's statistics, because the tables have rows now. Autovacuum counts a table as empty that only a
+ * running or an abandoned import wrote to; queries then read the whole of it for each row of a batch.
  */
 const analyzeWritten = sql.raw(
   `ANALYZE ${Object.values(tables)
@@ -186,7 +186,7 @@ async function write(
   );
 }
 
-/** Makes the shop what a checked folder says, in one transaction. */
+/** Imports a checked folder into the shop, in one transaction. */
 async function importRecords(
   db: Db,
   folder: ShopFolder,

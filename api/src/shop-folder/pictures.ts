@@ -55,7 +55,7 @@ async function problemOf(file: string, bytes: Buffer): Promise<string | null> {
   if (bytes.length > MAX_BYTES) return `${file} has more than ${MAX_BYTES / 1_000_000} MB`;
   try {
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (format !== formats[extname(file).toLowerCase()]) return `${file} is not what its name says, but ${format}`;
+    if (format !== formats[extname(file).toLowerCase()]) return `${file} does not match its extension: it is ${format}`;
     if (width * height > MAX_PIXELS) return `${file} has more than ${MAX_PIXELS / 1_000_000} million pixels`;
     return null;
   } catch {
@@ -100,7 +100,7 @@ async function checkPictures(
   return { paths, faults };
 }
 
-/** Copies pictures into their store. One that is there is not written again, because its path stands for its content. */
+/** Copies pictures into their store. A stored one is not written again, because its path identifies its content. */
 async function storePictures(
   folder: string,
   paths: MediaPaths,

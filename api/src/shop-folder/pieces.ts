@@ -22,9 +22,9 @@ interface PiecesInFolder {
 const stored = ({ sold: _, ...unit }: StoredUnit): Row => ({ ...unit });
 
 /**
- * What makes a product's pieces those that are wanted. No piece is ever deleted, because orders name it: one that is
- * not wanted is retired, and comes back when it is wanted again. Sold pieces, also those that their customers kept, stay
- * as they are.
+ * The changes that make a product's pieces the requested ones. Pieces are not deleted, because orders name them: a
+ * piece that is no longer requested is retired, and returns when it is requested again. Sold pieces, also those that
+ * their customers kept, are unchanged.
  */
 export function pieceDifference(
   units: readonly StoredUnit[],

@@ -20,7 +20,7 @@ import { tables } from "./tables.ts";
 export interface ProductOptions {
   vocabulary: Vocabulary;
   paths: MediaPaths;
-  /** Whether the folder says which pictures and which pieces for rent there are. */
+  /** Whether the folder lists pictures and pieces for rent. */
   hasPictures: boolean;
   hasUnits: boolean;
   now: Date;
@@ -209,7 +209,7 @@ export const touchedVariants = ({ differences }: ProductChanges): string[] =>
     return [...difference.added, ...difference.changed.map(({ row }) => row)].map((row) => String(row.variant_id));
   });
 
-/** Locks variants in the order in which orders lock them, so that neither waits for the other for ever. */
+/** Locks variants in the order in which orders lock them, so that the two cannot deadlock. */
 export const lockTouched = (db: Db, variantIds: readonly string[]): Promise<unknown> =>
   db.execute(sql`SELECT id FROM variants WHERE ${isOneOf(sql`id`, variantIds)} ORDER BY id FOR UPDATE`);
 

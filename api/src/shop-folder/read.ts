@@ -6,7 +6,7 @@ import { CsvFault, readCsv } from "./csv.ts";
 import { type Fault, faultsOf, type Place } from "./faults.ts";
 import { type Kind, keyFields, kindNames, kinds, type RecordOf } from "./kinds.ts";
 
-/** A record that fulfils its schema, and where it stands. */
+/** A record that fulfils its schema, and its position. */
 export interface Placed<T> {
   value: T;
   place: Place;
@@ -14,7 +14,7 @@ export interface Placed<T> {
 
 export type Records = { [K in Kind]: Placed<RecordOf<K>>[] };
 
-/** What a shop's folder says, before its records are compared with each other and the shop. */
+/** The content of a shop's folder, before its records are compared with each other and the shop. */
 export interface ShopFolder {
   records: Records;
   /** Kinds that the folder has a file of; the shop's others stay as they are. */

@@ -51,16 +51,16 @@ onServer("an import beside a running API process", () => {
     expect(text).toContain(from);
     await writeFile(path, text.replaceAll(from, to));
   };
-  /** Asks the other process. */
-  const ask = async (path: string) => (await fetch(url + path)).json();
+  /** Requests the other process. */
+  const read = async (path: string) => (await fetch(url + path)).json();
   const links = ({ items }: { items: { link: string }[] }) => items.map(({ link }) => link);
   const options = ({ facets }: { facets: { urlKey: string; field: string; options: object[] }[] }, field: string) =>
     facets.find((facet) => facet.field === field)?.options;
 
   it("shows it a new product, in lists, counts and suggestions", async () => {
-    expect(await ask("/v2/category/phu-kien")).toMatchObject({ productCount: 3 });
-    expect(links(await ask("/v2/product/list?cat=phu-kien")).sort()).toEqual(["khan-lua", "tui-coi", "tui-nhung"]);
-    expect(await ask("/v2/product/suggest?q=quat")).toMatchObject({ products: [] });
+    expect(await read("/v2/category/phu-kien")).toMatchObject({ productCount: 3 });
+    expect(links(await read("/v2/product/list?cat=phu-kien")).sort()).toEqual(["khan-lua", "tui-coi", "tui-nhung"]);
+    expect(await read("/v2/product/suggest?q=quat")).toMatchObject({ products: [] });
     await edit(
       "products.csv",
       "tui-coi,Túi",
@@ -68,17 +68,17 @@ onServer("an import beside a running API process", () => {
     );
     await edit("variants.csv", "tui-coi,Free,Trắng ngà,3", "quat-giay,Free,Đen,2\ntui-coi,Free,Trắng ngà,3");
     await load();
-    expect(await ask("/v2/category/phu-kien")).toMatchObject({ productCount: 4 });
-    expect(links(await ask("/v2/product/list?cat=phu-kien")).sort()).toEqual([
+    expect(await read("/v2/category/phu-kien")).toMatchObject({ productCount: 4 });
+    expect(links(await read("/v2/product/list?cat=phu-kien")).sort()).toEqual([
       ...["khan-lua", "quat-giay", "tui-coi", "tui-nhung"],
     ]);
-    expect(await ask("/v2/product/suggest?q=quat")).toMatchObject({ products: [{ name: "Quạt giấy dó" }] });
+    expect(await read("/v2/product/suggest?q=quat")).toMatchObject({ products: [{ name: "Quạt giấy dó" }] });
   });
 
   it("shows it a changed price", async () => {
     const prices = async () => ({
-      listed: (await ask("/v2/product/list?q=gam")).items.map((item: { rentalPrice: number }) => item.rentalPrice),
-      own: (await ask("/v2/product/ao-dai-gam")).rentalPrice,
+      listed: (await read("/v2/product/list?q=gam")).items.map((item: { rentalPrice: number }) => item.rentalPrice),
+      own: (await read("/v2/product/ao-dai-gam")).rentalPrice,
     });
     expect(await prices()).toEqual({ listed: [420_000], own: 420_000 });
     await edit("products.csv", "420000,1000000", "430000,1000000");
@@ -88,12 +88,12 @@ onServer("an import beside a running API process", () => {
 
   it("shows it changed colours, categories, banners and pages", async () => {
     const seen = async () => ({
-      green: options(await ask("/v2/product/list"), "color")?.find((color) =>
+      green: options(await read("/v2/product/list"), "color")?.find((color) =>
         JSON.stringify(color).includes("Xanh rêu"),
       ),
-      menu: (await ask("/v2/category/menu")).items[1].name,
-      banner: (await ask("/v2/banner/list")).banners[0].title,
-      page: (await ask("/v2/page/info/lien-he")).title,
+      menu: (await read("/v2/category/menu")).items[1].name,
+      banner: (await read("/v2/banner/list")).banners[0].title,
+      page: (await read("/v2/page/info/lien-he")).title,
     });
     const before = await seen();
     expect(before).toMatchObject({ menu: "Đầm", banner: "Mùa cưới ở Tiệm Cau", page: "Liên hệ" });
@@ -111,14 +111,14 @@ onServer("an import beside a running API process", () => {
     });
   });
 
-  it("tells it of a withdrawn product", async () => {
-    expect(links(await ask("/v2/product/list?cat=dam"))).toContain("dam-rem");
-    expect(await ask("/v2/product/suggest?q=rem")).toMatchObject({ products: [{ link: "dam-rem" }] });
+  it("notifies it of a withdrawn product", async () => {
+    expect(links(await read("/v2/product/list?cat=dam"))).toContain("dam-rem");
+    expect(await read("/v2/product/suggest?q=rem")).toMatchObject({ products: [{ link: "dam-rem" }] });
     await edit("products.csv", "isNew\n", "isNew,withdrawn\n");
     await edit("products.csv", "890000,,,\n", "890000,,,,yes\n");
     await load();
-    expect(links(await ask("/v2/product/list?cat=dam"))).not.toContain("dam-rem");
-    expect(await ask("/v2/product/suggest?q=rem")).toMatchObject({ products: [] });
-    expect(await ask("/v2/product/dam-rem")).toMatchObject({ withdrawn: true, variants: [] });
+    expect(links(await read("/v2/product/list?cat=dam"))).not.toContain("dam-rem");
+    expect(await read("/v2/product/suggest?q=rem")).toMatchObject({ products: [] });
+    expect(await read("/v2/product/dam-rem")).toMatchObject({ withdrawn: true, variants: [] });
   });
 });

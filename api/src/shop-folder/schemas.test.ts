@@ -64,7 +64,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const schemaOf = async (kind: Kind) =>
-  // The patterns of moments say more than their format.
+  // The patterns of moments are stricter than their format.
   new Ajv({ validateFormats: false }).compile(
     JSON.parse(await readFile(join(folder, "schemas", `${kind}.json`), "utf8")),
   );

@@ -36,7 +36,7 @@ export const devProvider = once(async (): Promise<Provider> => {
   const { default: OpenIdProvider } = await import("oidc-provider");
   const { default: Memory } = await import("oidc-provider/lib/adapters/memory_adapter.js" as string);
   const provider = new OpenIdProvider(devIssuer, {
-    // It warns of keeping things in memory only when that is not said in so many words.
+    // It warns of storage in memory unless that is configured explicitly.
     adapter: class extends Memory {},
     clients: [
       {

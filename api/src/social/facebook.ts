@@ -25,8 +25,8 @@ export function facebook({
     async identify(_configuration, { accessToken }) {
       const url = new URL(`${graphUrl}/me?fields=id,name,email`);
       const answer = await fetchProtectedResource(configuration, accessToken, url, "GET");
-      const said = (await answer.json()) as Record<string, unknown>;
-      return identityOf({ email: said.email, name: said.name }, said.id);
+      const profile = (await answer.json()) as Record<string, unknown>;
+      return identityOf({ email: profile.email, name: profile.name }, profile.id);
     },
   };
 }

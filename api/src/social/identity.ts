@@ -11,13 +11,13 @@ const nameOf = (value: unknown): string =>
     .slice(0, 80);
 
 /** Reads a person's identity from a provider's claims. Apple sends booleans as strings. */
-export function identityOf(said: Record<string, unknown>, subject: unknown): Identity {
-  if (typeof subject !== "string" || subject === "") throw new Error("The provider does not say who it is");
-  const email = normalizeEmail(textOf(said.email));
+export function identityOf(claims: Record<string, unknown>, subject: unknown): Identity {
+  if (typeof subject !== "string" || subject === "") throw new Error("The provider returns no subject");
+  const email = normalizeEmail(textOf(claims.email));
   return {
     subject,
     email: isEmail(email) ? email : null,
-    emailVerified: said.email_verified === true || said.email_verified === "true",
-    fullName: nameOf(said.name),
+    emailVerified: claims.email_verified === true || claims.email_verified === "true",
+    fullName: nameOf(claims.name),
   };
 }

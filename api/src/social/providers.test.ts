@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => others.close());
 afterEach(() => {
-  others.said.error = undefined;
+  others.identity.error = undefined;
 });
 
 type Name = "google" | "facebook" | "apple";
@@ -34,13 +34,13 @@ type Name = "google" | "facebook" | "apple";
 async function setOut(name: Name, browser = shop.browser()) {
   const { go } = walker(shop.app, browser);
   const { url } = await go(`/v2/user/consumer/login/${name}?returnTo=/account/favorites`);
-  const { asked, code } = others.arrive(url.href);
+  const { parameters, code } = others.arrive(url.href);
   const comeBack = async (query: Record<string, string> = { code }) => {
-    const search = new URLSearchParams({ state: asked.get("state") ?? "", ...query });
+    const search = new URLSearchParams({ state: parameters.get("state") ?? "", ...query });
     const place = await go(`/v2/user/consumer/login/${name}/callback?${search}`);
     return place.url.pathname + place.url.search;
   };
-  return { url, asked, code, browser, comeBack, go };
+  return { url, parameters, code, browser, comeBack, go };
 }
 const failed = (status: string) => `/login?status=${status}&returnTo=%2Faccount%2Ffavorites`;
 const me = async (browser: ReturnType<typeof shop.browser>) => (await browser.call(getMe, {})).body.user;
@@ -55,15 +55,15 @@ describe("listLoginProviders", () => {
 
 describe("Google", () => {
   it("is called with PKCE and the client secret, and its verified e-mail is trusted", async () => {
-    const { url, asked, browser, comeBack } = await setOut("google");
+    const { url, parameters, browser, comeBack } = await setOut("google");
     expect(url.href).toContain(`${others.origin}/google/auth?`);
-    expect(Object.fromEntries(asked)).toEqual({
+    expect(Object.fromEntries(parameters)).toEqual({
       ...{ client_id: "g", response_type: "code", scope: "openid email profile", prompt: "select_account" },
       ...{ redirect_uri: "https://shop.example/v2/user/consumer/login/google/callback" },
       ...{ code_challenge_method: "S256", code_challenge: expect.stringMatching(/^[\w-]{43}$/) },
       ...{ state: expect.stringMatching(/^[\w-]{43}$/), nonce: expect.stringMatching(/^[\w-]{43}$/) },
     });
-    others.said.claims = { sub: "g-1", email: "Thu@Example.com", email_verified: true, name: "Phạm  Thu" };
+    others.identity.claims = { sub: "g-1", email: "Thu@Example.com", email_verified: true, name: "Phạm  Thu" };
     expect(await comeBack()).toBe("/account/favorites");
     expect(await me(browser)).toMatchObject({ email: "thu@example.com", fullName: "Phạm Thu" });
   });
@@ -72,19 +72,19 @@ describe("Google", () => {
     expect(await (await setOut("google")).comeBack({ error: "access_denied" })).toBe(failed("not_authorized"));
     expect(await (await setOut("google")).comeBack({ error: "server_error" })).toBe(failed("unknown"));
     expect(await (await setOut("google")).comeBack({ code: "stolen" })).toBe(failed("unknown"));
-    others.said.error = "invalid_grant";
+    others.identity.error = "invalid_grant";
     expect(await (await setOut("google")).comeBack()).toBe(failed("authorization_expired"));
   });
 
   it("refuses a callback with the state of another browser", async () => {
-    const { asked } = await setOut("google");
+    const { parameters } = await setOut("google");
     const { comeBack, browser, code } = await setOut("google");
-    expect(await comeBack({ code, state: asked.get("state") ?? "" })).toBe("/login?status=authorization_expired");
+    expect(await comeBack({ code, state: parameters.get("state") ?? "" })).toBe("/login?status=authorization_expired");
     expect((await browser.call(getMe, {})).status).toBe(401);
   });
 
   it("creates one account for several concurrent first sign-ins", async () => {
-    others.said.claims = { sub: "g-2", email: "doi@example.com", email_verified: true, name: "Đôi" };
+    others.identity.claims = { sub: "g-2", email: "doi@example.com", email_verified: true, name: "Đôi" };
     const visits = [await setOut("google"), await setOut("google"), await setOut("google")];
     const places = await Promise.all(visits.map(({ comeBack }) => comeBack()));
     expect(places).toEqual(["/account/favorites", "/account/favorites", "/account/favorites"]);
@@ -95,31 +95,31 @@ describe("Google", () => {
 
 describe("Facebook", () => {
   it("returns the identity, which creates an account", async () => {
-    const { asked, browser, comeBack } = await setOut("facebook");
-    expect([asked.get("scope"), asked.get("nonce")]).toEqual(["public_profile,email", null]);
-    others.said.claims = { id: "f-1", email: "yen@example.com", name: "Yến" };
+    const { parameters, browser, comeBack } = await setOut("facebook");
+    expect([parameters.get("scope"), parameters.get("nonce")]).toEqual(["public_profile,email", null]);
+    others.identity.claims = { id: "f-1", email: "yen@example.com", name: "Yến" };
     expect(await comeBack()).toBe("/account/favorites");
     expect(await me(browser)).toMatchObject({ email: "yen@example.com", fullName: "Yến" });
   });
 
   it("opens no account by an unverified e-mail, and creates none without an e-mail", async () => {
-    others.said.claims = { id: "f-2", name: "Kẻ lạ", email: "thu@example.com" };
+    others.identity.claims = { id: "f-2", name: "Kẻ lạ", email: "thu@example.com" };
     expect(await (await setOut("facebook")).comeBack()).toBe(failed("not_authorized"));
-    others.said.claims = { id: "f-3", name: "Không thư" };
+    others.identity.claims = { id: "f-3", name: "Không thư" };
     expect(await (await setOut("facebook")).comeBack()).toBe(failed("not_authorized"));
   });
 });
 
 describe("an account that a stranger registered with the owner's e-mail", () => {
   const wait = async (email: string) => {
-    others.said.claims = { id: `f-${email}`, name: "Kẻ lạ", email };
+    others.identity.claims = { id: `f-${email}`, name: "Kẻ lạ", email };
     const { browser, comeBack } = await setOut("facebook");
     expect(await comeBack()).toBe("/account/favorites");
     return browser;
   };
   const isShutOut = async (stranger: ReturnType<typeof shop.browser>, email: string) => {
     expect((await stranger.call(getMe, {})).status).toBe(401);
-    others.said.claims = { id: `f-${email}`, name: "Kẻ lạ", email };
+    others.identity.claims = { id: `f-${email}`, name: "Kẻ lạ", email };
     expect(await (await setOut("facebook")).comeBack()).toBe(failed("not_authorized"));
   };
 
@@ -135,7 +135,7 @@ describe("an account that a stranger registered with the owner's e-mail", () => 
 
   it("belongs to its owner alone after a sign-in with a verified e-mail", async () => {
     const stranger = await wait("cuc@example.com");
-    others.said.claims = { sub: "g-cuc", email: "cuc@example.com", email_verified: true, name: "Cúc" };
+    others.identity.claims = { sub: "g-cuc", email: "cuc@example.com", email_verified: true, name: "Cúc" };
     const owner = await setOut("google");
     expect(await owner.comeBack()).toBe("/account/favorites");
     expect((await me(owner.browser)).email).toBe("cuc@example.com");
@@ -146,11 +146,11 @@ describe("an account that a stranger registered with the owner's e-mail", () => 
 
 describe("Apple", () => {
   it("receives a signed secret, and answers with a posted form", async () => {
-    const { asked, code, browser, go } = await setOut("apple");
-    expect([asked.get("response_mode"), asked.get("scope")]).toEqual(["form_post", "name email"]);
-    others.said.claims = { sub: "a-1", email: "ngoc@privaterelay.example", email_verified: "true" };
+    const { parameters, code, browser, go } = await setOut("apple");
+    expect([parameters.get("response_mode"), parameters.get("scope")]).toEqual(["form_post", "name email"]);
+    others.identity.claims = { sub: "a-1", email: "ngoc@privaterelay.example", email_verified: "true" };
     const user = JSON.stringify({ name: { firstName: "Ngọc", lastName: "Trần" }, email: "x@example.com" });
-    const form = { state: asked.get("state") ?? "", code, user };
+    const form = { state: parameters.get("state") ?? "", code, user };
     const place = await go("/v2/user/consumer/login/apple/callback", form);
     expect(place.url.pathname).toBe("/account/favorites");
     expect(await me(browser)).toMatchObject({ email: "ngoc@privaterelay.example", fullName: "Trần Ngọc" });

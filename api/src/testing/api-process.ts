@@ -10,7 +10,7 @@ export interface ApiProcess {
   /** What it ends with: its code, or the signal that has ended it. */
   ended: Promise<number | NodeJS.Signals | null>;
   /** All it has written. */
-  said(): string;
+  output(): string;
   kill(signal: NodeJS.Signals): void;
 }
 
@@ -22,17 +22,17 @@ export function startProcess(env: Record<string, string>): ApiProcess {
     env: { ...process.env, NODE_ENV: "", API_PORT: "0", SEED: "off", LOG_LEVEL: "error", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
+  let output = "";
   const ended = once(child, "exit").then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals | null);
   const listening = new Promise<string | null>((resolve) => {
     const read = (text: Buffer) => {
-      said += text;
-      const url = /listening on (\S+)/.exec(said)?.[1];
+      output += text;
+      const url = /listening on (\S+)/.exec(output)?.[1];
       if (url) resolve(url);
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
     void ended.then(() => resolve(null));
   });
-  return { pid: child.pid ?? 0, listening, ended, said: () => said, kill: (signal) => void child.kill(signal) };
+  return { pid: child.pid ?? 0, listening, ended, output: () => output, kill: (signal) => void child.kill(signal) };
 }

@@ -31,7 +31,7 @@ export async function paidRental(
 /** Takes an order one step further, as staff do. */
 export const step = (shop: TestShop, orderId: string, name: string) => staff(shop, `order ${orderId} ${name}`);
 
-/** Hands the pieces of an order over to the customer. */
+/** Delivers the pieces of an order to the customer. */
 export async function handOver(shop: TestShop, orderId: string): Promise<void> {
   await step(shop, orderId, "deliver");
   await step(shop, orderId, "deliver");
@@ -40,7 +40,7 @@ export async function handOver(shop: TestShop, orderId: string): Promise<void> {
 export const quoteChange = (browser: Browser, orderId: string, change: RequestedChange, useWallet = false) =>
   browser.call(quoteOrderChange, { params: { orderId }, body: { change, useWallet } });
 
-/** Asks for a change at the amount of its quote. */
+/** Requests a change at the amount of its quote. */
 export async function change(browser: Browser, orderId: string, wanted: RequestedChange, more: More = {}) {
   const { body } = await quoteChange(browser, orderId, wanted, more.useWallet);
   return browser.call(changeOrder, {

@@ -16,15 +16,15 @@ const running = new AsyncLocalStorage<Doomed>();
  * n-th statement is lost, as when the process is killed.
  */
 export function makeConnectionsMortal(): void {
-  const ask = pg.Client.prototype.query as (...asked: unknown[]) => unknown;
-  const mortal = function (this: pg.Client, ...asked: unknown[]) {
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  const mortal = function (this: pg.Client, ...args: unknown[]) {
     const doomed = running.getStore();
-    if (!doomed) return ask.apply(this, asked);
+    if (!doomed) return query.apply(this, args);
     doomed.statements += 1;
     const cut = () => (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
-    if (doomed.statements !== doomed.diesAt) return ask.apply(this, asked);
+    if (doomed.statements !== doomed.diesAt) return query.apply(this, args);
     if (!doomed.isSent) cut();
-    const answer = ask.apply(this, asked);
+    const answer = query.apply(this, args);
     if (doomed.isSent) setImmediate(cut);
     return answer;
   };

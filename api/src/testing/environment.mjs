@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { TestEnvironment } from "jest-environment-node";
 
 /**
- * Each suite loads PGlite anew in its sandbox. V8 reuses compiled code of the same bytes while a module of them exists,
- * so the worker process holds one.
+ * Each suite loads PGlite again in its sandbox. V8 reuses compiled code of the same bytes while a module of them
+ * exists, so the worker process holds one.
  */
 const bytes = await readFile(fileURLToPath(new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite"))));
 const compiled = await WebAssembly.compile(bytes);

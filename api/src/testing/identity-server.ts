@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { exportJWK, jwtVerify, SignJWT } from "jose";
 
 /** The provider's claims about the person who signs in. */
-export interface Said {
+export interface SimulatedIdentity {
   claims: Record<string, unknown>;
   /** Refuses the code. */
   error?: string;
@@ -23,7 +23,7 @@ const read = async (request: IncomingMessage) => {
 export async function identityServer() {
   const signing = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const appleKey = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const said: Said = { claims: {} };
+  const identity: SimulatedIdentity = { claims: {} };
   /** Requests by authorization code. */
   const codes = new Map<string, { nonce: string; challenge: string; clientId: string }>();
 
@@ -53,20 +53,20 @@ export async function identityServer() {
     if (url.pathname.endsWith("/keys"))
       return { keys: [{ ...(await exportJWK(signing.publicKey)), kid: "1", alg: "RS256" }] };
     if (url.pathname.endsWith("/me")) {
-      return request.headers.authorization === "Bearer token" ? said.claims : 401;
+      return request.headers.authorization === "Bearer token" ? identity.claims : 401;
     }
     const form = await read(request);
     const proof = createHash("sha256")
       .update(form.get("code_verifier") ?? "")
       .digest("base64url");
-    const asked = codes.get(form.get("code") ?? "");
-    if (said.error || proof !== asked?.challenge || !(await secretIsRight(issuer, form))) return 400;
+    const parameters = codes.get(form.get("code") ?? "");
+    if (identity.error || proof !== parameters?.challenge || !(await secretIsRight(issuer, form))) return 400;
     const granted = { access_token: "token", token_type: "bearer", expires_in: 3600 };
     if (url.pathname.startsWith("/facebook")) return granted;
-    const idToken = await new SignJWT({ ...said.claims, nonce: asked.nonce })
+    const idToken = await new SignJWT({ ...identity.claims, nonce: parameters.nonce })
       .setProtectedHeader({ alg: "RS256", kid: "1" })
       .setIssuer(issuer)
-      .setAudience(asked.clientId)
+      .setAudience(parameters.clientId)
       .setIssuedAt()
       .setExpirationTime("5m")
       .sign(signing.privateKey);
@@ -76,7 +76,7 @@ export async function identityServer() {
   const server = createServer((request, response) => {
     answer(request).then(
       (result) => {
-        const refused = { error: said.error ?? "invalid_client" };
+        const refused = { error: identity.error ?? "invalid_client" };
         response.writeHead(typeof result === "number" ? result : 200, { "content-type": "application/json" });
         response.end(JSON.stringify(typeof result === "number" ? refused : result));
       },
@@ -88,15 +88,19 @@ export async function identityServer() {
 
   return {
     origin: origin(),
-    said,
+    identity,
     applePrivateKey: appleKey.privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
-    /** The shopper arrives with the browser. @returns what is asked, and the code to go back with */
+    /** The shopper's browser arrives. @returns the request's parameters, and the code to return with */
     arrive(address: string) {
-      const { searchParams: asked } = new URL(address);
-      const told = (name: string) => asked.get(name) ?? "";
+      const { searchParams: parameters } = new URL(address);
+      const parameter = (name: string) => parameters.get(name) ?? "";
       const code = `code-${codes.size + 1}`;
-      codes.set(code, { nonce: told("nonce"), challenge: told("code_challenge"), clientId: told("client_id") });
-      return { asked, code };
+      codes.set(code, {
+        nonce: parameter("nonce"),
+        challenge: parameter("code_challenge"),
+        clientId: parameter("client_id"),
+      });
+      return { parameters, code };
     },
     close: () => {
       server.closeAllConnections();

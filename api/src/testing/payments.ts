@@ -70,7 +70,7 @@ export async function referenceOf(shop: TestShop, paymentId: string): Promise<st
   return found!.gatewayReference!;
 }
 
-export interface Told {
+export interface PaymentNotification {
   reference: string;
   amount: number;
   transaction?: number | string;
@@ -89,59 +89,60 @@ const answered = ({ statusCode, body }: { statusCode: number; body: string }) =>
   body: body === "" ? null : JSON.parse(body),
 });
 
-const spoilt = (signature: string, { forged }: Told): string => (forged ? signature.replace(/^./, "g") : signature);
+const spoilt = (signature: string, { forged }: PaymentNotification): string =>
+  forged ? signature.replace(/^./, "g") : signature;
 
 /** Sends payment notifications as each gateway does. */
 export function gatewaysOf(shop: TestShop, app: () => App = () => shop.app) {
   const keys = () => shop.context.gateways;
   return {
-    async momo(told: Told): Answer {
+    async momo(notification: PaymentNotification): Answer {
       const fields = {
         partnerCode: keys().momo!.partnerCode,
-        orderId: told.reference,
-        requestId: told.reference,
-        amount: told.amount,
+        orderId: notification.reference,
+        requestId: notification.reference,
+        amount: notification.amount,
         orderInfo: "Thanh toan",
         orderType: "momo_wallet",
-        transId: told.transaction ?? 71,
-        resultCode: told.failed ? (told.code ?? 1006) : 0,
+        transId: notification.transaction ?? 71,
+        resultCode: notification.failed ? (notification.code ?? 1006) : 0,
         message: "",
         payType: "qr",
         responseTime: 1_796_000_000_000,
         extraData: "",
       };
-      const signature = spoilt(momoSignature(keys().momo!, "notification", fields), told);
+      const signature = spoilt(momoSignature(keys().momo!, "notification", fields), notification);
       const payload = { ...fields, signature };
       return answered(await app().inject({ method: "POST", url: "/v2/payment/momo/ipn", payload }));
     },
-    async zalopay(told: Told): Answer {
+    async zalopay(notification: PaymentNotification): Answer {
       const { appId, key2 } = keys().zalopay!;
-      const { reference: app_trans_id, amount, transaction: zp_trans_id = 72 } = told;
+      const { reference: app_trans_id, amount, transaction: zp_trans_id = 72 } = notification;
       const data = JSON.stringify({ app_id: Number(appId), app_trans_id, amount, zp_trans_id });
-      const payload = { data, mac: spoilt(hmac("sha256", key2, data), told), type: 1 };
+      const payload = { data, mac: spoilt(hmac("sha256", key2, data), notification), type: 1 };
       return answered(await app().inject({ method: "POST", url: "/v2/payment/zalopay/callback", payload }));
     },
-    async vnpay(told: Told): Answer {
+    async vnpay(notification: PaymentNotification): Answer {
       const { tmnCode, hashSecret } = keys().vnpay!;
       const query = signedVnpayQuery(hashSecret, {
         vnp_TmnCode: tmnCode,
-        vnp_TxnRef: told.reference,
-        vnp_Amount: String(told.amount * 100),
-        vnp_ResponseCode: told.failed ? String(told.code ?? 24) : "00",
-        vnp_TransactionStatus: told.failed ? "02" : "00",
-        vnp_TransactionNo: String(told.transaction ?? 73),
+        vnp_TxnRef: notification.reference,
+        vnp_Amount: String(notification.amount * 100),
+        vnp_ResponseCode: notification.failed ? String(notification.code ?? 24) : "00",
+        vnp_TransactionStatus: notification.failed ? "02" : "00",
+        vnp_TransactionNo: String(notification.transaction ?? 73),
       });
-      const url = `/v2/payment/vnpay/ipn?${told.forged ? `${query.slice(0, -1)}g` : query}`;
+      const url = `/v2/payment/vnpay/ipn?${notification.forged ? `${query.slice(0, -1)}g` : query}`;
       return answered(await app().inject({ method: "GET", url }));
     },
-    async bank(told: Told): Answer {
+    async bank(notification: PaymentNotification): Answer {
       const payload = JSON.stringify({
-        transactionId: `FT${told.transaction ?? 74}`,
-        amount: told.amount,
-        currency: told.currency ?? "VND",
-        description: `MBVCB ${told.reference} chuyen tien`,
+        transactionId: `FT${notification.transaction ?? 74}`,
+        amount: notification.amount,
+        currency: notification.currency ?? "VND",
+        description: `MBVCB ${notification.reference} chuyen tien`,
       });
-      const signature = spoilt(bankSignature(keys().bankReportSecret!, payload), told);
+      const signature = spoilt(bankSignature(keys().bankReportSecret!, payload), notification);
       const headers = { "content-type": "application/json", "x-signature": signature };
       return answered(await app().inject({ method: "POST", url: "/v2/payment/bank-transfer/ipn", headers, payload }));
     },

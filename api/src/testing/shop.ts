@@ -15,7 +15,7 @@ import { newBrowser } from "./browser.ts";
 import { openTestDatabase } from "./database.ts";
 import { insertFixtures } from "./fixtures.ts";
 
-/** A whole shop in memory with the fixtures. The clock stands still until a test moves it. */
+/** A whole shop in memory with the fixtures. The clock is stopped until a test moves it. */
 export interface TestShop {
   app: FastifyInstance;
   context: Context;

@@ -93,7 +93,7 @@ export async function newStage(shop: TestShop, firstDay: string) {
     placed: () => placed,
     /** Status codes of the last story; 0 for an impossible event. */
     statuses: () => statuses,
-    async tell(rounds: readonly Happening[][]): Promise<void> {
+    async play(rounds: readonly Happening[][]): Promise<void> {
       placed = [];
       statuses = [];
       for (const { customerId } of customers) {

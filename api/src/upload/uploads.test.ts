@@ -22,11 +22,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
 type Customer = Awaited<ReturnType<typeof newCustomer>>;
-const ask = { contentType: "image/jpeg", size: 1000 } as const;
+const upload = { contentType: "image/jpeg", size: 1000 } as const;
 const canvas = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: "#7b2d43" } });
 
 async function ticket({ browser }: Customer) {
-  const { status, body } = await browser.call(requestAvatarUpload, { body: ask });
+  const { status, body } = await browser.call(requestAvatarUpload, { body: upload });
   expect(status).toBe(200);
   return body;
 }
@@ -188,10 +188,10 @@ describe("the address of an upload", () => {
   });
 
   it("is issued to customers, sixty per hour", async () => {
-    expect((await shop.browser().call(requestAvatarUpload, { body: ask })).status).toBe(401);
+    expect((await shop.browser().call(requestAvatarUpload, { body: upload })).status).toBe(401);
     const customer = await newCustomer(shop);
     for (let count = 0; count < 60; count += 1) await ticket(customer);
-    const { status, headers } = await customer.browser.call(requestAvatarUpload, { body: ask });
+    const { status, headers } = await customer.browser.call(requestAvatarUpload, { body: upload });
     expect([status, headers["retry-after"]]).toEqual([429, "3600"]);
   });
 

@@ -19,7 +19,7 @@ async function notifyCustomer(tx: Db, { customerId, ...wish }: WishRow, now: Dat
   await writeLetter(tx, customerId, "days-free", { variantId, dateFrom, dateTo }, { now, uselessAt });
 }
 
-/** Notifies customers whose wishes some freed variants meet. @returns how many variants were looked at */
+/** Notifies customers whose wishes some freed variants meet. @returns the number of checked variants */
 async function notifySome(tx: Db, context: Pick<Context, "now" | "config">): Promise<number> {
   const variantIds = await takeFreedVariants(tx);
   if (variantIds.length === 0) return 0;
@@ -33,8 +33,8 @@ async function notifySome(tx: Db, context: Pick<Context, "now" | "config">): Pro
 }
 
 /**
- * Tells customers that days they wait for have become free: a notification and a letter per wish, once. Any number of
- * processes may run it concurrently.
+ * Notifies customers that days on their waiting list have become free: a notification and a letter per wish, once. Any
+ * number of processes may run it concurrently.
  */
 export async function notifyWaitingCustomers(context: Pick<Context, "db" | "now" | "config">): Promise<void> {
   let looked: number;

@@ -28,7 +28,7 @@ const cancel = ({ browser, order }: Awaited<ReturnType<typeof newOrder>>) =>
   browser.call(cancelOrder, { params: { orderId: order.id } });
 
 describe("the waiting list", () => {
-  it("tells a customer once, by notification and letter, when the days become free", async () => {
+  it("notifies a customer once, by notification and letter, when the days become free", async () => {
     const renter = await newOrder(shop, days("2027-01-10"));
     const { browser } = await newCustomer(shop);
     const { status, body } = await wish(browser, days("2027-01-09", "2027-01-10"));
@@ -58,7 +58,7 @@ describe("the waiting list", () => {
     expect(await titlesOf(browser)).toEqual([]);
   });
 
-  it("tells when a renter moves to other days", async () => {
+  it("notifies when a renter moves to other days", async () => {
     const renter = await newOrder(shop, days("2027-03-10"));
     await markPaid(shop, renter.order.id);
     const { browser } = await newCustomer(shop);
@@ -70,7 +70,7 @@ describe("the waiting list", () => {
     expect(await titlesOf(browser)).toEqual(["Đầm lụa Sen đã có ngày trống"]);
   });
 
-  it("tells about any day when a piece comes back into service", async () => {
+  it("notifies about any day when a piece comes back into service", async () => {
     const { db, now } = shop.context;
     const piece = eq(units.id, "lotus-s-rental-1");
     await db.update(units).set({ retiredAt: now() }).where(piece);
@@ -84,7 +84,7 @@ describe("the waiting list", () => {
     expect(await titlesOf(browser)).toEqual(["Đầm lụa Sen đã có ngày trống"]);
   });
 
-  it("tells nothing of a withdrawn product until it comes back, nor takes new wishes for it", async () => {
+  it("sends nothing about a withdrawn product until it returns, and refuses new wishes for it", async () => {
     const { db, now } = shop.context;
     const renter = await newOrder(shop, days("2027-04-10"));
     const { browser } = await newCustomer(shop);
@@ -159,10 +159,10 @@ describe("a wish and the cancellation that frees its days, at once", () => {
     const renter = await newOrder(shop, days("2027-07-10"));
     const [answer] = await Promise.all([wish(browser, days("2027-07-10")), cancel(renter)]);
     await notifyWaitingCustomers(shop.context);
-    const told = (await titlesOf(browser)).length;
+    const notifications = (await titlesOf(browser)).length;
     expect([
-      { status: 201, told: 1 },
-      { status: 409, told: 0 },
-    ]).toContainEqual({ status: answer.status, told });
+      { status: 201, notifications: 1 },
+      { status: 409, notifications: 0 },
+    ]).toContainEqual({ status: answer.status, notifications });
   });
 });

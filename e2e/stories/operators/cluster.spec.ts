@@ -1,4 +1,4 @@
-import { nothingTold, rentAndPay } from "../../steps/cluster-shopper.ts";
+import { emptyTally, rentAndPay } from "../../steps/cluster-shopper.ts";
 import { type Cluster, clusterPrograms, startCluster } from "../../support/cluster.ts";
 import { nextRelease } from "../../support/next-release.mjs";
 import { expect, test } from "../../support/shop.ts";
@@ -53,21 +53,21 @@ test("a cluster loses nothing it has confirmed, whatever fails while shoppers re
   if (!programs) return;
   const cluster = await startCluster(programs);
   try {
-    const told = nothingTold();
+    const tally = emptyTally();
     let next = 0;
     let isOver = false;
     async function queue(): Promise<void> {
       // Shoppers keep coming until the last trouble is over.
       while (next < shoppers || !isOver) {
         const request = await playwright.request.newContext({ baseURL: cluster.url });
-        await rentAndPay(request, next++, told);
+        await rentAndPay(request, next++, tally);
         await request.dispose();
       }
     }
     async function trouble(): Promise<void> {
       const until = async (orders: number) => {
-        const enough = told.orders.length + orders;
-        await expect.poll(() => told.orders.length, { timeout: 300_000 }).toBeGreaterThanOrEqual(enough);
+        const enough = tally.orders.length + orders;
+        await expect.poll(() => tally.orders.length, { timeout: 300_000 }).toBeGreaterThanOrEqual(enough);
       };
       await until(1);
       for (const [name, happen] of Object.entries(troubles))
@@ -80,10 +80,10 @@ test("a cluster loses nothing it has confirmed, whatever fails while shoppers re
     const started = Date.now();
     await Promise.all([trouble(), ...Array.from({ length: atATime }, queue)]);
 
-    expect(told.brokenPages).toEqual([]);
-    expect(told.pages).toBeGreaterThanOrEqual(3 * shoppers);
+    expect(tally.brokenPages).toEqual([]);
+    expect(tally.pages).toBeGreaterThanOrEqual(3 * shoppers);
     const confirmed = await cluster.column("SELECT id FROM orders WHERE status = 'CONFIRMED'");
-    expect(confirmed.sort()).toEqual([...told.orders].sort());
+    expect(confirmed.sort()).toEqual([...tally.orders].sort());
     expect(await cluster.column("SELECT id FROM orders WHERE status <> 'CONFIRMED'")).toEqual([]);
     const twice = `SELECT one.id FROM bookings one JOIN bookings other
       ON one.unit_id = other.unit_id AND one.id <> other.id AND one.blocked && other.blocked
@@ -92,7 +92,7 @@ test("a cluster loses nothing it has confirmed, whatever fails while shoppers re
     const history = await cluster.ops("history");
     expect(history).toMatch(/withdraw.*mf-catalog@98\.0\.0/s);
     if (process.env.CLUSTER_SHOPPERS) {
-      const { pages, busyPages, repeated, outrun, orders } = told;
+      const { pages, busyPages, repeated, outrun, orders } = tally;
       const seconds = Math.round((Date.now() - started) / 1000);
       console.table([{ shoppers: next, orders: orders.length, pages, busyPages, repeated, outrun, seconds }]);
     }

@@ -48,7 +48,7 @@ test("shoppers keep the last good set when a live release is damaged in the stor
   await fresh.stop();
 });
 
-test("shoppers keep the live set when the store is away and an edge starts anew", async ({ request, ownEdge }) => {
+test("shoppers keep the live set when the store is unavailable and an edge restarts", async ({ request, ownEdge }) => {
   await publishNewWords(ownEdge);
   await ops(ownEdge, "promote", "mf-catalog@9.0.0", "--no-browser");
   await expect.poll(async () => (await request.get(`${ownEdge.url}/home`)).text()).toContain(after);
@@ -67,9 +67,9 @@ test("shoppers keep the live set when the store is away and an edge starts anew"
   await fresh.stop();
 });
 
-test("a chunk that was changed on its way does not run", async ({ page, ownEdge }) => {
-  const said: string[] = [];
-  page.on("console", (message) => said.push(message.text()));
+test("a chunk that was changed in transit does not run", async ({ page, ownEdge }) => {
+  const messages: string[] = [];
+  page.on("console", (message) => messages.push(message.text()));
   const proxy = await changingProxy(ownEdge.url, /page-category.*\.js$/, ";console.log('intruder')");
   await page.goto(`${proxy.url}/dam`);
   await expect
@@ -78,7 +78,7 @@ test("a chunk that was changed on its way does not run", async ({ page, ownEdge 
   // The page reloads once, and then keeps the server's HTML.
   await reloaded(page);
   await expect(page.getByRole("heading", { level: 1, name: "Đầm" })).toBeVisible();
-  expect(said.join()).toContain("[mf-catalog/category] load");
-  expect(said).not.toContain("intruder");
+  expect(messages.join()).toContain("[mf-catalog/category] load");
+  expect(messages).not.toContain("intruder");
   await proxy.stop();
 });

@@ -16,7 +16,7 @@ const roles = {
 };
 type Name = keyof typeof roles;
 
-/** `tokens`: those of the operators whom the own edge knows. */
+/** `tokens`: those of the operators of the own edge. */
 const test = base.extend<{ tokens: Record<string, string> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixtures from the first parameter's pattern
   tokens: async ({}, use) => use({}),
@@ -24,8 +24,8 @@ const test = base.extend<{ tokens: Record<string, string> }>({
     const folder = await mkdtemp(join(tmpdir(), "operators-"));
     const entries: unknown[] = [];
     for (const [name, own] of Object.entries(roles)) {
-      const asked = own.flatMap((role) => ["--role", role]);
-      const { token, entry } = JSON.parse(await ops(shop, "operator", name, ...asked, "--json"));
+      const roleOptions = own.flatMap((role) => ["--role", role]);
+      const { token, entry } = JSON.parse(await ops(shop, "operator", name, ...roleOptions, "--json"));
       tokens[name] = token;
       entries.push(entry);
     }

@@ -4,7 +4,7 @@ import { nextRelease } from "../../support/next-release.mjs";
 import { ops } from "../../support/ops.ts";
 import { expect, test } from "../../support/shop.ts";
 
-test("a candidate that breaks in browsers is withdrawn by itself, and the history says why", async ({
+test("a candidate that breaks in browsers is withdrawn automatically, and the history has the reason", async ({
   browser,
   request,
   ownEdge,
@@ -27,10 +27,10 @@ test("a candidate that breaks in browsers is withdrawn by itself, and the histor
   const open = async (page: Page, cohort: number) => {
     const [name = "", value = ""] = cookieOf(cohort).split("=");
     await page.context().addCookies([{ name, value, url: ownEdge.url }]);
-    const told = page.waitForRequest((one) => one.url().endsWith("/telemetry"));
+    const request = page.waitForRequest((one) => one.url().endsWith("/telemetry"));
     // The page before may be reloading itself because of its broken code, which interrupts this navigation.
     await expect(async () => void (await page.goto(`${ownEdge.url}/about-us`))).toPass();
-    await told;
+    await request;
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   };
   const [one, two] = [await shopper(), await shopper()];

@@ -39,7 +39,7 @@ test("an operator can swap the catalogue under an open tab, and roll it back", a
   expect(await ops(ownEdge, "history")).toContain("new words");
 });
 
-test("an operator is told why a release cannot go live, and nothing changes", async ({ shop }) => {
+test("an operator reads why a release cannot go live, and nothing changes", async ({ shop }) => {
   const refused = await ops(shop, "promote", "mf-catalog@0.0.1").catch((error) => String(error.stderr));
   expect(refused).toContain("There is no release mf-catalog@0.0.1");
   expect(await ops(shop, "status")).toContain("revision 1");

@@ -8,7 +8,7 @@ for (const [colorScheme, width] of [
   ["light", 1440],
   ["dark", 390],
 ] as const) {
-  test(`a guest who reads by ear or keyboard finds nothing in the way, ${colorScheme}, ${width} px`, async ({
+  test(`a guest with a screen reader or keyboard finds no obstacle, ${colorScheme}, ${width} px`, async ({
     page,
     request,
     shop,

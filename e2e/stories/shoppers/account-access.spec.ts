@@ -7,7 +7,7 @@ for (const [device, width, height] of [
   ["a phone", 390, 844],
   ["a wide screen", 1440, 1000],
 ] as const) {
-  test(`a customer who reads by ear or keyboard finds nothing in the way of the account, on ${device}`, async ({
+  test(`a customer with a screen reader or keyboard finds no obstacle in the account, on ${device}`, async ({
     page,
     context,
     shop,

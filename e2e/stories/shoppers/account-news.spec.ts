@@ -2,7 +2,7 @@ import { anOrder, moveOrder, signedIn } from "../../steps/account.ts";
 import { open } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
-test("a customer with two devices hears of an order on both, and what is read on one is read on the other", async ({
+test("a customer with two devices is notified of an order on both, and what is read on one is read on the other", async ({
   page,
   context,
   browser,

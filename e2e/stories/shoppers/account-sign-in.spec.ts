@@ -73,7 +73,11 @@ test("a guest signs in with an account they have elsewhere, and comes back to wh
   await expect(page.getByRole("button", { name: `Tài khoản của ${fullName}` })).toBeVisible();
 });
 
-test("a guest who refuses over there is told so, and can still sign in here", async ({ page, context, shop }) => {
+test("a guest who refuses at the provider sees a notice, and can still sign in here", async ({
+  page,
+  context,
+  shop,
+}) => {
   const person = await signedIn(context, shop);
   await context.clearCookies();
   await open(page, "/login?returnTo=%2Fonsale");

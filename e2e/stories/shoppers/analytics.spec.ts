@@ -16,25 +16,21 @@ interface Entry {
  * Records the data layer's entries in every document of this page.
  * @returns entries of one kind so far
  */
-async function hearDataLayer(page: Page): Promise<(event: string) => Entry[]> {
-  const heard: Entry[] = [];
-  await page.exposeFunction("heardByStory", (entry: Entry) => void heard.push(entry));
+async function recordDataLayer(page: Page): Promise<(event: string) => Entry[]> {
+  const recorded: Entry[] = [];
+  await page.exposeFunction("recordEntry", (entry: Entry) => void recorded.push(entry));
   await page.addInitScript(() => {
-    const shop = window as unknown as { dataLayer: Entry[]; heardByStory(entry: Entry): void };
+    const shop = window as unknown as { dataLayer: Entry[]; recordEntry(entry: Entry): void };
     shop.dataLayer = [];
     shop.dataLayer.push = (...entries) => {
-      entries.forEach(shop.heardByStory);
+      entries.forEach(shop.recordEntry);
       return Array.prototype.push.apply(shop.dataLayer, entries);
     };
   });
-  return (event) => heard.filter((entry) => entry.event === event);
+  return (event) => recorded.filter((entry) => entry.event === event);
 }
 
-test("what a shopper does on the way to an order is measured, each step with the releases it happened in", async ({
-  page,
-  request,
-  shop,
-}) => {
+test("a shopper's steps to an order are measured, each with its releases", async ({ page, request, shop }) => {
   test.setTimeout(120_000);
   const by = (remote: string) => ({ composition_revision: 1, remote, remote_version: "1.0.0" });
   const { id, name, link, salePrice } = await apiOf(request, shop.url).product("type=sale&cat=tui", ({ variants }) =>
@@ -43,65 +39,65 @@ test("what a shopper does on the way to an order is measured, each step with the
   const piece = { item_id: id, item_name: name };
   const bought = { ...piece, item_category: "sale", price: salePrice, quantity: 1 };
   const goods = { currency: "VND", value: salePrice, items: [bought] };
-  const heard = await hearDataLayer(page);
-  const expectHeard = (event: string, last: Entry) =>
-    expect.poll(() => heard(event).at(-1), { message: event }).toMatchObject(last);
+  const entriesOf = await recordDataLayer(page);
+  const expectEntry = (event: string, last: Entry) =>
+    expect.poll(() => entriesOf(event).at(-1), { message: event }).toMatchObject(last);
   const taken = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/v2/analytics/events");
 
   // Returns to a page without pictures, because a new shop must still resize them.
   await open(page, "/register?returnTo=%2Fabout-us");
   const person = newPerson();
   await register(page, person);
-  await expectHeard("sign_up", { ...by("mf-account"), method: "password" });
+  await expectEntry("sign_up", { ...by("mf-account"), method: "password" });
   await expect(page).toHaveURL("/about-us");
   await haveAddress(page, shop.url);
 
   await page.getByRole("combobox", { name: "Tìm trong cửa hàng" }).fill(name);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: `Kết quả cho “${name}”` })).toBeVisible({ timeout: 20_000 });
-  await expectHeard("search", { ...by("mf-catalog"), search_term: name });
-  await expectHeard("view_item_list", {
+  await expectEntry("search", { ...by("mf-catalog"), search_term: name });
+  await expectEntry("view_item_list", {
     ...by("mf-catalog"),
     ecommerce: { items: expect.arrayContaining([expect.objectContaining(piece)]) },
   });
   await page.getByRole("article").getByRole("link", { name }).first().click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible({ timeout: 20_000 });
-  await expectHeard("view_item", { ...by("mf-catalog"), ecommerce: { currency: "VND", items: [piece] } });
-  await expectHeard("route_change", {
+  await expectEntry("view_item", { ...by("mf-catalog"), ecommerce: { currency: "VND", items: [piece] } });
+  await expectEntry("route_change", {
     ...by("mf-catalog"),
     page_path: `/product/${link}`,
     page_title: `${name} · Thướt Tha`,
     from: "/search",
   });
-  await expectHeard("web_vitals", { ...by("shell"), fcp: expect.any(Number), ttfb: expect.any(Number) });
+  await expectEntry("web_vitals", { ...by("shell"), fcp: expect.any(Number), ttfb: expect.any(Number) });
 
   await page.getByRole("radio", { name: /Mua ngay/ }).check();
   await addToCart(page);
-  await expectHeard("add_to_cart", { ...by("mf-cart-checkout"), ecommerce: goods });
+  await expectEntry("add_to_cart", { ...by("mf-cart-checkout"), ecommerce: goods });
   await goToPayment(page);
-  await expectHeard("begin_checkout", { ...by("mf-cart-checkout"), ecommerce: goods });
+  await expectEntry("begin_checkout", { ...by("mf-cart-checkout"), ecommerce: goods });
   const orderId = await placeOrder(page);
-  await expectHeard("add_payment_info", { ...by("mf-cart-checkout"), payment_type: "cash", ecommerce: goods });
+  await expectEntry("add_payment_info", { ...by("mf-cart-checkout"), payment_type: "cash", ecommerce: goods });
   const purchase = { transaction_id: orderId, payment_type: "cash", shipping: expect.any(Number), ecommerce: goods };
-  await expectHeard("purchase", { ...by("mf-cart-checkout"), ...purchase });
+  await expectEntry("purchase", { ...by("mf-cart-checkout"), ...purchase });
 
   await page.context().clearCookies();
   await open(page, "/login");
   await logIn(page, person);
-  await expectHeard("login", { ...by("mf-account"), method: "password" });
+  await expectEntry("login", { ...by("mf-account"), method: "password" });
 
   // Single actions are reported once, and no entry identifies the customer.
-  expect(["sign_up", "add_to_cart", "begin_checkout", "purchase", "login"].map((event) => heard(event).length)).toEqual(
-    [1, 1, 1, 1, 1],
-  );
-  const told = JSON.stringify(["route_change", "purchase", "login", "sign_up"].flatMap(heard));
-  for (const secret of [person.email, person.phone, person.fullName]) expect(told).not.toContain(secret);
+  expect(
+    ["sign_up", "add_to_cart", "begin_checkout", "purchase", "login"].map((event) => entriesOf(event).length),
+  ).toEqual([1, 1, 1, 1, 1]);
+  const entries = JSON.stringify(["route_change", "purchase", "login", "sign_up"].flatMap(entriesOf));
+  for (const secret of [person.email, person.phone, person.fullName]) expect(entries).not.toContain(secret);
   expect((await taken).ok()).toBe(true);
   expect(await page.evaluate(() => document.querySelector("script[src*=googletagmanager]"))).toBeNull();
   await expect(page.getByRole("status", { name: "Quyền riêng tư" })).toBeHidden();
 });
 
-test("a guest decides whether the tag manager may measure, and is not asked again", async ({ page, shop }) => {
+test("a guest decides whether the tag manager may measure, once", async ({ page, shop }) => {
   const edge = await runEdge(shop.data, shop.url, { GTM_ID: "GTM-ABC123" });
   const refused: string[] = [];
   page.on("console", (message) => message.text().includes("Content Security Policy") && refused.push(message.text()));

@@ -1,7 +1,7 @@
 import { runEdge } from "../../support/run-edge.ts";
 import { expect, test } from "../../support/shop.ts";
 
-test("a guest is told plainly when the API is down, and can try again once it is back", async ({ page, shop }) => {
+test("a guest sees a notice when the API is down, and can try again once it is back", async ({ page, shop }) => {
   const nowhere = "http://127.0.0.1:9";
   const edge = await runEdge(shop.data, nowhere);
   const answer = await page.goto(`${edge.url}/dam`);
@@ -14,10 +14,7 @@ test("a guest is told plainly when the API is down, and can try again once it is
   await expect(page.getByRole("heading", { level: 1, name: "Đầm" })).toBeVisible();
 });
 
-test("a guest who is on a page when the API goes away keeps it, and is told on the next one", async ({
-  page,
-  shop,
-}) => {
+test("a guest on a page when the API goes down keeps it, and sees a notice on the next one", async ({ page, shop }) => {
   await page.goto("/home");
   await expect(page.locator("html[data-ready]")).toBeAttached();
   await page.context().route("**/v2/**", (route) => route.fulfill({ status: 503, json: {} }));

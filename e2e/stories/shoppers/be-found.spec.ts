@@ -17,14 +17,15 @@ async function sourceOf(request: APIRequestContext, address: string): Promise<st
 const dataIn = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = ""]) => JSON.parse(json));
 
-interface Told {
+interface StructuredData {
   offers: unknown;
   itemListElement: { url: string; name: string }[];
   numberOfItems: number;
 }
-const ofType = (html: string, type: string): Partial<Told> => dataIn(html).find((data) => data["@type"] === type) ?? {};
+const ofType = (html: string, type: string): Partial<StructuredData> =>
+  dataIn(html).find((data) => data["@type"] === type) ?? {};
 
-test("a search engine reads a product with what it costs either way, whether it is there, and what wearers say", async ({
+test("a search engine reads a product with both prices, its availability and its reviews", async ({
   request,
   shop,
 }) => {
@@ -33,10 +34,10 @@ test("a search engine reads a product with what it costs either way, whether it 
     ({ types, rating }) => types.length === 2 && rating.count > 0,
   );
   const html = await sourceOf(request, `${shop.url}/product/${product.link}`);
-  const told = ofType(html, "Product");
+  const found = ofType(html, "Product");
   const address = `${shop.url}/product/${product.link}`;
-  expect(told).toMatchObject({ name: product.name, aggregateRating: { reviewCount: product.rating.count } });
-  expect(told.offers).toMatchObject([
+  expect(found).toMatchObject({ name: product.name, aggregateRating: { reviewCount: product.rating.count } });
+  expect(found.offers).toMatchObject([
     { price: product.rentalPrice, url: address, availability: expect.stringContaining("schema.org/") },
     { price: product.salePrice, url: address, availability: expect.stringContaining("schema.org/") },
   ]);
@@ -57,9 +58,12 @@ test("a search engine reads the pieces of a list, and that a filtered one is onl
 }) => {
   const { items, pagination } = await apiOf(request, shop.url).get("/v2/product/list?cat=dam");
   const html = await sourceOf(request, `${shop.url}/dam`);
-  const told = ofType(html, "ItemList");
-  expect(told.numberOfItems).toBe(pagination.total);
-  expect(told.itemListElement?.[0]).toMatchObject({ name: items[0].name, url: `${shop.url}/product/${items[0].link}` });
+  const found = ofType(html, "ItemList");
+  expect(found.numberOfItems).toBe(pagination.total);
+  expect(found.itemListElement?.[0]).toMatchObject({
+    name: items[0].name,
+    url: `${shop.url}/product/${items[0].link}`,
+  });
   expect(html).toContain('<meta name="robots" content="index,follow">');
   const filtered = await sourceOf(request, `${shop.url}/dam?attr=color%3Aden`);
   expect(filtered).toContain('<meta name="robots" content="noindex">');

@@ -18,7 +18,7 @@ async function problemsOf(page: Page, where: string): Promise<string[]> {
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`a customer who reads by ear or keyboard finds nothing in the way of paying, ${colorScheme}`, async ({
+  test(`a customer with a screen reader or keyboard finds no obstacle to paying, ${colorScheme}`, async ({
     page,
     shop,
   }) => {

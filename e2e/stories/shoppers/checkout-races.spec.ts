@@ -3,7 +3,7 @@ import { apiOf, freeDates } from "../../steps/api.ts";
 import { becomeCustomer, goToCheckout, haveAddress, onlyOrder, openCheckout } from "../../steps/checkout.ts";
 import { expect, test } from "../../support/shop.ts";
 
-test("two customers race for the last piece: one gets it, the other is told and keeps the cart", async ({
+test("two customers race for the last piece: one gets it, the other sees a notice and keeps the cart", async ({
   browser,
   shop,
 }) => {

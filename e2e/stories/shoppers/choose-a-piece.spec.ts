@@ -97,11 +97,7 @@ test("a guest reads of each size how many pieces are free on the days chosen", a
   }
 });
 
-test("a guest asks which size fits, is told honestly, and what was typed stays on the device", async ({
-  page,
-  request,
-  shop,
-}) => {
+test("a guest gets a size advice, and the typed measures stay on the device", async ({ page, request, shop }) => {
   const api = apiOf(request, shop.url);
   const product = await api.product("type=rent", ({ sizeChart, rating }) => sizeChart.length > 0 && rating.count > 4);
   const sent: string[] = [];
@@ -113,18 +109,18 @@ test("a guest asks which size fits, is told honestly, and what was typed stays o
   await open(page, `/product/${product.link}`);
   await page.getByRole("button", { name: "Cỡ nào vừa với bạn?" }).click();
   const sheet = page.getByRole("dialog", { name: "Cỡ nào vừa với bạn?" });
-  // The button says that it works in a status of its own.
+  // The button shows its loading state in a status element of its own.
   const advice = sheet.getByRole("status").last();
-  const ask = async (height: string, weight: string) => {
+  const measure = async (height: string, weight: string) => {
     await sheet.getByRole("textbox", { name: "Chiều cao (cm)" }).fill(height);
     await sheet.getByRole("textbox", { name: "Cân nặng (kg)" }).fill(weight);
     await sheet.getByRole("button", { name: "Xem cỡ hợp với tôi" }).click();
   };
-  await ask("237", "199");
+  await measure("237", "199");
   await expect(advice).toHaveText(/^Chưa có ai có vóc dáng như bạn kể lại/);
   const { items, others } = await api.get(`/v2/product/${product.id}/fit-reports`);
   const [typical] = [...items, ...others];
-  await ask(String(typical.height), String(typical.weight));
+  await measure(String(typical.height), String(typical.weight));
   await expect(advice).toHaveText(/Bạn nên thử cỡ|\d+ người có vóc dáng như bạn/);
   expect(sent.join()).not.toMatch(/237|199/);
   await page.reload();

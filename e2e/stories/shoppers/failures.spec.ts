@@ -11,7 +11,7 @@ const title = "Gói thành viên";
 const code = /\/r\/mf-membership\/.+\.js/;
 
 for (const fault of ["answers-html", "is-gone"] as const) {
-  test(`a guest is told, and goes on shopping, when the code of a page ${fault.replace("-", " ")}`, async ({
+  test(`a guest sees a notice, and can go on shopping, when the code of a page ${fault.replace("-", " ")}`, async ({
     page,
     network,
   }) => {
@@ -69,7 +69,7 @@ test("a guest sees a notice when even the shell's code fails to load, and can tr
   await expect(page.getByRole("textbox", { name: "Mật khẩu" })).toBeVisible();
 });
 
-test("a guest who waits for a page that hangs is told so, and can go elsewhere", async ({ page, network }) => {
+test("a guest who waits for a page that hangs sees a notice, and can go elsewhere", async ({ page, network }) => {
   await open(page, `${network.url}/dam`);
   const reported = await watchReports(page, network.url, "mf-membership");
   network.break(code, "hangs");

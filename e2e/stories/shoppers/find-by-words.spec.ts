@@ -51,7 +51,7 @@ test("a guest finds recent searches again, also after a reload, and can clear th
   await expect(search).toHaveAttribute("aria-expanded", "false");
 });
 
-test("a guest who mistypes is understood", async ({ page }) => {
+test("a guest with a typing error finds results", async ({ page }) => {
   await open(page, "/search?q=dam+da+hoii");
   await expect(page.getByRole("article").first()).toBeVisible();
 });

@@ -15,7 +15,7 @@ async function openCalendar(page: Page): Promise<void> {
   await expect(page.getByRole("grid").first()).toBeVisible();
 }
 
-test("a guest who knows the day sees only what is free on it, all the way to the product's calendar", async ({
+test("a guest who chooses a day sees only what is free on it, up to the product's calendar", async ({
   page,
   request,
   shop,
@@ -44,7 +44,7 @@ test("a guest who knows the day sees only what is free on it, all the way to the
   await addToCart(page);
 });
 
-test("a guest who knows day and size sees what is free in that size, and takes it along", async ({
+test("a guest who chooses day and size sees what is free in that size, with both kept on the product", async ({
   page,
   request,
   shop,

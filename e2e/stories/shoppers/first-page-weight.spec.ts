@@ -56,14 +56,14 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true, serviceWorkers: "block" });
 
   for (const [name, budget] of Object.entries(budgets) as [Budget, (typeof budgets)[Budget]][]) {
-    test(`a guest waits for no longer document of ${name} than it is allowed`, async ({ request }) => {
+    test(`the document of ${name} stays within its budget of bytes`, async ({ request }) => {
       const path = await pathOf(name, request);
-      // The best form comes once a document has been asked for again.
+      // A document is compressed best once it has been requested again.
       await expect.poll(() => documentSize(request, path)).toBeLessThanOrEqual(budget.document);
       expect(await documentSize(request, path)).toBeGreaterThan(budget.document * 0.9);
     });
 
-    test(`a guest pays for no more script on ${name} than it is allowed`, async ({ page, request }) => {
+    test(`the scripts of ${name} stay within their budget of bytes`, async ({ page, request }) => {
       const path = await pathOf(name, request);
       await watchScripts(page);
       await open(page, path);

@@ -1,7 +1,7 @@
 import { open, settled } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
-test("a guest who reads by ear hears of the next page, and is at its start", async ({ page }) => {
+test("a guest with a screen reader gets the next page announced, with the focus at its start", async ({ page }) => {
   await open(page, "/home");
   await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Váy" }).focus();
   await page.keyboard.press("Enter");
@@ -79,7 +79,7 @@ test.describe("on a phone", () => {
     await expect(drawer).toBeHidden();
   });
 
-  test("a guest who touches a card has the page's data before they let go, but not when saving data", async ({
+  test("a guest who touches a card has the page's data before the finger lifts, but not when saving data", async ({
     browser,
     shop,
   }) => {
@@ -92,8 +92,8 @@ test.describe("on a phone", () => {
       }, saveData);
       await open(page, `${shop.url}/dam`);
       await settled(page);
-      const asked: string[] = [];
-      page.on("request", (one) => asked.push(new URL(one.url()).pathname));
+      const requests: string[] = [];
+      page.on("request", (one) => requests.push(new URL(one.url()).pathname));
       const card = page.getByRole("article").getByRole("link").nth(20);
       await card.scrollIntoViewIfNeeded();
       const link = (await card.getAttribute("href")) ?? "";
@@ -103,11 +103,11 @@ test.describe("on a phone", () => {
       const data = `/v2${link}`;
       if (saveData) {
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
-        expect(asked).not.toContain(data);
+        expect(requests).not.toContain(data);
       } else {
-        await expect.poll(() => asked).toContain(data);
+        await expect.poll(() => requests).toContain(data);
         await expect
-          .poll(() => asked.filter((path) => path.startsWith("/media/600x800/") || path.startsWith("/media/")))
+          .poll(() => requests.filter((path) => path.startsWith("/media/600x800/") || path.startsWith("/media/")))
           .not.toEqual([]);
       }
       await page.close();
@@ -115,14 +115,14 @@ test.describe("on a phone", () => {
   });
 
   test("the pages of cards in view are fetched ahead", async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (one) => asked.push(new URL(one.url()).pathname));
+    const requests: string[] = [];
+    page.on("request", (one) => requests.push(new URL(one.url()).pathname));
     await open(page, "/dam");
     const link = await page.getByRole("article").getByRole("link").first().getAttribute("href");
-    await expect.poll(() => asked).toContain(`/v2${link}`);
+    await expect.poll(() => requests).toContain(`/v2${link}`);
   });
 
-  test("a guest on a slow line is told that a page takes its time, and gets it; nothing is fetched ahead", async ({
+  test("a guest on a slow connection sees that a page is loading, and gets it; nothing is prefetched", async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -130,15 +130,15 @@ test.describe("on a phone", () => {
     });
     await open(page, "/dam");
     await settled(page);
-    const asked: string[] = [];
-    page.on("request", (one) => asked.push(new URL(one.url()).pathname));
+    const requests: string[] = [];
+    page.on("request", (one) => requests.push(new URL(one.url()).pathname));
     const card = page.getByRole("article").getByRole("link").first();
     await card.hover();
     await card.focus();
     const protocol = await page.context().newCDPSession(page);
     const slow = { offline: false, latency: 1500, downloadThroughput: 30_000, uploadThroughput: 30_000 };
     await protocol.send("Network.emulateNetworkConditions", { ...slow, connectionType: "cellular2g" });
-    expect(asked.filter((path) => /^\/v2\/|\/page-/.test(path))).toEqual([]);
+    expect(requests.filter((path) => /^\/v2\/|\/page-/.test(path))).toEqual([]);
     await card.tap();
     await expect(page.getByText("Trang đang tải, bạn chờ một chút…")).toBeVisible();
     await page.getByRole("navigation", { name: "Lối tắt" }).getByRole("link", { name: "Danh mục" }).tap();

@@ -29,7 +29,7 @@ for (const [screen, viewport] of Object.entries({
   });
 }
 
-test("a guest who wants less motion has stories that stand still", async ({ page }) => {
+test("a guest with reduced motion has stories that do not move", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/home");
   await expect(page.getByRole("button", { name: "Tự chuyển" })).toBeVisible();

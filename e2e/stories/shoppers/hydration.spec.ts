@@ -3,9 +3,9 @@ import { ready, settled } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 test("the browser takes every page over as the server drew it", async ({ page, request, shop }) => {
-  const said: string[] = [];
-  page.on("console", (message) => message.type() === "error" && said.push(message.text()));
-  page.on("pageerror", (error) => said.push(error.message));
+  const messages: string[] = [];
+  page.on("console", (message) => message.type() === "error" && messages.push(message.text()));
+  page.on("pageerror", (error) => messages.push(error.message));
   const product = await apiOf(request, shop.url).product("type=rent");
   for (const path of ["/home", "/dam", "/onsale", `/product/${product.link}`, "/member-ship", "/about-us"]) {
     const answer = await page.goto(path);
@@ -14,7 +14,7 @@ test("the browser takes every page over as the server drew it", async ({ page, r
     await ready(page);
     await settled(page);
   }
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test("a first page loads the other remotes once the guest uses it", async ({ page }) => {
@@ -32,7 +32,7 @@ test("a first page loads the other remotes once the guest uses it", async ({ pag
   await expect
     .poll(async () => [...new Set(await loaded())])
     .toEqual(["mf-account", "mf-cart-checkout", "mf-catalog", "mf-membership"]);
-  // Declared with their files at hand, all in one task.
+  // Declared while their files are loaded, all in one task.
   const faces = () =>
     page.evaluate(() => [...document.fonts].flatMap(({ family, status }) => (/Fallback/.test(family) ? [] : [status])));
   await expect.poll(faces).toEqual(["loaded", "loaded", "loaded", "loaded"]);

@@ -39,7 +39,7 @@ test("a guest can turn a product's pictures, bring them near, and go back", asyn
   await expect(second).toHaveAttribute("aria-current", "true");
 });
 
-test("a guest reads what others of some stars say, and who is built alike", async ({ page, request, shop }) => {
+test("a guest reads reviews by stars, and by reviewers of a similar build", async ({ page, request, shop }) => {
   const api = apiOf(request, shop.url);
   const product = await api.product("type=rent&cat=dam&sort=top_seller", ({ rating }) => rating.count > 4);
   const { items, histogram } = await api.get(`/v2/product/${product.id}/review`);
@@ -63,7 +63,7 @@ test("a guest reads what others of some stars say, and who is built alike", asyn
   expect(alike.pagination.total).toBeGreaterThan(0);
 });
 
-test("a guest sees again what they have looked at, newest first, and asks to sign in to tell of it", async ({
+test("a guest sees recently viewed pieces again, newest first, and needs to sign in to review", async ({
   page,
   request,
   shop,
@@ -80,7 +80,7 @@ test("a guest sees again what they have looked at, newest first, and asks to sig
   await expect(seen.getByRole("heading", { level: 3 })).toHaveText([items[1].name, items[0].name]);
 });
 
-test("a customer who has worn a piece tells how it was, and others read it", async ({ page, context, shop }) => {
+test("a customer who has worn a piece reviews it, and others read it", async ({ page, context, shop }) => {
   await signedIn(context, shop);
   const { order, product } = await anOrder(context, shop, "cash");
   for (const step of ["deliver", "deliver", "return", "done"] as const) await moveOrder(shop, order.id, step);

@@ -101,7 +101,7 @@ test("a member renews by bank transfer and upgrades with what is left taken off"
   await expect(page.getByRole("region", { name: "Gói Nhung" })).toContainText("Còn 365 ngày");
 });
 
-test("a member whose membership ends in the middle of the checkout is told, and pays the price there is now", async ({
+test("a member whose membership ends during the checkout sees a notice, and pays the current price", async ({
   page,
   context,
   shop,
@@ -117,7 +117,7 @@ test("a member whose membership ends in the middle of the checkout is told, and 
   const order = page.getByRole("region", { name: "Đơn của bạn" });
   await expect(order.getByText("Ưu đãi thành viên")).toBeVisible();
 
-  // It is over, and the clock in the browser comes to the end that it knows of.
+  // The membership has ended, and the browser's clock reaches the end that it was given.
   await endMembership(shop, person, new Date());
   await page.clock.fastForward(600_000);
   const notice = order.getByRole("status").filter({ hasText: "Giá thành viên" });
@@ -129,7 +129,7 @@ test("a member whose membership ends in the middle of the checkout is told, and 
   expect((await onlyOrder(page, shop.url)).totals.memberSaving).toBe(0);
 });
 
-test("a customer who declines at the gateway is told, and can choose again", async ({ page }) => {
+test("a customer who declines at the gateway sees a notice, and can choose again", async ({ page }) => {
   await registerForPackage(page, "Lụa");
   const panel = page.getByRole("region", { name: "Tham gia gói Lụa" });
   await panel.getByRole("radio", { name: /MoMo/ }).check();
@@ -140,7 +140,7 @@ test("a customer who declines at the gateway is told, and can choose again", asy
   await expect(page.getByRole("button", { name: "Tham gia gói Lụa" })).toBeVisible();
 });
 
-test("a member whose prices cannot be looked up shops on at everybody's prices", async ({ page, request, shop }) => {
+test("a member whose prices cannot be loaded continues at regular prices", async ({ page, request, shop }) => {
   const product = await apiOf(request, shop.url).product("type=rent");
   await registerForPackage(page, "Gấm");
   await page.context().route("**/v2/consumer-membership/pricing*", (route) => route.abort());

@@ -31,7 +31,7 @@ test("a guest sees more under what is there, and comes back from a product to th
   await expect.poll(() => topOf(card)).toBe(top);
 });
 
-test("a guest who reloads a long list stands where they stood", async ({ page }) => {
+test("a guest who reloads a long list keeps the scroll position", async ({ page }) => {
   const card = await openNinety(page);
   await card.scrollIntoViewIfNeeded();
   const top = await topOf(card);
@@ -50,7 +50,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(`${shop.url}/search?page=2`);
     await page.getByRole("link", { name: "Xem thêm" }).click();
     await expect(page).toHaveURL(`${shop.url}/search?page=2&to=3`);
-    // A busy server may answer 503 and ask for another try.
+    // A busy server may answer 503 with Retry-After.
     await expect(async () => {
       await page.reload({ waitUntil: "domcontentloaded" });
       await expect(page.getByRole("article")).toHaveCount(60, { timeout: 500 });

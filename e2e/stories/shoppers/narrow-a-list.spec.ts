@@ -92,7 +92,7 @@ test("a guest sees the colours of a piece on its card", async ({ page, request, 
   await expect(dots.first()).toBeVisible();
 });
 
-test("a guest who asks for too much is told what to give up", async ({ page }) => {
+test("a guest whose filters find nothing sees which to remove", async ({ page }) => {
   await open(page, "/dam?attr=material%3Adenim&attr=color%3Aden");
   await expect(page.getByRole("heading", { name: "Chưa có món nào khớp" })).toBeVisible();
   const ways = page.getByRole("navigation", { name: "Gần với điều bạn tìm" });
@@ -106,7 +106,7 @@ test("a guest who asks for too much is told what to give up", async ({ page }) =
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("a guest filters in a sheet that says how many pieces there are", async ({ page }) => {
+  test("a guest filters in a sheet that shows the number of pieces", async ({ page }) => {
     await open(page, "/dam");
     const filters = page.getByRole("dialog", { name: "Bộ lọc" });
     await expect(filters).toBeHidden();

@@ -41,7 +41,7 @@ test("a guest without a network sees again what they have seen, and is back at o
   await expect(page.getByText("Bạn đang ngoại tuyến")).toBeHidden();
 });
 
-test("a guest without a network reads the same of a page they click as of one they ask for, and gets it afterwards", async ({
+test("a guest without a network sees the same notice for a clicked and a requested page, and gets it afterwards", async ({
   page,
 }) => {
   await open(page, "/dam");

@@ -88,7 +88,7 @@ test("a customer prints an order on one sheet", async ({ page, context, shop }) 
   expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
 });
 
-test("a shopper is told why a payment was declined, and pays another way", async ({ page, shop }) => {
+test("a shopper reads why a payment was declined, and pays by another method", async ({ page, shop }) => {
   await goToCheckout(page, shop.url);
   await orderToPay(page, /Ví MoMo/);
   await decideAt(page, "MoMo thử nghiệm", "Từ chối");

@@ -48,10 +48,7 @@ for (const { method, brand, gateway } of gateways) {
   });
 }
 
-test("a customer who pays by transfer is told by itself when the money is there, and takes the order along", async ({
-  page,
-  shop,
-}) => {
+test("a customer who pays by transfer sees when the money has arrived, and saves the order", async ({ page, shop }) => {
   await goToCheckout(page, shop.url);
   await orderToPay(page, /Chuyển khoản/);
   await expect(page.getByRole("img", { name: /^Mã VietQR/ })).toBeVisible();

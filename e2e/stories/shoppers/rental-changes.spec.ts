@@ -44,8 +44,8 @@ test("a customer keeps a dress longer, and pays the further day by transfer", as
   await panel.getByRole("button", { name: /^Thuê thêm, / }).click();
   await expect(page.getByText(/^Đang chờ thanh toán để thuê thêm/)).toBeVisible();
 
-  const told: Order = await apiOf(context.request, shop.url).get(`/v2/order/${order.id}`);
-  const payment = told.changes?.[0]?.payment;
+  const current: Order = await apiOf(context.request, shop.url).get(`/v2/order/${order.id}`);
+  const payment = current.changes?.[0]?.payment;
   const bank = await context.newPage();
   const transfer = { memo: payment?.transfer?.memo ?? "", amount: String(payment?.amount) };
   await bank.goto(`/v2/sandbox/bank?${new URLSearchParams(transfer)}`);
@@ -74,7 +74,7 @@ test("a customer keeps a rented piece for its price", async ({ page, context, sh
   await expect(panel.getByRole("button", { name: /^Mua lại/ })).toBeEnabled();
 });
 
-test("a customer waits for days that are taken, and is told when they become free", async ({
+test("a customer waits for days that are taken, and is notified when they become free", async ({
   page,
   context,
   browser,

@@ -67,7 +67,7 @@ async function barriers(page: Page): Promise<string[]> {
 }
 
 for (const screen of ["phone", "tablet", "desktop"] as const) {
-  test(`nothing moves while pages load and are scrolled through, and nothing is in anybody's way, on a ${screen}`, async ({
+  test(`nothing moves while pages load and are scrolled through, and nothing covers the content, on a ${screen}`, async ({
     page,
     request,
     shop,

@@ -7,7 +7,7 @@ import { root } from "../../support/folders.ts";
 import { expect, test } from "../../support/shop.ts";
 
 for (const path of ["/product/khong-co", "/khong-co-danh-muc", "/info/khong-co", "/a/b/c"]) {
-  test(`a guest who asks for ${path} is told so, and led on`, async ({ page }) => {
+  test(`a guest who requests ${path} sees a notice, and links to go on`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Trang này không còn ở đây" })).toBeVisible();

@@ -56,7 +56,7 @@ test("a guest who takes the new version has it at once", async ({ page, ownEdge 
 });
 
 test("a guest whose tab is older than the shop's files goes on with a document", async ({ page, ownEdge, request }) => {
-  // On the way to this tab nothing tells that there is a new version.
+  // Before this tab opens, nothing announces the new version.
   const network = await networkTo(ownEdge.url);
   network.break(/^\/composition\.json/, "is-gone");
   await open(page, `${network.url}/vay`);

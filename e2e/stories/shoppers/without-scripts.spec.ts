@@ -15,7 +15,7 @@ test("a guest without scripts can read the whole product page", async ({ page, r
   await expect(page.getByText(product.description)).toBeVisible();
 });
 
-test("a guest without scripts asks what a piece costs on their days, and reads how to order it", async ({
+test("a guest without scripts gets the price of a piece on chosen days, and reads how to order it", async ({
   page,
   request,
   shop,
@@ -42,7 +42,7 @@ test("a guest without scripts can go from list to list and filter them", async (
   await expect(page).toHaveURL(/\/ao-dai\?sort=price_asc$/);
 });
 
-test("a guest without scripts learns on checkout and login what to do", async ({ page }) => {
+test("a guest without scripts reads on checkout and login what to do", async ({ page }) => {
   for (const path of ["/checkout", "/login"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: "Trang này cần JavaScript" })).toBeVisible();

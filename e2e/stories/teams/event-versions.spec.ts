@@ -30,7 +30,7 @@ const heart = (page: Page, index: number) =>
 const isOn = (page: Page, index: number, on = true) =>
   expect(heart(page, index)).toHaveAttribute("aria-pressed", String(on));
 
-test("releases that speak two versions of an event meet, whichever of them goes live first", async ({
+test("releases with two versions of an event work together, whichever goes live first", async ({
   page,
   context,
   request,

@@ -48,7 +48,7 @@ test("a team sees each edit at once, in the shop and alone, and keeps what is on
   await page.goto(`${shop.url}/member-ship`);
   await work(page, copy);
 
-  // A folder more is a page more, of which the shop learns by loading again.
+  // A new folder is a new page, which the shop shows after a reload.
   const loaded = page.waitForEvent("load", built);
   await copy.add(
     "src/pages/care/page.ts",

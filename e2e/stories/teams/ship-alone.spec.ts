@@ -78,7 +78,7 @@ test("a team adds a page, an operation, an event and a slot, and puts its remote
   expect(await versions()).toEqual({ ...before, "mf-cart-checkout": "9.0.0", "mf-membership": "9.0.0" });
   await isLive("/mf-membership/9.0.0/");
 
-  // The tab that was open before: its shell learns of the page, the event and the slot's content from the remote.
+  // In the tab that was open before, the shell reads the page, the event and the slot's content from the remote.
   await page.getByRole("main").getByRole("link", { name: "Khám phá tủ đồ" }).click();
   await expect(page).toHaveURL(`${shop.url}/home`);
   await page.goBack();

@@ -42,7 +42,7 @@ afterEach(() => shop.close());
 const sentences = () => received.map(({ text }) => text);
 
 describe("the webhook", () => {
-  it("is told once of a withdrawal and of a rollback, also with two edges", async () => {
+  it("is notified once of a withdrawal and of a rollback, also with two edges", async () => {
     shop = await runningEdge({ ALERT_WEBHOOK_URL: url });
     const other = await shop.another();
     await shop.publishAll("2.0.0");
@@ -72,7 +72,7 @@ describe("the webhook", () => {
     );
   });
 
-  it("is told of a damaged store, and when it is well again", async () => {
+  it("is notified of a damaged store, and of its recovery", async () => {
     shop = await runningEdge({ ALERT_WEBHOOK_URL: url, STORE_CHECK_INTERVAL_MS: "5" });
     await shop.store.objects.put("compositions/2.json", Buffer.from("half"));
     await eventually(async () => received[0]?.event, "store-trouble");
@@ -84,7 +84,7 @@ describe("the webhook", () => {
     await eventually(async () => received.some(({ event }) => event === "store-well"), true);
   });
 
-  it("is asked again while it refuses, and given up after six tries", async () => {
+  it("is retried while it refuses, and abandoned after six tries", async () => {
     shop = await runningEdge();
     const lost: string[] = [];
     const onLost = (what: string) => void lost.push(what);

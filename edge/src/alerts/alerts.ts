@@ -12,7 +12,7 @@ interface Alert {
   /** The stable set of that revision, by name; empty for trouble in the store. */
   set: Record<string, string>;
   reason: string;
-  /** Who has done it; the edge for what it has noticed. */
+  /** The operator who has done it; the edge for what it has noticed. */
   by: string;
   at: string;
   text: string;
@@ -29,7 +29,7 @@ interface Options {
   onLost: (what: string, error: unknown) => void;
 }
 
-/** What an action of a composition is to the webhook; null for one that it is not told of. */
+/** The webhook's name of an action of a composition; null for an action that is not reported. */
 function eventOf(action: Composition["action"]): Alert["event"] | null {
   if (action === "withdraw") return "withdrawal";
   return action === "rollback" ? "rollback" : null;
@@ -40,8 +40,8 @@ const timeoutMs = 5000;
 const claimKey = (revision: number) => `alerts/${revision}.json`;
 
 /**
- * Tells a webhook of withdrawals, rollbacks and trouble in the store. Nothing waits for it. Of a revision one edge tells: the
- * first to put its mark into the store.
+ * Reports withdrawals, rollbacks and trouble in the store to a webhook. Nothing waits for it. One edge reports a
+ * revision: the first to put its mark into the store.
  */
 export function createAlerts({ url, store, now, retryMs = 1000, onLost }: Options) {
   const stopped = new AbortController();
@@ -68,7 +68,10 @@ export function createAlerts({ url, store, now, retryMs = 1000, onLost }: Option
     }
   }
 
-  /** True for the edge that reports this revision; also when the store cannot be asked, because twice is better than never. */
+  /**
+   * True for the edge that reports this revision; also when the store does not answer, because a repeated report is
+   * better than none.
+   */
   const isFirst = (revision: number): Promise<boolean> =>
     store.objects.create(claimKey(revision), Buffer.from("{}\n")).catch(() => true);
 
@@ -85,7 +88,7 @@ export function createAlerts({ url, store, now, retryMs = 1000, onLost }: Option
   }
 
   return {
-    /** Tells of the revisions since the last call; the first call only remembers where it begins. */
+    /** Reports the revisions since the last call; the first call only records the start. */
     async follow(revision: number): Promise<void> {
       const from = last;
       last = revision;
@@ -95,7 +98,7 @@ export function createAlerts({ url, store, now, retryMs = 1000, onLost }: Option
       }
     },
 
-    /** Tells of what this edge alone knows. */
+    /** Reports what only this edge notices. */
     async alert(event: Alert["event"], reason: string): Promise<void> {
       const by = `edge ${hostname()}`;
       if (url === null) return;

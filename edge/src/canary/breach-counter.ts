@@ -1,7 +1,7 @@
 /** Reasons remembered for each set. */
 const maxReasons = 100;
 
-/** Remembers which limits the server code of each set has broken on this edge. */
+/** Records which limits the server code of each set has broken on this edge. */
 export function createBreachCounter() {
   const sets = new Map<string, string[]>();
   return {
@@ -9,7 +9,7 @@ export function createBreachCounter() {
       sets.set(set, [...(sets.get(set) ?? []), reason].slice(-maxReasons));
     },
     of: (set: string): readonly string[] => sets.get(set) ?? [],
-    /** Forgets all other sets, so that a set that is shown again starts anew. */
+    /** Deletes all other sets, so that a set that is shown again starts at zero. */
     keepOnly(live: string[]): void {
       for (const set of sets.keys()) if (!live.includes(set)) sets.delete(set);
     },

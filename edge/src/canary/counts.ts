@@ -6,9 +6,9 @@ const none = { trials: 0, failures: 0 };
 
 /**
  * Counts of one set, and the failures among each: documents hydrated in browsers (`loads`), documents rendered by
- * servers (`draws`), documents sent a while ago (`arrivals`; one fails when no browser has brought it to life),
- * documents whose speed was measured (`speed`), and documents that tell how the API answers them (`answers`; one fails
- * with the first server error). Counts of older edges lack the last three.
+ * servers (`draws`), documents sent a while ago (`arrivals`; one fails when no browser has booted it), documents whose
+ * speed was measured (`speed`), and documents that report how the API answers them (`answers`; one fails with the first
+ * server error). Counts of older edges lack the last three.
  */
 export const counts = z.object({
   loads: sample,

@@ -2,7 +2,7 @@ import { createLoadCounter, wideNetworkOf } from "./load-counter.ts";
 
 const load = (load: string, network = "10.0.0.0") => ({ set: "a", load, network });
 
-/** A counter that watches a trial, with a clock that stands until it is moved. */
+/** A counter that watches a trial, with a clock that is stopped until it is moved. */
 function counterWith(failuresPerNetwork: number) {
   let now = 0;
   const counter = createLoadCounter({ failuresPerNetwork, arrivalMs: 30_000, now: () => now });
@@ -90,7 +90,7 @@ describe("documents that are sent", () => {
 });
 
 describe("a trial that begins while another goes on", () => {
-  it("counts from its start, and every network counts anew for both", () => {
+  it("counts from its start, and every network counts again for both", () => {
     const counter = counterWith(1);
     const stable = (load: string) => ({ set: "stable", load, network: "10.0.0.0" });
     counter.add("loads", stable("1"), true);

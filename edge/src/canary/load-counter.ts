@@ -180,9 +180,9 @@ export function createLoadCounter({ failuresPerNetwork, arrivalMs, now }: Option
     },
 
     /**
-     * Counts for these trials. A new one begins at zero; the stable set is counted on for the others. Every network counts
-     * anew then, for all sets alike, because the stable set must not lack networks whose failures an earlier trial has
-     * counted. @param stable id of the stable set
+     * Counts for these trials. A new one begins at zero; the stable set is counted on for the others. Every network
+     * counts again then, for all sets alike, because the stable set must not lack networks whose failures an earlier
+     * trial has counted. @param stable id of the stable set
      */
     watch(stable: string, watched: Pick<Watched, "trial" | "set">[]): void {
       countArrivals();

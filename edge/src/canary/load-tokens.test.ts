@@ -4,7 +4,7 @@ const tokens = createLoadTokens(Buffer.from("secret"));
 const load = { revision: 12, cohort: "candidate", issuedAt: 1_800_000_000, awaited: true } as const;
 
 describe("a load token", () => {
-  it("says what it was issued for", () => {
+  it("reports what it was issued for", () => {
     const token = tokens.issue("set", "10.0.0.0", load);
     expect(tokens.read(token, "set", "10.0.0.0")).toEqual({ ...load, id: expect.stringMatching(/^[\w-]{11}$/) });
     expect(token.length).toBeLessThan(60);

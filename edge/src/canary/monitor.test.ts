@@ -31,18 +31,18 @@ const opened = new Map<string, string>();
 /** Opens a document of the cohort from an address. @returns the token that it was sent with */
 async function open(edge: RunningEdge["edge"], cohort: "stable" | "candidate", address: string): Promise<string> {
   const headers = { cookie: visitors[cohort], "x-forwarded-for": address };
-  const { headers: told } = await edge.inject({ url: "/home", headers });
-  return /^load;desc="(.*)"$/.exec(String(told["server-timing"]))?.[1] ?? "";
+  const { headers: reported } = await edge.inject({ url: "/home", headers });
+  return /^load;desc="(.*)"$/.exec(String(reported["server-timing"]))?.[1] ?? "";
 }
 type Report = { set: string; load: string } & Record<string, unknown>;
 const send = (edge: RunningEdge["edge"], payload: object, address: string) =>
   edge.inject({ method: "POST", url: "/telemetry", payload, headers: { "x-forwarded-for": address } });
 /** Reports about a document, which is opened first when no report has named it before. */
-async function report(edge: RunningEdge["edge"], { load: name, ...told }: Report, address: string) {
+async function report(edge: RunningEdge["edge"], { load: name, ...reported }: Report, address: string) {
   const { set } = (await edge.inject({ url: "/composition.json", headers: { cookie: visitors.candidate } })).json();
-  const load = opened.get(name) ?? (await open(edge, told.set === set ? "candidate" : "stable", address));
+  const load = opened.get(name) ?? (await open(edge, reported.set === set ? "candidate" : "stable", address));
   opened.set(name, load);
-  return send(edge, { ...told, load }, address);
+  return send(edge, { ...reported, load }, address);
 }
 const crash = { kind: "crash", who: "mf-a", version: "2.0.0", revision: 2, message: "broken" };
 /** The evidence about browser loads in the metrics. */
@@ -67,8 +67,8 @@ async function fromAnother(edge: string, loads: Record<"stable" | "candidate", [
   });
   // An older edge counts neither arrivals nor speed.
   const key = countsKey(await trial(), edge);
-  const told = { at: who.at.toISOString(), stable: counts(loads.stable), candidate: counts(loads.candidate) };
-  await shop.store.objects.put(key, Buffer.from(JSON.stringify(told)));
+  const reported = { at: who.at.toISOString(), stable: counts(loads.stable), candidate: counts(loads.candidate) };
+  await shop.store.objects.put(key, Buffer.from(JSON.stringify(reported)));
   return key;
 }
 const revision = async () => (await shop.get("/readyz")).json().revision;
@@ -101,9 +101,9 @@ describe("a candidate that fails in browsers", () => {
     const sets = await withCandidate();
     for (let shopper = 1; shopper <= 1000; shopper++) {
       for (const cohort of ["stable", "candidate"] as const) {
-        const told = shopper % failsEach[cohort] === 0 ? crash : { kind: "boot" };
+        const reported = shopper % failsEach[cohort] === 0 ? crash : { kind: "boot" };
         const address = `${cohort === "stable" ? 10 : 11}.${shopper >> 8}.${shopper & 255}.1`;
-        await report(shop.edge, { ...told, set: sets[cohort], load: `${cohort} ${shopper}` }, address);
+        await report(shop.edge, { ...reported, set: sets[cohort], load: `${cohort} ${shopper}` }, address);
       }
       if ((await revision()) === 3) return shopper;
     }
@@ -120,15 +120,15 @@ describe("a candidate that fails in browsers", () => {
 
   it("is not withdrawn for failing as late as the stable set does", async () => {
     const sets = await withCandidate();
-    for (const told of [{ kind: "boot" }, crash]) {
+    for (const reported of [{ kind: "boot" }, crash]) {
       for (let i = 0; i < 40; i++) {
         for (const cohort of ["stable", "candidate"] as const) {
           const address = `10.${cohort === "stable" ? 0 : 1}.${i}.1`;
-          await report(shop.edge, { ...told, set: sets[cohort], load: `${cohort} ${i}` }, address);
+          await report(shop.edge, { ...reported, set: sets[cohort], load: `${cohort} ${i}` }, address);
         }
       }
       // Both failures have been compared once the shared counts contain them.
-      await eventually(async () => (await trialCounts()).candidate.loads.failures, told === crash ? 40 : 0);
+      await eventually(async () => (await trialCounts()).candidate.loads.failures, reported === crash ? 40 : 0);
     }
     await report(shop.edge, { ...crash, set: sets.stable, load: "next s" }, "10.0.50.1");
     await report(shop.edge, { kind: "boot", set: sets.candidate, load: "next c" }, "10.1.50.1");
@@ -224,8 +224,8 @@ describe("a candidate that fails in browsers", () => {
     await shop.store.objects.remove(gone);
     for (let i = 0; i < 12; i++) {
       await report(shop.edge, { ...crash, set: stable, load: `s${i}` }, `10.0.${i}.1`);
-      const told = i % 2 ? crash : { kind: "boot" };
-      await report(shop.edge, { ...told, set: candidate, load: `c${i}` }, `10.1.${i}.1`);
+      const reported = i % 2 ? crash : { kind: "boot" };
+      await report(shop.edge, { ...reported, set: candidate, load: `c${i}` }, `10.1.${i}.1`);
     }
     await eventually(async () => (await evidence()) < before, true);
     expect(await revision()).toBe(2);
@@ -244,10 +244,10 @@ describe("a candidate that fails in browsers", () => {
 
 describe("a promotion to all", () => {
   /** Reports of forty browsers about a set, each from a network of its own. */
-  async function fortyReports(told: object, network: number) {
+  async function fortyReports(reported: object, network: number) {
     const { set } = (await shop.get("/composition.json")).json();
     for (let i = 0; i < 40; i++) {
-      await report(shop.edge, { ...told, set, load: `${network} ${i}` }, `10.${network}.${i}.1`);
+      await report(shop.edge, { ...reported, set, load: `${network} ${i}` }, `10.${network}.${i}.1`);
     }
   }
 

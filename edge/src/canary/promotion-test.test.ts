@@ -31,7 +31,7 @@ describe("worseThanBefore", () => {
     expect(worseThanBefore({ before: counts(kind, before), since: counts(kind, since) })).toBeNull();
   });
 
-  it("hardly ever blames a set that is as good as the one before, however often one looks", () => {
+  it("hardly ever blames a set that is as good as the one before, however often it is checked", () => {
     let state = 5;
     const random = () => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

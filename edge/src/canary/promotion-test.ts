@@ -1,7 +1,7 @@
 import type { Counts } from "./counts.ts";
 import { alternatives, evidenceLimit, minFailures, type Sample } from "./sequential-test.ts";
 
-/** What browsers told of the set before a promotion to all, and of the promoted set since. */
+/** Reports of browsers on the set before a promotion to all, and on the promoted set since. */
 export interface PromotionCounts {
   before: Counts;
   since: Counts;

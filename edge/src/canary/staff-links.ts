@@ -17,7 +17,7 @@ export function createStaffLinks(secret: Buffer) {
   };
 
   return {
-    /** The word of a link. @param candidate its id (`candidateId`) */
+    /** The token of a link. @param candidate its id (`candidateId`) */
     issue(candidate: string, expiresAt: Date): string {
       const expires = Math.ceil(expiresAt.getTime() / 1000).toString(36);
       return `${expires}.${signed("link", candidate, expires)}`;

@@ -9,7 +9,7 @@ import { checkLinks } from "./contracts/links.ts";
 import { partiesOf } from "./contracts/parties.ts";
 import { checkSlots } from "./contracts/slots.ts";
 
-/** Checks a set of releases before any shopper sees it. Throws `ReleaseRefused`, whose message says what to do. */
+/** Checks a set of releases before any shopper sees it. Throws `ReleaseRefused`, whose message names the remedy. */
 export async function checkReleaseSet(store: ReleaseStore, set: Release[]): Promise<void> {
   const reading = partiesOf(store, set);
   // A damaged file is reported by the verification.

@@ -13,13 +13,13 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/** Runs the command line. @returns what it said */
+/** Runs the command line. @returns its output */
 async function ops(...args: string[]): Promise<string> {
-  const said: string[] = [];
-  const say = (text: string) => said.push(text);
+  const output: string[] = [];
+  const print = (text: string) => output.push(text);
   const env = { DATA_DIR: folder.path, OPS_USER: "mai", PUBLIC_URL: "https://shop.example" };
-  await run(args, env, { log: say, error: say });
-  return said.join("\n");
+  await run(args, env, { log: print, error: print });
+  return output.join("\n");
 }
 const show = (release: string, share: string) => ops("promote", release, "--canary", share, "--no-browser");
 
@@ -37,7 +37,7 @@ describe("the command line with several candidates", () => {
     expect(status).toMatch(/ mf-a +1\.0\.0 +1\.1\.0 \(12\.5 %\)\n +mf-b +1\.0\.0 +1\.1\.0 \(staff only\)\n/);
     expect(status.match(/^ +(mf-.) +stable$/gm)).toHaveLength(2);
     expect(await ops("finish")).toContain(
-      "Several candidates are out, so say which: mf-a at 12.5 %, mf-b for staff only.",
+      "Several candidates are active, so name one: mf-a at 12.5 %, mf-b for staff only.",
     );
     expect(await ops("finish", "mf-b", "--no-browser")).toBe(
       "revision 5 is live: the candidate for all: shell@1.0.0  mf-a@1.0.0  mf-b@1.1.0",

@@ -68,17 +68,17 @@ describe("ops", () => {
     await twoVersions();
     const store = storeOf();
     const answers = [Promise.reject(new Error("slow down")), store.newest()];
-    const said: string[] = [];
+    const output: string[] = [];
     const enough = new Error("seen enough");
     const log = (text: string) => {
-      if (said.push(text) === 2) throw enough;
+      if (output.push(text) === 2) throw enough;
     };
     const failing = { ...store, newest: () => answers.shift() ?? store.newest() };
     const who = { by: "an", why: "", at };
     const context = { words: [], options: {}, who, env: {}, checkNew: checkReleaseSet, dryRun: false };
     await expect(watch(() => look({ ...context, store: failing }), {}, log)).rejects.toBe(enough);
-    expect(said[0]).toBe("the store cannot be read: slow down");
-    expect(said[1]).toContain("revision 1, live since");
+    expect(output[0]).toBe("the store cannot be read: slow down");
+    expect(output[1]).toContain("revision 1, live since");
   });
 
   it("promotes a candidate from staff to the stable set, and rolls it back", async () => {
@@ -95,11 +95,11 @@ describe("ops", () => {
     expect(await run(history)).toContain('   1  2026-12-01T00:00:00.000Z  an  promote  "first set"');
   });
 
-  it("says so when what is promoted is live, and makes no revision", async () => {
+  it("reports that the promoted set is live already, and makes no revision", async () => {
     await twoVersions();
-    const said = "mf-a@1.0.0 is live already, in revision 1; nothing was changed";
-    expect(await run(promote, ["mf-a@1.0.0"])).toBe(said);
-    expect(await run(promote, ["mf-a@1.0.0"], { canary: "10" })).toBe(said);
+    const output = "mf-a@1.0.0 is live already, in revision 1; nothing was changed";
+    expect(await run(promote, ["mf-a@1.0.0"])).toBe(output);
+    expect(await run(promote, ["mf-a@1.0.0"], { canary: "10" })).toBe(output);
     expect(await run(promote, ["shell@1.0.0", "mf-a@1.0.0"])).toContain("are live already, in revision 1");
     expect(await storeOf().revisions()).toEqual([1]);
   });
@@ -147,11 +147,11 @@ describe("ops", () => {
 
   it("shows the differences between two releases and between two revisions", async () => {
     await twoVersions();
-    const said = await run(diff, ["mf-a@1.0.0", "mf-a@1.1.0"]);
-    expect(said).toMatch(/server\.js +0\.0 kB +0\.0 kB +\+12/);
-    expect(said).toContain("  + route /p → p (server)");
-    expect(said).toContain("  + links to /p");
-    expect(said).toMatch(/ {2}- schema thing\.happened@1 .*\n {2}\+ /s);
+    const output = await run(diff, ["mf-a@1.0.0", "mf-a@1.1.0"]);
+    expect(output).toMatch(/server\.js +0\.0 kB +0\.0 kB +\+12/);
+    expect(output).toContain("  + route /p → p (server)");
+    expect(output).toContain("  + links to /p");
+    expect(output).toMatch(/ {2}- schema thing\.happened@1 .*\n {2}\+ /s);
     await run(promote, ["mf-a@1.1.0"]);
     expect(await run(diff, ["1", "2"])).toContain("mf-a@1.0.0 → mf-a@1.1.0");
     expect(await run(diff, ["1", "1"])).toBe("the two are the same");
@@ -187,17 +187,17 @@ describe("ops", () => {
     await reportEdge(store, "edge-2", { revision: 1, trouble: "revision 2 (stable) is not served", address: null });
     const now = { by: "an", why: "", at: new Date() };
     const checks = { checkNew: checkReleaseSet, dryRun: false };
-    const ask = { words: [], options: {}, who: now, env: {}, ...checks };
-    expect((await status({ ...ask, store })).text).toMatch(
+    const call = { words: [], options: {}, who: now, env: {}, ...checks };
+    expect((await status({ ...call, store })).text).toMatch(
       /edges +revision +store\n +edge-1 +1 +well\n +edge-2 +1 +revision 2 \(stable\) is not served$/,
     );
     const full = { ...store.objects, probe: () => Promise.reject(new StoreError("full", "It is full.")) };
-    expect(await status({ ...ask, store: { ...store, objects: full } })).toMatchObject({
+    expect(await status({ ...call, store: { ...store, objects: full } })).toMatchObject({
       text: expect.stringMatching(/^the store is in trouble \(full\): It is full\.\nrevision 1,/),
       data: { trouble: { trouble: "full", message: "It is full." }, edges: [{ edge: "edge-1" }, { edge: "edge-2" }] },
     });
     const later = { ...now, at: new Date(Date.now() + 3_600_000) };
-    expect((await status({ ...ask, store, who: later })).text).not.toContain("edge-1");
+    expect((await status({ ...call, store, who: later })).text).not.toContain("edge-1");
   });
 
   it("shows which releases a dry run would delete", async () => {

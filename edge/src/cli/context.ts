@@ -53,7 +53,7 @@ export function parseRelease(text: string): { name: string; version: string } {
 export function wholeNumber(text: string | undefined, what: string): number {
   const number = Number(text);
   if (text !== undefined && text !== "" && Number.isInteger(number) && number >= 0) return number;
-  throw new ReleaseRefused("USAGE", `Say ${what} as a whole number.`);
+  throw new ReleaseRefused("USAGE", `Give ${what} as a whole number.`);
 }
 
 /** A share of visitors in percent, as it is typed: `10` or `0.05`. */

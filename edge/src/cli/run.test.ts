@@ -17,9 +17,9 @@ async function ops(...args: string[]) {
   const [log, complaints]: [string[], string[]] = [[], []];
   const output = { log: (text: string) => log.push(text), error: (text: string) => complaints.push(text) };
   const code = await run(args, { DATA_DIR: folder.path, OPS_USER: "mai" }, output);
-  return { code, said: log.join("\n"), complained: complaints.join("\n") };
+  return { code, output: log.join("\n"), complained: complaints.join("\n") };
 }
-const json = async (...args: string[]) => JSON.parse((await ops(...args, "--json")).said);
+const json = async (...args: string[]) => JSON.parse((await ops(...args, "--json")).output);
 
 async function firstSet(): Promise<void> {
   await ops("publish", "--from", await writeBuild(folder.path, "shell"));
@@ -57,8 +57,8 @@ describe("the command line", () => {
     async (...args) => {
       await firstSet();
       await ops("promote", "shell@1.1.0", "--canary", "5", "--no-browser");
-      const { code, said } = await ops(...args, "--dry-run");
-      expect([code, said]).toEqual([0, expect.stringContaining("nothing was changed. Without --dry-run revision 3")]);
+      const { code, output } = await ops(...args, "--dry-run");
+      expect([code, output]).toEqual([0, expect.stringContaining("nothing was changed. Without --dry-run revision 3")]);
       expect(await json("history")).toHaveLength(2);
     },
   );
@@ -66,9 +66,9 @@ describe("the command line", () => {
   it("exits with 1 and a sentence for a refusal, with 2 for an unknown command", async () => {
     await firstSet();
     const sentence = "There is no release mf-a@9.9.9; publish it first.";
-    expect(await ops("promote", "mf-a@9.9.9")).toEqual({ code: 1, said: "", complained: sentence });
+    expect(await ops("promote", "mf-a@9.9.9")).toEqual({ code: 1, output: "", complained: sentence });
     expect(await json("promote", "mf-a@9.9.9")).toEqual({ error: "UNKNOWN_RELEASE", message: sentence });
-    expect(await ops("promot")).toMatchObject({ code: 2, said: expect.stringContaining("ops promote") });
+    expect(await ops("promot")).toMatchObject({ code: 2, output: expect.stringContaining("ops promote") });
     expect(await ops("promote", "--percent", "5")).toMatchObject({
       code: 2,
       complained: expect.stringContaining("Unknown option '--percent'"),
@@ -81,7 +81,9 @@ describe("the command line", () => {
     await ops("publish", "--from", await writeBuild(folder.path, "shell", { contracts }));
     expect(await ops("promote", "shell@1.0.0", "--no-browser", "--shop", "http://127.0.0.1:1")).toMatchObject({
       code: 1,
-      complained: expect.stringContaining("The API does not say at http://127.0.0.1:1/v2/openapi.json what it answers"),
+      complained: expect.stringContaining(
+        "The API does not return its OpenAPI document at http://127.0.0.1:1/v2/openapi.json",
+      ),
     });
     expect(await ops("promote", "shell@1.0.0", "--no-browser", "--no-api")).toMatchObject({ code: 0 });
     // Releases that are live already are not compared again.
@@ -91,10 +93,10 @@ describe("the command line", () => {
   });
 
   it("prints a sentence when the store is unavailable", async () => {
-    const output = { log: () => undefined, error: (text: string) => said.push(text) };
-    const said: string[] = [];
+    const output = { log: () => undefined, error: (text: string) => lines.push(text) };
+    const lines: string[] = [];
     expect(await run(["status"], { RELEASE_STORE: "ftp://bucket" }, output)).toBe(1);
-    expect(said).toEqual([
+    expect(lines).toEqual([
       "RELEASE_STORE: ftp://bucket is neither a folder nor s3://bucket/prefix (look at ops status before you try again)",
     ]);
   });
@@ -122,24 +124,24 @@ describe("the command line", () => {
     expect(await ops("rollback", "1")).toMatchObject({ code: 0 });
   });
 
-  it("says what is wrong with a bucket and what to do, and publishes nothing where conditions are ignored", async () => {
+  it("reports what is wrong with a bucket and what to do, and publishes nothing where conditions are ignored", async () => {
     const s3 = await startS3();
     Object.assign(process.env, { AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "secret" });
-    const said: string[] = [];
-    const output = { log: (text: string) => said.push(text), error: (text: string) => said.push(text) };
+    const lines: string[] = [];
+    const output = { log: (text: string) => lines.push(text), error: (text: string) => lines.push(text) };
     const env = { RELEASE_STORE: "s3://shop/releases", S3_ENDPOINT: s3.endpoint };
     try {
       s3.ignoreConditions();
       const from = await writeBuild(folder.path, "shell");
       expect(await run(["publish", "--from", from, "--json"], env, output)).toBe(1);
-      expect(JSON.parse(said.pop() ?? "")).toMatchObject({
+      expect(JSON.parse(lines.pop() ?? "")).toMatchObject({
         error: "STORE",
         message: expect.stringContaining("ignores If-None-Match"),
       });
       expect([...s3.objects.keys()]).toEqual(["releases/probe/conditional-write.json"]);
       s3.refuse(403, "SignatureDoesNotMatch");
       expect(await run(["status"], env, output)).toBe(1);
-      expect(said.pop()).toContain("does not accept the signature; correct AWS_SECRET_ACCESS_KEY.");
+      expect(lines.pop()).toContain("does not accept the signature; correct AWS_SECRET_ACCESS_KEY.");
     } finally {
       await s3.close();
     }

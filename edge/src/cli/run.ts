@@ -110,9 +110,9 @@ export async function run(args: string[], env: Environment, { log, error: compla
   }
   try {
     const isRemote = options.to !== undefined && name !== "publish";
-    const ask = async () =>
+    const runOnce = async () =>
       isRemote ? runThere(name ?? "", words, options, env) : command(await contextOf(name ?? "", words, options, env));
-    const answer = name === "watch" ? await watch(ask, options, log) : await ask();
+    const answer = name === "watch" ? await watch(runOnce, options, log) : await runOnce();
     progress("");
     if (options.json && answer.data !== undefined) log(JSON.stringify(answer.data, null, 2));
     else if (!options.json && answer.text) log(answer.text);

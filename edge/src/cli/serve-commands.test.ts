@@ -34,37 +34,40 @@ const post = (url: string, token: string, payload: object) =>
 const nothing = { words: [], options: {} };
 
 describe("commands through an edge", () => {
-  it("are done in the name of the operator, and say and exit as local ones do", async () => {
+  it("run in the name of the operator, with the output and exit code of local ones", async () => {
     await start();
     await writeBuild(shop.folder, "mf-a", { version: "2.0.0" });
     const from = `${shop.folder}/builds/mf-a-2.0.0`;
-    expect(await as("lan", "publish", "--from", from)).toEqual({ code: 0, said: "mf-a@2.0.0 published" });
+    expect(await as("lan", "publish", "--from", from)).toEqual({ code: 0, output: "mf-a@2.0.0 published" });
     expect(await shop.store.publisherOf({ name: "mf-a", version: "2.0.0" })).toEqual({ by: "lan", why: "" });
     expect(await as("lan", "promote", "mf-a@2.0.0", "--canary", "10", "--why", "filters")).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/^revision 2 is live: mf-a@2\.0\.0 for 10 % of shoppers\nfor staff: /),
+      output: expect.stringMatching(/^revision 2 is live: mf-a@2\.0\.0 for 10 % of shoppers\nfor staff: /),
     });
     expect(await last()).toMatchObject({ by: "lan", action: "canary", why: "filters" });
-    expect(await as("minh", "finish")).toMatchObject({ code: 0, said: expect.stringContaining("revision 3 is live") });
-    expect(await as("minh", "rollback")).toEqual({ code: 0, said: "revision 4 is live: back to revision 2" });
+    expect(await as("minh", "finish")).toMatchObject({
+      code: 0,
+      output: expect.stringContaining("revision 3 is live"),
+    });
+    expect(await as("minh", "rollback")).toEqual({ code: 0, output: "revision 4 is live: back to revision 2" });
     expect(await last()).toMatchObject({ by: "minh", action: "rollback" });
     await eventually(async () => (await shop.get("/readyz")).json().revision, 4);
-    expect((await as("lan", "status")).said).toContain("revision 4, live since");
-    expect((await as("lan", "history")).said).toContain('lan  canary  "filters"');
-    expect((await as("lan", "watch", "--once")).said).toContain("revision 4, live since");
-    expect(JSON.parse((await as("lan", "check", "--json")).said)).toEqual({ faults: [], warnings: [] });
-    expect((await as("lan", "release", "mf-a@2.0.0")).said).toContain("published by lan");
-    expect((await as("lan", "diff", "1", "3")).said).toContain("mf-a@1.0.0 → mf-a@2.0.0");
-    expect((await as("minh", "gc", "--dry-run")).said).toContain("0 releases would be deleted");
+    expect((await as("lan", "status")).output).toContain("revision 4, live since");
+    expect((await as("lan", "history")).output).toContain('lan  canary  "filters"');
+    expect((await as("lan", "watch", "--once")).output).toContain("revision 4, live since");
+    expect(JSON.parse((await as("lan", "check", "--json")).output)).toEqual({ faults: [], warnings: [] });
+    expect((await as("lan", "release", "mf-a@2.0.0")).output).toContain("published by lan");
+    expect((await as("lan", "diff", "1", "3")).output).toContain("mf-a@1.0.0 → mf-a@2.0.0");
+    expect((await as("minh", "gc", "--dry-run")).output).toContain("0 releases would be deleted");
   });
 
   it("are refused with a sentence where no role allows them, and change nothing", async () => {
     await start();
     await shop.publishAll("2.0.0");
     const refused = async (name: string, ...args: string[]) => {
-      const { code, said } = await as(name, ...args);
+      const { code, output } = await as(name, ...args);
       expect(code).toBe(1);
-      return said;
+      return output;
     };
     expect(await refused("lan", "promote", "mf-a@2.0.0")).toBe(
       "lan may not show new releases of mf-a to 100 % of shoppers; ask another operator, or for a role that allows it.",
@@ -87,14 +90,14 @@ describe("commands through an edge", () => {
 
   it("refuse a forged token, and for a minute a network that sends many", async () => {
     await start();
-    const asked = () => post("/ops/commands/status", "tt_forged", nothing);
-    const answer = await asked();
+    const attempt = () => post("/ops/commands/status", "tt_forged", nothing);
+    const answer = await attempt();
     expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: "TOKEN" }]);
     expect(await ops(["status", "--to", to, "--token", "tt_forged"], {})).toEqual({
       code: 1,
-      said: "This token is not known here; ask the operators of the shop for one.",
+      output: "This token is not known here; ask the operators of the shop for one.",
     });
-    for (let tries = 0; tries < 8; tries++) expect((await asked()).statusCode).toBe(401);
+    for (let tries = 0; tries < 8; tries++) expect((await attempt()).statusCode).toBe(401);
     const late = await post("/ops/commands/status", tokens.lan ?? "", nothing);
     expect([late.statusCode, late.json().code]).toEqual([429, "TOO_MANY_REQUESTS"]);
     const elsewhere = await shop.edge.inject({
@@ -106,23 +109,23 @@ describe("commands through an edge", () => {
     expect(elsewhere.statusCode).toBe(200);
   });
 
-  it("know an operator only while the file names them", async () => {
+  it("accept an operator only while the file names them", async () => {
     await start();
     expect(await as("lan", "status")).toMatchObject({ code: 0 });
     await writeFile(file, "[]");
-    expect(await as("lan", "status")).toMatchObject({ code: 1, said: expect.stringContaining("is not known here") });
+    expect(await as("lan", "status")).toMatchObject({ code: 1, output: expect.stringContaining("is not known here") });
     await writeFile(file, "half");
     expect(await as("lan", "status")).toMatchObject({ code: 1 });
   });
 
   it("need a token, a known name and known options", async () => {
     await start();
-    expect((await ops(["status", "--to", to], {})).said).toBe("Give your token with --token or in OPERATOR_TOKEN.");
-    expect((await as("lan", "operator", "minh")).said).toContain("operator does not go through an edge");
+    expect((await ops(["status", "--to", to], {})).output).toBe("Give your token with --token or in OPERATOR_TOKEN.");
+    expect((await as("lan", "operator", "minh")).output).toContain("operator does not go through an edge");
     expect((await post("/ops/commands/toString", tokens.lan ?? "", nothing)).statusCode).toBe(404);
     const shopOption = { words: [], options: { shop: "http://10.0.0.1" } };
     expect((await post("/ops/commands/status", tokens.lan ?? "", shopOption)).statusCode).toBe(400);
-    expect((await ops(["status", "--to", "http://127.0.0.1:1"], { OPERATOR_TOKEN: "tt_1" })).said).toContain(
+    expect((await ops(["status", "--to", "http://127.0.0.1:1"], { OPERATOR_TOKEN: "tt_1" })).output).toContain(
       "http://127.0.0.1:1 cannot be reached",
     );
   });
@@ -133,19 +136,20 @@ describe("a promotion that needs a second operator", () => {
   async function requested(): Promise<string> {
     await start({ PROMOTE_NEEDS_SECOND: "50" });
     await shop.publishAll("2.0.0");
-    const { said } = await as("minh", "promote", "mf-a@2.0.0", "--why", "colours");
+    const { output } = await as("minh", "promote", "mf-a@2.0.0", "--why", "colours");
     const [, id = ""] =
-      /^the gate lets it through; it waits for a second operator, for a day: ops approve (\S+) makes/.exec(said) ?? [];
+      /^the gate lets it through; it waits for a second operator, for a day: ops approve (\S+) makes/.exec(output) ??
+      [];
     expect(await shop.store.revisions()).toEqual([1]);
     return id;
   }
 
   it("goes live when another operator approves it, with both names", async () => {
     const id = await requested();
-    expect((await as("thu", "status")).said).toMatch(new RegExp(`ops approve ${id} +minh +.*mf-a@2\\.0\\.0`));
+    expect((await as("thu", "status")).output).toMatch(new RegExp(`ops approve ${id} +minh +.*mf-a@2\\.0\\.0`));
     expect(await as("thu", "approve", id)).toMatchObject({
       code: 0,
-      said: expect.stringContaining("revision 2 is live"),
+      output: expect.stringContaining("revision 2 is live"),
     });
     expect(await last()).toMatchObject({ by: "minh, approved by thu", action: "promote", why: "colours" });
     expect(await as("thu", "approve", id)).toMatchObject({ code: 1 });
@@ -153,11 +157,13 @@ describe("a promotion that needs a second operator", () => {
 
   it("is refused to the same operator, to one without the role, and when another revision is live", async () => {
     const id = await requested();
-    expect((await as("minh", "approve", id)).said).toBe("minh has requested this; another operator has to approve it.");
-    expect((await as("lan", "approve", id)).said).toContain("lan may not show new releases of mf-a to 100 %");
+    expect((await as("minh", "approve", id)).output).toBe(
+      "minh has requested this; another operator has to approve it.",
+    );
+    expect((await as("lan", "approve", id)).output).toContain("lan may not show new releases of mf-a to 100 %");
     await as("minh", "promote", "mf-b@2.0.0", "--canary", "49");
-    expect((await as("thu", "approve", id)).said).toContain("Revision 2 has gone live since minh requested this");
-    expect((await as("thu", "status")).said).not.toContain("ops approve");
+    expect((await as("thu", "approve", id)).output).toContain("Revision 2 has gone live since minh requested this");
+    expect((await as("thu", "status")).output).not.toContain("ops approve");
     expect(await shop.store.revisions()).toEqual([2, 1]);
   });
 
@@ -166,16 +172,16 @@ describe("a promotion that needs a second operator", () => {
     const key = `requests/${id}.json`;
     const request = JSON.parse(String(await shop.store.objects.read(key)));
     await shop.store.objects.put(key, Buffer.from(JSON.stringify({ ...request, by: "thu" })));
-    expect((await as("minh", "approve", id)).said).toContain(`There is no request ${id}`);
+    expect((await as("minh", "approve", id)).output).toContain(`There is no request ${id}`);
   });
 
   it("is needed neither below the share nor to withdraw or roll back", async () => {
     await requested();
     expect(await as("minh", "promote", "mf-a@2.0.0", "--canary", "49")).toMatchObject({ code: 0 });
-    expect((await as("minh", "canary", "50")).said).toContain("waits for a second operator");
+    expect((await as("minh", "canary", "50")).output).toContain("waits for a second operator");
     expect(await as("minh", "withdraw")).toMatchObject({
       code: 0,
-      said: expect.stringContaining("revision 3 is live"),
+      output: expect.stringContaining("revision 3 is live"),
     });
     expect(await as("minh", "rollback", "1")).toMatchObject({ code: 0 });
   });

@@ -41,7 +41,7 @@ export function serveCommands(
     origin: string,
     reporter: Reporter,
   ) {
-    const ask = storeCommands[name] as Command;
+    const command = storeCommands[name] as Command;
     const authority = { operator, operators: await guard.operators(), secondFrom: config.secondFrom };
     const checkNew = makeGate(options, reporter.progress);
     const who = { by: operator.name, why: options.why ?? "", at: now(), authority };
@@ -54,7 +54,7 @@ export function serveCommands(
       checkNew,
       dryRun: options["dry-run"] ?? false,
     };
-    return withBrowser.includes(name) ? inTurn(() => ask(context)) : ask(context);
+    return withBrowser.includes(name) ? inTurn(() => command(context)) : command(context);
   }
 
   app.post<{ Params: { name: string } }>("/ops/commands/:name", async (request, reply) => {

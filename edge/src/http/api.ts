@@ -27,7 +27,7 @@ export async function serveApi(app: FastifyInstance, { apiUrl, bodyLimit }: Edge
     },
     replyOptions: {
       // The edge has answered the client's `Expect` header already, and undici does not support the header.
-      rewriteRequestHeaders: (request, { expect: _asked, ...headers }) => ({
+      rewriteRequestHeaders: (request, { expect: _expect, ...headers }) => ({
         ...headers,
         ...(request.body ? {} : { "content-length": undefined }),
         ...outgoingHeaders(),

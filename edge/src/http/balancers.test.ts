@@ -74,7 +74,7 @@ describe.each([
   let edge: FastifyInstance;
   let running: ChildProcess;
   let socketPath: string;
-  let said = "";
+  let output = "";
 
   beforeAll(async () => {
     folder = await temporaryFolder();
@@ -88,11 +88,11 @@ describe.each([
     await writeFile(config, balancer.config(socketPath, await portOf(edge)));
     running = spawn(program, balancer.args(config), { stdio: ["ignore", "ignore", "pipe"] });
     running.stderr?.on("data", (text) => {
-      said += text;
+      output += text;
     });
     const until = Date.now() + 15_000;
     while (!existsSync(socketPath)) {
-      if (Date.now() > until || running.exitCode !== null) throw new Error(`${program} does not start:\n${said}`);
+      if (Date.now() > until || running.exitCode !== null) throw new Error(`${program} does not start:\n${output}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   });
@@ -110,15 +110,15 @@ describe.each([
   function send(method: string, path: string, bytes: number, agent: Agent): Promise<number> {
     return new Promise((resolve, reject) => {
       const headers = { host: "shop.example", "content-type": "image/png", "content-length": bytes };
-      const asked = request({ socketPath, method, path, headers, agent }, (answer) => {
+      const sent = request({ socketPath, method, path, headers, agent }, (answer) => {
         answer.resume().once("end", () => resolve(answer.statusCode ?? 0));
       });
-      asked.on("error", (error: NodeJS.ErrnoException) => {
+      sent.on("error", (error: NodeJS.ErrnoException) => {
         // A balancer may close an idle connection while it is being reused; HTTP clients then retry the request.
-        if (asked.reusedSocket && error.code === "ECONNRESET") send(method, path, bytes, agent).then(resolve, reject);
+        if (sent.reusedSocket && error.code === "ECONNRESET") send(method, path, bytes, agent).then(resolve, reject);
         else reject(error);
       });
-      asked.end(Buffer.alloc(bytes));
+      sent.end(Buffer.alloc(bytes));
     });
   }
 

@@ -70,14 +70,14 @@ function send({ method = "POST", path, bytes = 0, type = "application/json", chu
       ...(chunked ? { "transfer-encoding": "chunked" } : { "content-length": bytes }),
     };
     let [status, text] = [0, ""];
-    const asked = request({ host: "127.0.0.1", port, method, path, headers, agent }, (answer) => {
+    const sent = request({ host: "127.0.0.1", port, method, path, headers, agent }, (answer) => {
       status = answer.statusCode ?? 0;
       answer.setEncoding("utf8").on("data", (chunk: string) => {
         text += chunk;
       });
     });
-    asked.on("error", reject).on("close", () => resolve({ status, body: text }));
-    asked.end(body);
+    sent.on("error", reject).on("close", () => resolve({ status, body: text }));
+    sent.end(body);
   });
 }
 

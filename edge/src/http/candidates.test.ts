@@ -115,12 +115,12 @@ describe("a candidate that cannot be served", () => {
 
 describe("evidence", () => {
   const crash = { kind: "crash", who: "mf-a", version: "2.0.0", revision: 3, message: "broken" };
-  async function visit(cookie: string, address: string, told: object): Promise<void> {
+  async function visit(cookie: string, address: string, reported: object): Promise<void> {
     const headers = { cookie, "x-forwarded-for": address };
     const { headers: sent } = await shop.edge.inject({ url: "/home", headers });
     const load = /^load;desc="(.*)"$/.exec(String(sent["server-timing"]))?.[1];
     const { set } = (await shop.get("/composition.json", cookie)).json();
-    await shop.edge.inject({ method: "POST", url: "/telemetry", payload: { ...told, set, load }, headers });
+    await shop.edge.inject({ method: "POST", url: "/telemetry", payload: { ...reported, set, load }, headers });
   }
 
   it("withdraws the candidate that it is against, and the other goes on", async () => {
@@ -214,7 +214,7 @@ describe("a candidate for staff only", () => {
     expect(await timing(visitors.stable)).toMatch(/^load;desc=/);
   });
 
-  it("has a link that says so when it has expired, or is not a link of a live candidate", async () => {
+  it("has a link that reports when it has expired, or belongs to no live candidate", async () => {
     const { linkUntil } = await withStaff();
     const expired = await follow(linkUntil(-1000));
     expect([expired.statusCode, expired.headers["set-cookie"]]).toEqual([403, undefined]);

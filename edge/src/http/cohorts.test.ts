@@ -14,7 +14,7 @@ afterEach(() => shop.close());
 
 const one = "shell 1.0.0, mf-a 1.0.0, mf-b 1.0.0";
 const two = "shell 2.0.0, mf-a 2.0.0, mf-b 2.0.0";
-const asked = async (path: string) => {
+const fetchPath = async (path: string) => {
   const address = await shop.edge.listen({ port: 0, host: "127.0.0.1" });
   const { port } = new URL(address);
   return new Promise<IncomingMessage>((resolve, reject) => {
@@ -67,9 +67,12 @@ describe("cohorts", () => {
       expect(headers["cache-control"]).toBe("private, no-cache");
       expect(headers.vary).toContain("Cookie");
     }
-    const told = async (cookie: string) => (await shop.get("/composition.json", cookie)).json();
-    expect(await told(visitors.candidate)).toMatchObject({ cohort: "candidate", shell: { version: "2.0.0" } });
-    expect(await told(visitors.stable)).toMatchObject({ cohort: "stable", shell: { version: "1.0.0" } });
+    const compositionFor = async (cookie: string) => (await shop.get("/composition.json", cookie)).json();
+    expect(await compositionFor(visitors.candidate)).toMatchObject({
+      cohort: "candidate",
+      shell: { version: "2.0.0" },
+    });
+    expect(await compositionFor(visitors.stable)).toMatchObject({ cohort: "stable", shell: { version: "1.0.0" } });
   });
 
   it("keep their set while a canary grows", async () => {
@@ -89,7 +92,7 @@ describe("the redirect after a link parameter", () => {
     ["/a//evil.example/?staff=off", "/a//evil.example/"],
   ])("is the shop itself: %s", async (url, expected) => {
     // Raw HTTP clients may send addresses that a browser would normalise.
-    const { headers } = await asked(url);
+    const { headers } = await fetchPath(url);
     expect(headers.location).toBe(expected);
     expect(new URL(String(headers.location), "http://shop.example/").host).toBe("shop.example");
   });
@@ -106,9 +109,9 @@ describe("the shop's bare address", () => {
 
 describe("an override", () => {
   it("is remembered, named in the composition and the security policy, and rendered by the browser only", async () => {
-    const asked = await shop.get("/home?override=mf-a@http://localhost:4101");
-    expect(asked.headers.location).toBe("/home");
-    const cookie = `tt_cohort=1; ${String(asked.headers["set-cookie"]).split(";")[0]}`;
+    const redirect = await shop.get("/home?override=mf-a@http://localhost:4101");
+    expect(redirect.headers.location).toBe("/home");
+    const cookie = `tt_cohort=1; ${String(redirect.headers["set-cookie"]).split(";")[0]}`;
     const document = await shop.get("/home", cookie);
     expect(document.headers["content-security-policy"]).toContain(
       "connect-src 'self' http://localhost:4101 ws://localhost:4101;",

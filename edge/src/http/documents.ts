@@ -26,7 +26,7 @@ interface Options {
 /** Seconds after which a client may retry a document that could not be rendered. */
 const retryAfter = 5;
 
-/** False for a document that a browser fetches before the shopper asks for it. */
+/** False for a document that a browser prefetches. */
 const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
   method === "GET" && !/prefetch/.test(String(headers["sec-purpose"] ?? headers.purpose));
 

@@ -15,7 +15,7 @@ const now = () => ({ by: "an", why: "", at: new Date() });
 const revision = (edge: FastifyInstance) => async () => (await shop.get("/readyz", "", edge)).json().revision;
 const addresses = async () => (await listEdges(shop.store, new Date())).map(({ address }) => address);
 
-/** Two edges that listen, and have said where. */
+/** Two edges that listen, and have published their addresses. */
 async function twoEdges(): Promise<FastifyInstance[]> {
   const edges = [shop.edge, await shop.another()];
   for (const edge of edges) await edge.listen({ port: 0, host: "127.0.0.1" });
@@ -33,7 +33,7 @@ describe("edges that never poll", () => {
     for (const edge of edges) await eventually(revision(edge), 3);
   });
 
-  it("are told although another edge cannot be reached", async () => {
+  it("are notified although another edge cannot be reached", async () => {
     const [edge] = await twoEdges();
     await reportEdge(shop.store, "gone", { revision: 1, trouble: null, address: "http://127.0.0.1:1" });
     await shop.publishAll("2.0.0");
@@ -41,7 +41,7 @@ describe("edges that never poll", () => {
     await eventually(revision(edge!), 2);
   });
 
-  it("look when asked without a token", async () => {
+  it("poll when requested without a token", async () => {
     await shop.publishAll("2.0.0");
     await promote(shop.store, shop.all("2.0.0"), now(), { check });
     expect(await revision(shop.edge)()).toBe(1);

@@ -11,7 +11,7 @@ const ways = { again: '<a href="">Thử lại</a>', home: `<a href="${homeRoute.
 
 /**
  * The page for shoppers when the shell is unavailable: one sentence, and a retry link when a retry may help. A 5xx page
- * carries no robots rule, so that search engines keep what they know of the address.
+ * carries no robots rule, so that search engines keep their entry of the address.
  */
 export const plainPage = ({ status, message }: Options): string => `<!doctype html>
 <html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -39,8 +39,8 @@ const errorBody = ({ message, code }: Refusal, requestId: string): ErrorBody => 
 
 /** Sends a refusal: a page to browser navigations, JSON to everything else and under `/v2`. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const asksForPage = !/^\/v2(?:[/?]|$)/.test(request.url) && acceptsPage(String(request.headers.accept));
-  if (asksForPage) return sendPage(reply, refusal);
+  const isPage = !/^\/v2(?:[/?]|$)/.test(request.url) && acceptsPage(String(request.headers.accept));
+  if (isPage) return sendPage(reply, refusal);
   return reply
     .code(refusal.status)
     .headers({ "cache-control": "no-store", ...refusal.headers })
@@ -62,10 +62,10 @@ const acceptsPage = (accept: string): boolean => /\btext\/html\b/i.test(accept);
  * @param received the bytes of the request that have arrived
  */
 export function rawRefusal(refusal: Refusal, requestId: string, received = ""): string {
-  const asksForPage = acceptsPage(/^accept:.*$/im.exec(received)?.[0] ?? "");
-  const body = asksForPage ? plainPage(refusal) : JSON.stringify(errorBody(refusal, requestId));
+  const isPage = acceptsPage(/^accept:.*$/im.exec(received)?.[0] ?? "");
+  const body = isPage ? plainPage(refusal) : JSON.stringify(errorBody(refusal, requestId));
   const headers = {
-    ...(asksForPage ? plainPageHeaders : { "content-type": "application/json; charset=utf-8" }),
+    ...(isPage ? plainPageHeaders : { "content-type": "application/json; charset=utf-8" }),
     ...refusal.headers,
     "cache-control": "no-store",
     "content-length": Buffer.byteLength(body),

@@ -9,9 +9,9 @@ import { writeBuild } from "../testing/release.ts";
 import { eventually, runningEdge, who } from "../testing/running-edge.ts";
 
 /** Headers of each request to the API, by path. */
-const asked = new Map<string, IncomingHttpHeaders>();
+const received = new Map<string, IncomingHttpHeaders>();
 const api = createServer((request, response) => {
-  asked.set(request.url ?? "", request.headers);
+  received.set(request.url ?? "", request.headers);
   response.end("{}");
 });
 const listening = async () => {
@@ -20,8 +20,8 @@ const listening = async () => {
   return `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
 };
 
-/** A shell whose rendering asks the API. */
-const asking = `
+/** A shell whose rendering requests the API. */
+const server = `
 exports.platform = {};
 exports.inlineScripts = [];
 exports.render = async ({ fetchApi }) => {
@@ -29,11 +29,11 @@ exports.render = async ({ fetchApi }) => {
   return { status: 200, html: "asked", failures: [], complete: true };
 };`;
 
-it("gives the API the id and the trace of the request that it is asked for", async () => {
+it("sends the API the id and the trace of the request it serves", async () => {
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector.example:4318" };
   const stop = await startTracing("edge", settings, new InMemorySpanExporter());
   const shop = await runningEdge({ API_URL: await listening() });
-  await publish(shop.store, await writeBuild(shop.folder, "shell", { version: "2.0.0", server: asking }));
+  await publish(shop.store, await writeBuild(shop.folder, "shell", { version: "2.0.0", server: server }));
   await promote(shop.store, [{ name: "shell", version: "2.0.0" }], who, { check });
   await eventually(async () => (await shop.get("/home")).body, "asked");
 
@@ -51,11 +51,11 @@ it("gives the API the id and the trace of the request that it is asked for", asy
   api.close();
   await stop();
 
-  expect(asked.get("/v2/for-the-page")?.["x-request-id"]).toBe("for-a-page");
-  expect(asked.get("/v2/cart")?.["x-request-id"]).toBe("for-a-cart");
-  expect(asked.get("/v2/order")?.["x-request-id"]).toBe("an-order");
+  expect(received.get("/v2/for-the-page")?.["x-request-id"]).toBe("for-a-page");
+  expect(received.get("/v2/cart")?.["x-request-id"]).toBe("for-a-cart");
+  expect(received.get("/v2/order")?.["x-request-id"]).toBe("an-order");
   for (const path of ["/v2/for-the-page", "/v2/cart", "/v2/order"]) {
-    const [, trace, span] = asked.get(path)?.traceparent?.toString().split("-") ?? [];
+    const [, trace, span] = received.get(path)?.traceparent?.toString().split("-") ?? [];
     expect([path, trace]).toEqual([path, traceId]);
     expect(span).not.toBe("00f067aa0ba902b7");
   }

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Operator } from "./may-do.ts";
 import { role } from "./roles.ts";
 
-/** Names stand in the history, where `edge` is an edge. */
+/** Names appear in the history, where `edge` is an edge. */
 export const operatorName = z
   .string()
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u, "letters, digits, spaces, . _ -, at most 60")
@@ -17,7 +17,7 @@ const operatorsFile = z.array(z.strictObject({ name: operatorName, token: hash, 
 /** An operator of the settings, and the SHA-256 of their token. */
 export interface KnownOperator extends Operator {
   tokenHash: string;
-  /** True for a token that several people use, so its name says nothing of a person. */
+  /** True for a token that several people use, so its name identifies no person. */
   isShared: boolean;
 }
 

@@ -7,7 +7,7 @@ export type Role =
   | { may: "promote-all" }
   | { may: "roll-back" };
 
-/** Stands for every remote, and the shell, in the role `publish`. */
+/** Means every remote, and the shell, in the role `publish`. */
 export const everyRemote = "*";
 
 /** Forms of roles, for messages. */

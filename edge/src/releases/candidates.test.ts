@@ -95,7 +95,7 @@ describe("several candidates", () => {
     await candidate("mf-b", 0, 2);
     await expect(setWeight(store, 5, who(3))).rejects.toMatchObject({
       code: "CANDIDATE",
-      message: "Several candidates are out, so say which: mf-a at 10 %, mf-b for staff only.",
+      message: "Several candidates are active, so name one: mf-a at 10 %, mf-b for staff only.",
     });
     await expect(abortCandidate(store, who(3), { candidate: "mf-c" })).rejects.toMatchObject({
       message: "No candidate changes mf-c. These are out: mf-a at 10 %, mf-b for staff only.",
@@ -107,7 +107,7 @@ describe("several candidates", () => {
 });
 
 describe("a promotion beside candidates", () => {
-  it("puts them on the new stable set, which the gate has checked, and starts their trials anew", async () => {
+  it("puts them on the new stable set, which the gate has checked, and starts their trials again", async () => {
     await candidate("mf-a", 10, 1);
     await candidate("mf-b", 20, 2);
     const before = await live();

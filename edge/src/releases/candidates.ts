@@ -52,7 +52,7 @@ export function findCandidate(candidates: Candidate[], named: string | undefined
   if (named === undefined) {
     const [only, ...others] = candidates;
     if (only && others.length === 0) return only;
-    throw new ReleaseRefused("CANDIDATE", `Several candidates are out, so say which: ${out}.`);
+    throw new ReleaseRefused("CANDIDATE", `Several candidates are active, so name one: ${out}.`);
   }
   const found = candidates.find((one) => candidateName(one) === named || named in one.changes);
   if (found) return found;

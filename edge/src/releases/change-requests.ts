@@ -7,7 +7,7 @@ import type { ReleaseStore } from "./store.ts";
 /** Time for which a request waits for a second operator. */
 const validForMs = 24 * 3_600_000;
 
-/** A composition that an operator wants live and a second one has to approve. */
+/** A composition that an operator requests and a second one has to approve. */
 export interface ChangeRequest {
   /** Derived from the content, so that an operator approves what was requested and nothing else. */
   id: string;

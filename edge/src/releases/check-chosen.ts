@@ -4,8 +4,8 @@ import { type Release, readRelease } from "./read-release.ts";
 import type { ReleaseStore } from "./store.ts";
 
 /**
- * Refuses a set with `ReleaseRefused`. The caller of `promote` provides it, because the store does not know what a set
- * must fulfil. `changed` holds the releases of the set that are not live yet.
+ * Refuses a set with `ReleaseRefused`. The caller of `promote` provides it, because the store does not check sets.
+ * `changed` holds the releases of the set that are not live yet.
  */
 export type CheckSet = (store: ReleaseStore, set: Release[], changed: ChosenSet) => Promise<void>;
 

@@ -14,7 +14,7 @@ export interface Who {
   authority?: Authority;
 }
 
-/** An operator, and what the edge knows of the others. */
+/** An operator, and the edge's list of operators. */
 export interface Authority {
   operator: Operator;
   /** All operators of the edge. */
@@ -43,9 +43,9 @@ type Next = Pick<Composition, "action" | "stable" | "candidates"> & {
 };
 
 /**
- * Builds the next revision from the live one and adds its composition, the one step that makes it live; then asks all
- * edges to look for it. When two callers build on the same revision, the second is refused with CONFLICT. Every change passes here, so roles are checked
- * here, and for releases in no other place.
+ * Builds the next revision from the live one and adds its composition, the one step that makes it live; then notifies
+ * all edges, so that they poll. When two callers build on the same revision, the second is refused with CONFLICT. Every
+ * change passes here, so roles are checked here, and for releases in no other place.
  *
  * @param change throws when there is no next set; its answer is null when that set is live already
  */

@@ -1,4 +1,4 @@
-/** A refused request of an operator. The message says what is wrong and what to do; nothing has changed. */
+/** A refused request of an operator. The message names the problem and the remedy; nothing has changed. */
 export class ReleaseRefused extends Error {
   constructor(
     readonly code:

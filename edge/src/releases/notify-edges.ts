@@ -1,12 +1,12 @@
 import type { EdgeReport } from "./edge-reports.ts";
 
-/** Path at which an edge is asked to look for a new composition. */
+/** Path at which an edge is notified to poll for a new composition. */
 export const lookPath = "/ops/look";
 
 /** Time for an edge's answer; one that cannot be reached from here finds the composition with its next poll. */
 const answerTimeoutMs = 500;
 
-/** Asks edges to look for a new composition at once. */
+/** Notifies edges to poll for a new composition at once. */
 export async function notifyEdges(edges: Pick<EdgeReport, "address">[]): Promise<void> {
   const addresses = edges.flatMap(({ address }) => address ?? []);
   await Promise.allSettled(

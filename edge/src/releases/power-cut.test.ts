@@ -44,7 +44,10 @@ async function firstLive(store: ReleaseStore): Promise<string> {
   return writeBuild(folder.path, "shell", { version: "1.1.0", server: "module.exports = 1;" });
 }
 
-/** A file system whose power fails at the n-th step; `cut` says how many bytes of an interrupted write are stored. */
+/**
+ * A file system whose power fails at the n-th step; `cut` is the number of bytes of an interrupted write that are
+ * stored.
+ */
 function dyingFiles(steps: number, cut: (bytes: number) => number): { files: typeof files; died: () => boolean } {
   let left = steps;
   const dead = () => Promise.reject(new Error("no power"));

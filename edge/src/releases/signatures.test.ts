@@ -107,12 +107,12 @@ describe("an edge with trusted keys", () => {
   let shop: RunningEdge;
   afterEach(() => shop.close());
 
-  it("keeps what is live when a writer without the key changes the store, says so, and follows a signed rollback", async () => {
+  it("keeps the live set when a writer without the key changes the store, reports it, and follows a signed rollback", async () => {
     shop = await runningEdge();
     const settings = { DATA_DIR: shop.folder, OPS_USER: "lan", ...env };
     expect(await ops(["sign", "--dry-run"], settings)).toMatchObject({ code: 0 });
-    expect((await ops(["check"], settings)).said).toContain("is not signed by a key of RELEASE_TRUSTED_KEYS");
-    expect(await ops(["sign"], settings)).toEqual({ code: 0, said: "3 releases and 1 compositions are signed" });
+    expect((await ops(["check"], settings)).output).toContain("is not signed by a key of RELEASE_TRUSTED_KEYS");
+    expect(await ops(["sign"], settings)).toEqual({ code: 0, output: "3 releases and 1 compositions are signed" });
     const copy = `${shop.folder}/copy`;
     const edge = await shop.another({ ...env, RELEASE_COPY_DIR: copy, STORE_CHECK_INTERVAL_MS: "5" });
     const page = async () => (await shop.get("/home", "", edge)).body;
@@ -126,8 +126,8 @@ describe("an edge with trusted keys", () => {
     expect(await page()).toContain("shell 1.0.0");
     expect((await shop.get("/metrics", "", edge)).body).toContain("shop_quarantined_revision 2");
     const sentence = "compositions/2.json is not signed by a key of RELEASE_TRUSTED_KEYS";
-    expect(await ops(["status"], settings)).toMatchObject({ code: 1, said: expect.stringContaining(sentence) });
-    expect((await ops(["promote", "mf-a@2.0.0", "--no-browser"], settings)).said).toContain(sentence);
+    expect(await ops(["status"], settings)).toMatchObject({ code: 1, output: expect.stringContaining(sentence) });
+    expect((await ops(["promote", "mf-a@2.0.0", "--no-browser"], settings)).output).toContain(sentence);
 
     expect(await ops(["rollback", "1"], settings)).toMatchObject({ code: 0 });
     await eventually(async () => (await ready()).revision, 3);

@@ -91,7 +91,7 @@ function keyIn(setting: string, base64: string, parse: (der: Buffer) => KeyObjec
     const key = parse(Buffer.from(base64, "base64"));
     if (key.asymmetricKeyType === "ed25519") return key;
   } catch {
-    // The sentence below says what is expected.
+    // The sentence below names what is expected.
   }
   throw new ConfigError(`${setting}: must be an Ed25519 key as ops signing-key prints it`);
 }

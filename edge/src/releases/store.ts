@@ -24,7 +24,7 @@ export interface Publisher {
  */
 export interface ReleaseStore {
   objects: Objects;
-  /** What vouches for releases, compositions and requests. */
+  /** The signatures of releases, compositions and requests. */
   signatures: Signatures;
   /**
    * Bytes of a release's file; null when there is none. Rejects with SIGNATURE for a `release.json` that no trusted key

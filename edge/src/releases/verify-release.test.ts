@@ -30,7 +30,7 @@ describe.each(Object.entries(storesUnderTest))("verifyReleases in %s", (_, open)
   const change = (path: string) => under.store.objects.put(`remotes/shell/1.0.0/${path}`, Buffer.from("intruder"));
   const all = ["entry.js", "server.js", "sw.js"];
 
-  it("reads every file once, and again when it is asked to", async () => {
+  it("reads every file once, and again on request", async () => {
     expect(await verify()).toEqual(all);
     expect(await verify()).toEqual([]);
     expect(await verify(true)).toEqual(all);

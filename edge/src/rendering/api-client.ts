@@ -1,4 +1,4 @@
-import { Agent, request } from "node:http";
+import { Agent, request as plainRequest } from "node:http";
 import { Agent as SecureAgent, request as secureRequest } from "node:https";
 
 export interface ApiAnswer {
@@ -7,22 +7,25 @@ export interface ApiAnswer {
   body: string;
 }
 
-/** Asks the API. Rejects when it does not answer in time, and for an address that is not the API's. */
-export type AskApi = (path: string, init: { method: string; headers: Record<string, string> }) => Promise<ApiAnswer>;
+/** Sends a request to the API. Rejects when it does not answer in time, and for an address that is not the API's. */
+export type RequestApi = (
+  path: string,
+  init: { method: string; headers: Record<string, string> },
+) => Promise<ApiAnswer>;
 
 /**
- * Asks the API over connections that stay open. `fetch` takes three times the processor time, and a document asks four
- * or five times.
+ * Requests the API over connections that stay open. `fetch` takes three times the processor time, and a document makes
+ * four or five requests.
  */
-export function apiClient(apiUrl: string, timeoutMs: number): AskApi {
+export function apiClient(apiUrl: string, timeoutMs: number): RequestApi {
   const { origin, protocol } = new URL(apiUrl);
   const isSecure = protocol === "https:";
   const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
-  const send = isSecure ? secureRequest : request;
+  const request = isSecure ? secureRequest : plainRequest;
 
-  const ask = (url: URL, init: Parameters<AskApi>[1]): Promise<ApiAnswer> =>
+  const send = (url: URL, init: Parameters<RequestApi>[1]): Promise<ApiAnswer> =>
     new Promise((resolve, reject) => {
-      const sent = send(url, { ...init, agent, signal: AbortSignal.timeout(timeoutMs) }, (response) => {
+      const sent = request(url, { ...init, agent, signal: AbortSignal.timeout(timeoutMs) }, (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
         response.on("error", reject);
@@ -37,7 +40,7 @@ export function apiClient(apiUrl: string, timeoutMs: number): AskApi {
       sent.on("error", (error) => {
         // The API may close an idle connection at the moment it is used again.
         const isStale = sent.reusedSocket && (error as NodeJS.ErrnoException).code === "ECONNRESET";
-        if (isStale && init.method === "GET") resolve(ask(url, init));
+        if (isStale && init.method === "GET") resolve(send(url, init));
         else reject(error);
       });
       sent.end();
@@ -46,6 +49,6 @@ export function apiClient(apiUrl: string, timeoutMs: number): AskApi {
   return async (path, init) => {
     const url = new URL(path, apiUrl);
     if (url.origin !== origin) throw new Error(`${url.origin} is not the API`);
-    return ask(url, init);
+    return send(url, init);
   };
 }

@@ -21,7 +21,7 @@ describe("compressedForms", () => {
     expect(await compressed("br")).toBe(await compressed("br"));
   });
 
-  it("gives a text that is asked for again its best form", async () => {
+  it("compresses a text best when it is requested again", async () => {
     const text = Array.from({ length: 2000 }, (_, index) => `<li>${(index * 7919) % 104729}</li>`).join("");
     const compressed = compressedForms(text);
     const first = await compressed("br");

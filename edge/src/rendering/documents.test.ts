@@ -167,10 +167,10 @@ describe("documents", () => {
   it("are waited for when there is no last good document", async () => {
     const shop = shopWith({ budget: 0 });
     shop.hang(true);
-    const asked = shop.get(shop.commit("one"));
+    const first = shop.get(shop.commit("one"));
     await new Promise((resolve) => setImmediate(resolve));
     shop.goOn();
-    expect(await asked).toBe("one, rendered");
+    expect(await first).toBe("one, rendered");
   });
 
   it.each([500, 503])("that are last good replace one that fails with %s", async (status) => {

@@ -47,7 +47,7 @@ interface DrawnDocument extends ServedDocument {
   canonical: boolean;
 }
 
-/** Canonical addresses that are remembered, because asking for one waits for the renderings of its process. */
+/** Cached canonical addresses, because a request for one waits for the renderings of its process. */
 const maxCanonicalUrls = 5000;
 
 /**
@@ -140,10 +140,10 @@ export function createDocuments(options: Options) {
     return started;
   }
 
-  async function get(live: Live, asked: DocumentRequest): Promise<ServedDocument> {
+  async function get(live: Live, requested: DocumentRequest): Promise<ServedDocument> {
     const { set } = live;
     follow();
-    const request = await canonical(live, asked);
+    const request = await canonical(live, requested);
     const { origin, url, overrides } = request;
     // Cache keys include the overrides, so an overridden visitor never receives a shared document.
     const address = `${set.cohort} ${formatOverrides(overrides)} ${origin}${url}`;
@@ -158,7 +158,8 @@ export function createDocuments(options: Options) {
 
   return {
     /** Rejects when the rendering fails and there is no last good document. */
-    get: (live: Live, asked: DocumentRequest): Promise<ServedDocument> => live.renderer.during(() => get(live, asked)),
+    get: (live: Live, requested: DocumentRequest): Promise<ServedDocument> =>
+      live.renderer.during(() => get(live, requested)),
   };
 }
 

@@ -2,7 +2,7 @@ import { startPolls } from "./polls.ts";
 
 const never = 3_600_000;
 
-/** Polls that end when they are told to. */
+/** Polls that end on request. */
 function started() {
   const running: (() => void)[] = [];
   let begun = 0;
@@ -17,15 +17,15 @@ function started() {
 describe("startPolls", () => {
   it("begins at once, and answers a request with a poll after the running one", async () => {
     const { polls, begun, end } = started();
-    const asked = polls.soon();
+    const first = polls.soon();
     expect(begun()).toBe(1);
     end();
     await polls.first;
     const again = polls.soon();
-    expect(again).toBe(asked);
+    expect(again).toBe(first);
     while (begun() < 2) await new Promise(setImmediate);
     end();
-    await asked;
+    await first;
     await polls.stop();
   });
 

@@ -5,7 +5,7 @@ import { repeat } from "@thuot-tha/shared/server";
 const minGapMs = 100;
 
 /**
- * Polls at once, then regularly, and in between when asked. Polls never run at the same time.
+ * Polls at once, then regularly, and in between on request. Polls never run at the same time.
  * @param poll resolves also when it fails
  */
 export function startPolls(poll: () => Promise<void>, intervalMs: number) {

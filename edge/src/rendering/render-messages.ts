@@ -19,7 +19,7 @@ export interface Bundles {
   integrity: Record<string, string>;
 }
 
-/** What the edge tells a render process. */
+/** Messages of the edge to a render process. */
 export type ToProcess =
   | { kind: "start"; bundles: Bundles }
   | { kind: "render"; id: number; input: RenderInput }
@@ -38,7 +38,7 @@ const rendered = z.object({
   failures: z.array(z.object({ remote: z.string(), part: z.string(), error: failure })),
 });
 
-/** What a render process tells the edge. The edge checks it, because the bundles of a release can forge it. */
+/** Messages of a render process to the edge. The edge checks them, because the bundles of a release can forge them. */
 export const fromProcess = z.discriminatedUnion("kind", [
   /** All bundles are evaluated. */
   z.object({ kind: z.literal("started"), inlineScripts: z.array(z.string()), readsLoadToken: z.boolean() }),

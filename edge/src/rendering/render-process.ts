@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import type { RenderedDocument } from "@thuot-tha/shared/contracts/remote";
 import { outgoingHeaders } from "@thuot-tha/shared/server";
-import type { AskApi } from "./api-client.ts";
+import type { RequestApi } from "./api-client.ts";
 import {
   type Bundles,
   type CanonicalInput,
@@ -29,7 +29,7 @@ export class RenderBreach extends Error {}
 interface Options {
   bundles: Bundles;
   limits: RenderLimits;
-  askApi: AskApi;
+  requestApi: RequestApi;
   /** Called at most once, when a process that has started must not be used further. */
   onBreach: (breach: RenderBreach) => void;
 }
@@ -71,7 +71,7 @@ interface Call {
 }
 
 /** Starts a process and evaluates the bundles in it. Rejects with `RenderBreach` when that breaks a limit. */
-export async function startRenderProcess({ bundles, limits, askApi, onBreach }: Options): Promise<RenderProcess> {
+export async function startRenderProcess({ bundles, limits, requestApi, onBreach }: Options): Promise<RenderProcess> {
   const heap = Math.round(limits.megabytes * heapShare);
   const child = spawn(
     process.execPath,
@@ -103,30 +103,30 @@ export async function startRenderProcess({ bundles, limits, askApi, onBreach }: 
     if (reason && isStarted) onBreach(breach);
   }
 
-  /** A process that takes no message has ended; its exit says so. */
+  /** A process that takes no message has ended, which its exit event reports. */
   const send = (message: ToProcess): void => void (!ended && child.send(message, () => undefined));
 
-  async function passOn(asked: Extract<FromProcess, { kind: "fetch" }>): Promise<void> {
-    const { id, path, method } = asked;
+  async function passOn(request: Extract<FromProcess, { kind: "fetch" }>): Promise<void> {
+    const { id, path, method } = request;
     try {
-      const headers = { ...asked.headers, ...calls.get(asked.rendering)?.headers };
-      send({ kind: "fetched", id, ...(await askApi(path, { method, headers })) });
+      const headers = { ...request.headers, ...calls.get(request.rendering)?.headers };
+      send({ kind: "fetched", id, ...(await requestApi(path, { method, headers })) });
     } catch (error) {
       send({ kind: "unreachable", id, message: (error as Error).message });
     }
   }
 
   /** When the unanswered ping was sent, by `performance.now()`; null while there is none. */
-  let asked: number | null = null;
+  let pingedAt: number | null = null;
   async function look(): Promise<void> {
     const resident = await residentMegabytes(child);
     if (resident > limits.megabytes) return end(`server code uses more than ${limits.megabytes} MB`);
-    if (asked !== null && performance.now() - asked > limits.stallMs) {
+    if (pingedAt !== null && performance.now() - pingedAt > limits.stallMs) {
       // Its answer may have come while this process itself was busy.
       await new Promise((resolve) => setImmediate(resolve));
-      if (asked !== null) end(`server code does not yield for ${limits.stallMs} ms`);
-    } else if (asked === null && calls.size > 0) {
-      asked = performance.now();
+      if (pingedAt !== null) end(`server code does not yield for ${limits.stallMs} ms`);
+    } else if (pingedAt === null && calls.size > 0) {
+      pingedAt = performance.now();
       send({ kind: "ping" });
     }
   }
@@ -135,7 +135,7 @@ export async function startRenderProcess({ bundles, limits, askApi, onBreach }: 
   child.on("message", (raw) => {
     const { data: message } = fromProcess.safeParse(raw);
     if (!message) end("server code sends what no rendering sends");
-    else if (message.kind === "pong") asked = null;
+    else if (message.kind === "pong") pingedAt = null;
     else if (message.kind === "started") onStarted(message);
     else if (message.kind === "breach") end(message.reason);
     else if (message.kind === "fetch") void passOn(message);

@@ -53,7 +53,7 @@ function renderProgram(): void {
 
   const answers = new Map<number, { resolve: (response: Response) => void; reject: (error: Error) => void }>();
   let fetches = 0;
-  /** Asks the edge for an answer of the API, because this process reaches no network. */
+  /** Requests an answer of the API through the edge, because this process reaches no network. */
   function fetchApi(rendering: number, path: unknown, init: RequestInit = {}): Promise<Response> {
     const id = ++fetches;
     const headers = Object.fromEntries(new Headers(init.headers));

@@ -130,10 +130,10 @@ describe("renderings", () => {
 
   it("are refused at once while too many wait", async () => {
     const render = await shellThat(`await fetchApi("/v2/held"); return html(url);`);
-    const asked = Array.from({ length: 16 + 100 }, (_, index) => render(`/${index}`));
+    const rendered = Array.from({ length: 16 + 100 }, (_, index) => render(`/${index}`));
     await expect(render("/one-more")).rejects.toThrow("100 renderings wait");
     release();
-    expect((await Promise.all(asked)).at(-1)).toBe("/115");
+    expect((await Promise.all(rendered)).at(-1)).toBe("/115");
     expect(await render("/later")).toBe("/later");
   });
 

@@ -57,7 +57,7 @@ interface Place {
 /** Starts the processes of a set. Rejects with `RenderBreach` when its bundles cannot be evaluated within the limits. */
 export async function createRenderer({ files, set, settings, onBreach }: Options): Promise<Renderer> {
   const turn = pLimit(maxRenderings);
-  const askApi = apiClient(settings.apiUrl, settings.timeoutMs);
+  const requestApi = apiClient(settings.apiUrl, settings.timeoutMs);
   const places: Place[] = [];
   let works = 0;
   let retired = false;
@@ -67,7 +67,7 @@ export async function createRenderer({ files, set, settings, onBreach }: Options
     const started = await startRenderProcess({
       bundles: await bundlesOf(files, set),
       limits: settings,
-      askApi,
+      requestApi,
       onBreach: (breach) => {
         onBreach(breach);
         replace(place);

@@ -47,7 +47,7 @@ describe("a store that vanishes", () => {
 });
 
 describe("trouble in the store", () => {
-  /** An edge over a store whose reads or writes fail as they are told to. */
+  /** An edge over a store whose reads or writes fail on request. */
   async function troubled() {
     shop = await runningEdge(often);
     await shop.edge.close();
@@ -121,11 +121,11 @@ describe("a withdrawal that cannot be written", () => {
     const crash = { kind: "crash", who: "mf-a", version: "2.0.0", revision: 2, message: "broken" };
     for (let i = 0; i < 40; i++) {
       // Each document is opened and reported from a network of its own.
-      const report = async (cookie: string, address: string, told: object) => {
+      const report = async (cookie: string, address: string, reported: object) => {
         const from = { cookie, "x-forwarded-for": address };
         const { headers } = await edge.inject({ url: "/home", headers: from });
         const load = /^load;desc="(.*)"$/.exec(String(headers["server-timing"]))?.[1];
-        await edge.inject({ method: "POST", url: "/telemetry", payload: { ...told, load }, headers: from });
+        await edge.inject({ method: "POST", url: "/telemetry", payload: { ...reported, load }, headers: from });
       };
       await report(visitors.stable, `10.0.${i}.1`, { kind: "boot", set: stable });
       await report(visitors.candidate, `10.1.${i}.1`, { ...crash, set: candidate });

@@ -21,8 +21,8 @@ const damaged = ({ revision, cohort, reason }: { revision: number; cohort: strin
 });
 
 /**
- * Checks regularly that the store still holds what is live, answers in time and can be written, and tells other
- * processes through the store which revision this edge serves.
+ * Checks regularly that the store still holds what is live, answers in time and can be written, and writes into the
+ * store which revision this edge serves, for other processes.
  */
 export function watchStore({ store, location, copy, live, address, ...options }: Options) {
   const edge = `${hostname()}-${process.pid}-${Date.now().toString(36)}`;

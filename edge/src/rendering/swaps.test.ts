@@ -156,7 +156,7 @@ describe("a store that is unavailable for a moment", () => {
   it("is polled again at the next interval, and each outage is reported", async () => {
     let failing = "";
     let looks = 0;
-    const said: string[] = [];
+    const errors: string[] = [];
     const out = <T>(work: () => Promise<T>) => (failing ? Promise.reject(new Error(failing)) : work());
     const store = {
       ...shop.store,
@@ -175,7 +175,7 @@ describe("a store that is unavailable for a moment", () => {
       onBreach: () => undefined,
       onChange: ({ composition }) => seen.set(composition.revision, looks),
       onError: (error) => {
-        said.push(String(error));
+        errors.push(String(error));
         failing = "";
         seen.set(0, looks);
       },
@@ -191,6 +191,6 @@ describe("a store that is unavailable for a moment", () => {
     } finally {
       live.stop();
     }
-    expect(said).toEqual(["Error: slow down", "Error: slow down"]);
+    expect(errors).toEqual(["Error: slow down", "Error: slow down"]);
   });
 });

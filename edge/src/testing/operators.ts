@@ -13,8 +13,8 @@ export async function writeOperators(folder: string, roles: Record<string, strin
 
 /** Runs the command line. @returns the exit code, and what it printed */
 export async function ops(args: string[], env: Record<string, string | undefined>) {
-  const said: string[] = [];
-  const print = (text: string) => void said.push(text);
+  const output: string[] = [];
+  const print = (text: string) => void output.push(text);
   const code = await run(args, env, { log: print, error: print });
-  return { code, said: said.join("\n") };
+  return { code, output: output.join("\n") };
 }

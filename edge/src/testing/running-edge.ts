@@ -103,12 +103,12 @@ export type RunningEdge = Awaited<ReturnType<typeof runningEdge>>;
 const PATIENCE_MS = 120_000;
 
 /** Polls until the answer is as expected; fails with the last one. */
-export async function eventually<T>(ask: () => Promise<T>, expected: T): Promise<void> {
+export async function eventually<T>(read: () => Promise<T>, expected: T): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
-  let last = await ask();
+  let last = await read();
   while (last !== expected && performance.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 5));
-    last = await ask();
+    last = await read();
   }
   expect(last).toEqual(expected);
 }

@@ -57,7 +57,7 @@ describe.each(pages)("%s", (path, Component, load) => {
     await waitFor(() => expect(shop.visited).toEqual([`/login?returnTo=${encodeURIComponent(path)}`]));
   });
 
-  it("is fetched anew when another customer is here instead", async () => {
+  it("is fetched again when another customer is here instead", async () => {
     const shop = await open();
     act(() => shop.signIn(lan));
     await waitFor(() => expect(shop.visited).toEqual([path]));

@@ -81,7 +81,7 @@ export function startShop(
   });
   const shell = test.as("shell");
   const cart = test.as("mf-cart-checkout");
-  const heard = {
+  const received = {
     signedIn: [] as Signed[],
     signedOut: 0,
     addressIds: [] as (string | null)[],
@@ -92,20 +92,20 @@ export function startShop(
     sessionChanged.emit(shell, account ? { known: true, isGuest: false, ...account } : { known: true, ...guest });
 
   sessionSignedIn.subscribe(shell, (account) => {
-    heard.signedIn.push(account);
+    received.signedIn.push(account);
     changeSession(account);
   });
   sessionSignedOut.subscribe(shell, () => {
-    heard.signedOut += 1;
+    received.signedOut += 1;
     changeSession(null);
   });
-  addressChosen.subscribe(shell, ({ addressId }) => heard.addressIds.push(addressId));
-  favoritesChanged.subscribe(shell, ({ ids }) => heard.favorites.push(ids));
+  addressChosen.subscribe(shell, ({ addressId }) => received.addressIds.push(addressId));
+  favoritesChanged.subscribe(shell, ({ ids }) => received.favorites.push(ids));
 
   return {
     ...test,
     store: test.store as unknown as Store<State>,
-    heard,
+    received,
     /** Sends the command as a remote with hearts does. */
     setFavorite: (productId: string, favorite: boolean) => favoriteSet.send(shell, { productId, favorite }),
     /** Sets the cart's reply to every piece added. */

@@ -122,7 +122,7 @@ describe("contracts.json", () => {
     [
       "a contract that is declared elsewhere",
       `${head} window.a = defineSlot({ id: "a.b@1", owner: "mf-a", props: z.object({}) });`,
-      "src/main.ts calls defineSlot; contracts stand in src/contracts/",
+      "src/main.ts calls defineSlot; contracts belong in src/contracts/",
     ],
     [
       "a use of a whole file",

@@ -55,7 +55,7 @@ function sorted<T>(entries: [string, T][]): Record<string, T> {
 export function describe(uses: Use[], serves: string[]): ReleaseContracts {
   const of = <T>(kind: Use["kind"], isOne: (value: T) => unknown) =>
     uses.flatMap(({ kind: own, value, roles }) => {
-      // A contract's file may export more than contracts, as a list of the words that a field knows.
+      // A contract's file may export more than contracts, such as a list of a field's values.
       const fits = own === kind && typeof value === "object" && value !== null && isOne(value as T);
       return fits ? [{ value: value as T, roles }] : [];
     });

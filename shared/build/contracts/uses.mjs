@@ -20,8 +20,8 @@ function roleOf(kind, file, member) {
 }
 
 /**
- * Which contracts the code of a release uses, and how, as webpack knows it after dropping dead code. What contract files
- * use of each other does not count.
+ * Which contracts the code of a release uses, and how, as webpack lists it after dropping dead code. What contract
+ * files use of each other does not count.
  *
  * @param {import("webpack").Compilation[]} compilations all that the release is made of
  * @returns {{ kind: string, file: string, name: string, roles: string[] }[]} in a fixed order
@@ -69,7 +69,7 @@ function contractOf(moduleGraph, dependency, file) {
   // A page may declare an address that no other file links to.
   if (name === "defineRoute" && pageFile.test(file)) return null;
   if (declares.includes(name) && /\/contracts(\/operations)?$/.test(dependency.request)) {
-    throw new Error(`${file} calls ${name}; contracts stand in src/contracts/<events, slots, routes or operations>/.`);
+    throw new Error(`${file} calls ${name}; contracts belong in src/contracts/<events, slots, routes or operations>/.`);
   }
   if (!kindOf(fileOf(module))) {
     const isContract = (one) => Boolean(kindOf(fileOf(one)));

@@ -27,7 +27,7 @@ export async function freePort(port) {
 }
 
 /**
- * Serves one remote under development: its files for a shop, the page on which it stands alone, hot updates, and a stream
+ * Serves one remote under development: its files for a shop, the page that shows it alone, hot updates, and a stream
  * that announces each new manifest by its number. Every other request goes to the shop.
  *
  * @param {{ compiler: import("webpack").MultiCompiler, port: number, shop: string, inShop: string, manifest: () => object }} options

@@ -47,15 +47,15 @@ const host: Host = {
     report,
     mount: () => ({ update: () => undefined, unmount: () => undefined }),
   },
-  notify: ({ kind, message }) => say(`${kind}: ${message}`),
-  showError: (error) => say(toShownError(error).message),
+  notify: ({ kind, message }) => print(`${kind}: ${message}`),
+  showError: (error) => print(toShownError(error).message),
 };
 
 function pick({ pathname, search, hash }: Location) {
   return { pathname, search, hash };
 }
 
-function say(message: string): void {
+function print(message: string): void {
   const line = document.getElementById("said");
   if (line) line.textContent = message;
 }
@@ -70,7 +70,7 @@ async function show(): Promise<void> {
     return draw(part, part.slot ? propsForContent(part, part.slot, props, remote.name) : props);
   }
   const found = matchRoute(manifest.routes, window.location.pathname);
-  if (!found) return say("No page of this remote serves this address. These are there:");
+  if (!found) return print("No page of this remote serves this address. These are there:");
   const page = await remote.page(found.route.page);
   const props = { ...pick(window.location), params: found.params };
   if (page.load) await sagas.run(page.load, props, { client, today, now }).toPromise();
@@ -82,4 +82,4 @@ function draw(part: Part, props: Record<string, unknown>): void {
 }
 
 sagas.run(remote.saga, { client, bus, now });
-show().catch((error) => say(toShownError(error).message || String(error)));
+show().catch((error) => print(toShownError(error).message || String(error)));

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
-import { root, run, say } from "./workspace.mjs";
+import { print, root, run } from "./workspace.mjs";
 
 function playwrightsOwn() {
   try {
@@ -34,7 +34,7 @@ export async function findBrowser() {
   const found = find();
   if (found) return found;
   if (existsSync("/usr/bin/apt-get") && process.getuid?.() === 0) {
-    say("installing Chromium");
+    print("installing Chromium");
     await run("apt-get", ["update", "-qq"]);
     await run("apt-get", ["install", "-y", "-qq", "chromium"]);
     const installed = find();

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { install } from "./install.mjs";
-import { built, readJson, root, say, seconds, warn } from "./workspace.mjs";
+import { built, print, readJson, root, seconds, warn } from "./workspace.mjs";
 
 /**
  * Builds the packages that have changed since their last build.
@@ -22,12 +22,12 @@ export async function build(names = built) {
     if (isCurrent && (!before.source || before.version === (await versionFor({ name, directory }, before.source))))
       continue;
     const started = performance.now();
-    say(`building ${name} …`);
+    print(`building ${name} …`);
     await compile((await import(pathToFileURL(join(directory, "webpack.config.mjs")).href)).default);
     const after = await stamp();
     const isNew = !after.source || after.source !== before?.source || after.version !== before.version;
     done.push({ name, isNew });
-    say(`built ${name} in ${seconds(started)}${isNew ? "" : "; its content is the same"}`);
+    print(`built ${name} in ${seconds(started)}${isNew ? "" : "; its content is the same"}`);
   }
   return done;
 }
@@ -36,7 +36,7 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
   try {
     await install();
     const done = await build(process.argv.length > 2 ? process.argv.slice(2) : undefined);
-    if (done.length === 0) say("nothing has changed since the last build");
+    if (done.length === 0) print("nothing has changed since the last build");
   } catch (error) {
     warn(error.message);
     process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { install } from "./install.mjs";
-import { isInstalled, nameIn, readEnvFile, remotes, root, say, seconds, warn } from "./workspace.mjs";
+import { isInstalled, nameIn, print, readEnvFile, remotes, root, seconds, warn } from "./workspace.mjs";
 
 /**
  * Builds one remote whenever its sources change and serves it to a running shop, which shows it after
@@ -33,7 +33,7 @@ async function dev(name, { port: requestedPort, shop }) {
     started = performance.now();
   });
   compiler.hooks.done.tap("dev", (stats) => {
-    if (!stats.hasErrors()) say(`built ${name} in ${seconds(started)}`);
+    if (!stats.hasErrors()) print(`built ${name} in ${seconds(started)}`);
     if (!printed)
       console.log(`\n  alone:        ${url}\n  in the shop:  ${inShop}\n  switch off:   ${shop}/?override=off\n`);
     printed = true;

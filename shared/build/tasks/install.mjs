@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { hashOf, isInstalled, readJson, root, run, say, seconds, writeText } from "./workspace.mjs";
+import { hashOf, isInstalled, print, readJson, root, run, seconds, writeText } from "./workspace.mjs";
 
 const stamp = join(root, "node_modules", ".installed.json");
 
@@ -18,7 +18,7 @@ export async function install() {
   if (existsSync(join(root, "shared", "node_modules")) && (await readJson(stamp))?.lock === lock) return;
   const { engines } = await readJson(join(root, "package.json"));
   const started = performance.now();
-  say("installing packages");
+  print("installing packages");
   const code = await run("npx", [
     "--yes",
     `pnpm@${engines.pnpm}`,
@@ -26,7 +26,7 @@ export async function install() {
     "--frozen-lockfile",
     "--reporter=append-only",
   ]);
-  if (code !== 0) throw new Error("Packages could not be installed; the lines above say why.");
+  if (code !== 0) throw new Error("Packages could not be installed; the lines above show why.");
   await writeText(stamp, JSON.stringify({ lock }));
-  say(`packages installed in ${seconds(started)}`);
+  print(`packages installed in ${seconds(started)}`);
 }

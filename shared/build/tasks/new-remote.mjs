@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isInstalled, readJson, root, run, say, warn, writeText } from "./workspace.mjs";
+import { isInstalled, print, readJson, root, run, warn, writeText } from "./workspace.mjs";
 
 const inShared = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -69,12 +69,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const name = process.argv[2] ?? "";
     if (isInstalled) {
       await writeRepository(name, root);
-      say(`${name} is made: install its packages, then npm test, then npm run dev`);
+      print(`${name} is made: install its packages, then npm test, then npm run dev`);
     } else {
       await writeRemote(name);
       const { engines } = await readJson(join(root, "package.json"));
       await run("npx", ["--yes", `pnpm@${engines.pnpm}`, "install", "--no-frozen-lockfile", "--reporter=append-only"]);
-      say(`${name} is made: npm run unit -- --selectProjects ${name}, then npm run dev -- ${name}`);
+      print(`${name} is made: npm run unit -- --selectProjects ${name}, then npm run dev -- ${name}`);
     }
   } catch (error) {
     warn(error.message);

@@ -20,7 +20,7 @@ try {
     const code = await run("npx", ["--yes", `pnpm@${engines.pnpm}`, "pack", "--pack-destination", target], {
       cwd: join(root, name),
     });
-    if (code !== 0) throw new Error(`${name} could not be packed; the lines above say why.`);
+    if (code !== 0) throw new Error(`${name} could not be packed; the lines above show why.`);
   }
 } catch (error) {
   warn(error.message);

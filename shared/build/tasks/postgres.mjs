@@ -57,12 +57,12 @@ export async function startPostgres(folder, options = "") {
   if (user.uid !== undefined) await chown(home, user.uid, user.gid);
   const child = spawn("sh", ["-c", script, folder, options, home], { cwd: home, stdio: "pipe", ...user });
   const ended = new Promise((resolve) => child.once("exit", resolve));
-  let said = "";
+  let output = "";
   child.stderr.on("data", (text) => {
-    said += text;
+    output += text;
   });
   const ready = new Promise((resolve) => child.stdout.once("data", () => resolve("ready")));
-  if ((await Promise.race([ready, ended])) !== "ready") throw new Error(`PostgreSQL does not start:\n${said}`);
+  if ((await Promise.race([ready, ended])) !== "ready") throw new Error(`PostgreSQL does not start:\n${output}`);
   const [pid] = (await readFile(join(home, "data", "postmaster.pid"), "utf8")).split("\n");
   return {
     pid: Number(pid),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { toRelease } from "./to-release.mjs";
-import { readEnvFile, readJson, released, root, run, say, seconds, warn } from "./workspace.mjs";
+import { print, readEnvFile, readJson, released, root, run, seconds, warn } from "./workspace.mjs";
 
 const program = (name) => import(pathToFileURL(join(root, name, "dist", "index.js")).href);
 
@@ -45,7 +45,7 @@ async function serve(env, changed) {
     throw new Error("Nothing is built yet; run npm run build first.");
   process.chdir(root);
   const [{ startApi }, { startEdge }] = await Promise.all([program("api"), program("edge")]);
-  const api = await startApi(env, { onProgress: say });
+  const api = await startApi(env, { onProgress: print });
   const start = async () => {
     // The gate compares the releases with the API that has just started.
     await release({ ...env, SHOP_URL: api.url }, changed);
@@ -82,7 +82,7 @@ export async function serveUntilStopped(changed = []) {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    say("stopping …");
+    print("stopping …");
     try {
       await shop.close();
       process.exit(0);

@@ -5,7 +5,7 @@ import { build } from "./build.mjs";
 import { e2e } from "./e2e.mjs";
 import { install } from "./install.mjs";
 import { findPostgres } from "./postgres.mjs";
-import { readJson, root, run, say, seconds, warn } from "./workspace.mjs";
+import { print, readJson, root, run, seconds, warn } from "./workspace.mjs";
 
 const bin = (name) => join(root, "node_modules", ".bin", name);
 const counts = { passed: 0, failed: 0 };
@@ -78,11 +78,11 @@ try {
   await install();
   for (const [name, step] of steps) {
     const from = performance.now();
-    say(name);
+    print(name);
     if (!(await step())) throw new Error(`${name} failed`);
-    say(`${name}: done in ${seconds(from)}`);
+    print(`${name}: done in ${seconds(from)}`);
   }
-  say(`all of it in ${seconds(started)}`);
+  print(`all of it in ${seconds(started)}`);
 } catch (error) {
   warn(error.message);
   counts.failed ||= 1;

@@ -1,10 +1,9 @@
 /**
  * Which packages `npm start` releases: those whose content a build has just changed, those not live at all, and those
- * whose build the store does not know, such as one made by `npm run build` or `npm test`.
+ * whose build is not in the store, such as one made by `npm run build` or `npm test`.
  * @param {{ live?: object, published: { name: string, version: string }[] }} status output of `ops status --json`
  * @param {string[]} changed packages whose content a build has just changed
- * @param {Record<string, string
- * undefined>} versions of the existing builds, by package
+ * @param {Record<string, string undefined>} versions of the existing builds, by package
  */
 export function toRelease({ live, published }, changed, versions) {
   const isKnown = (name) => published.some((one) => one.name === name && one.version === versions[name]);

@@ -28,11 +28,11 @@ function pagesOf(name) {
 
 /** What is released to browsers, in the order of its weight. */
 export const released = ["shell", ...remotes];
-/** Everything that is built. The edge comes first: its command line tells which versions a bucket holds. */
+/** Everything that is built. The edge comes first: its command line lists the versions in a bucket. */
 export const built = ["edge", "shell", "api", ...remotes];
 
 const color = process.stdout.isTTY ? (code, text) => `\u001b[${code}m${text}\u001b[0m` : (_, text) => text;
-export const say = (text) => console.log(`${color(2, "thướt tha ·")} ${text}`);
+export const print = (text) => console.log(`${color(2, "thướt tha ·")} ${text}`);
 export const warn = (text) => console.error(`${color(31, "thướt tha ·")} ${text}`);
 export const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 

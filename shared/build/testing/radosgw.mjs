@@ -83,22 +83,22 @@ export async function startRadosgw() {
   await writeFile(join(home, "ceph.conf"), settings({ home, id, monitor, port }));
   const child = spawn("sh", ["-c", script, home, id, String(monitor)], { cwd: home, stdio: "pipe" });
   const ended = new Promise((resolve) => child.once("exit", resolve));
-  let said = "";
+  let output = "";
   child.stderr.on("data", (text) => {
-    said += text;
+    output += text;
   });
   const started = new Promise((resolve) => child.stdout.once("data", () => resolve("started")));
   const stop = async () => {
     child.stdin.end();
     await ended;
   };
-  if ((await Promise.race([started, ended])) !== "started") throw new Error(`radosgw does not start:\n${said}`);
+  if ((await Promise.race([started, ended])) !== "started") throw new Error(`radosgw does not start:\n${output}`);
   const endpoint = `http://127.0.0.1:${port}`;
   const end = performance.now() + 60_000;
   while (!(await fetch(endpoint).catch(() => null))) {
     if (performance.now() > end) {
       await stop();
-      throw new Error(`radosgw does not answer:\n${said}`);
+      throw new Error(`radosgw does not answer:\n${output}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

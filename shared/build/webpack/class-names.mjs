@@ -14,7 +14,7 @@ const namesIn = (css) => [
  */
 export function className({ resourcePath }, _template, local) {
   const hash = createHash("sha256").update(nameOfFile(resourcePath)).digest();
-  // A letter first, as CSS wants.
+  // A letter first, as CSS requires.
   const letter = String.fromCharCode(97 + (hash.readUInt8(0) % 26));
   const file = hash.readUInt32BE(1).toString(36).padStart(4, "0").slice(-4);
   return letter + file + namesIn(readFileSync(resourcePath, "utf8")).indexOf(local).toString(36);

@@ -26,7 +26,7 @@ describe("className", () => {
     expect(names[0]).toMatch(/^[a-z][a-z0-9]{4}0$/);
   });
 
-  it("tells files and packages apart", () => {
+  it("distinguishes files and packages", () => {
     const files = ["mf-a/card.module.css", "mf-a/tile.module.css", "mf-b/card.module.css"];
     expect(new Set(files.map((file) => named(file, "name").slice(0, 5))).size).toBe(3);
   });

@@ -11,7 +11,7 @@ import { StableNamesPlugin } from "./stable-names.mjs";
 
 const require = createRequire(import.meta.url);
 
-/** Oldest browsers served: two and a half years back, when the last of them learned `AbortSignal.any`. */
+/** Oldest browsers served: two and a half years back, when the last of them got `AbortSignal.any`. */
 const browsers = ["chrome 116", "edge 116", "firefox 124", "safari 17.4"];
 
 const source = (env, fastRefresh) => ({

@@ -1,6 +1,6 @@
 import webpack from "webpack";
 
-/** Runs a build to its end. Throws what webpack has to say when it fails. */
+/** Runs a build to its end. Throws webpack's errors when it fails. */
 export async function compile(configurations) {
   const compiler = webpack(configurations);
   const stats = await new Promise((resolve, reject) => {

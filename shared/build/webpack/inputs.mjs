@@ -69,7 +69,7 @@ function workspacePackageOf(file) {
 
 /**
  * Notes everything that compilers read: files of the workspace, places where they looked for one in vain, folders they
- * scanned, and packages. The stamp it writes tells a later run whether anything has changed, without building.
+ * scanned, and packages. From the stamp it writes, a later run sees whether anything has changed, without building.
  */
 export class InputsPlugin {
   #read = new Map();
@@ -100,7 +100,7 @@ export class InputsPlugin {
 
   #isOwn = (path) => path.startsWith(this.root) && !path.includes("node_modules");
 
-  /** Writes the stamp. @param {object} about what it says of the build itself */
+  /** Writes the stamp. @param {object} about facts about the build itself */
   async write(about) {
     await mkdir(dirname(this.stamp), { recursive: true });
     await writeFile(this.stamp, JSON.stringify({ ...about, inputs: this.#inputs() }));
@@ -140,8 +140,9 @@ export class InputsPlugin {
 
 /**
  * @typedef {object} Inputs
- * @property {Record<string, string>} paths what stood at each path
- * @property {{ name: string, by: string, closure: string }[]} packages what each consisted of for the folder that imports it
+ * @property {Record<string, string>} paths the content at each path
+ * @property {{ name: string, by: string, closure: string }[]} packages what each consisted of for the folder that
+ * imports it
  * @property {string} compressors versions of those that Node brings
  */
 

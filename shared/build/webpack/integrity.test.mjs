@@ -32,7 +32,7 @@ function build() {
 }
 
 describe("ChunkIntegrityPlugin", () => {
-  it("writes the hash of each chunk's final bytes into the entry, and asks browsers to check it", () => {
+  it("writes the hash of each chunk's final bytes into the entry, and makes browsers check it", () => {
     const files = build();
     const chunk = Object.keys(files).find((name) => name.startsWith("later."));
     const hash = `sha384-${createHash("sha384").update(files[chunk]).digest("base64")}`;

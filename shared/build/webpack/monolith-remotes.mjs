@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { root } from "../tasks/workspace.mjs";
 
-/** Stands in for the shell's `remotes/load.ts` in a monolith, where remotes are chunks of the one build. */
+/** Replaces the shell's `remotes/load.ts` in a monolith, where remotes are chunks of the one build. */
 export const monolithRemotes = (remotes) => ({
   test: /[\\/]shell[\\/]src[\\/]remotes[\\/]load\.ts$/,
   enforce: "post",

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds an entry with the settings of every release. @returns what webpack says, and the code it has made */
+/** Builds an entry with the settings of every release. @returns webpack's messages, and the code it has made */
 function build(entry, env = "web") {
   writeFileSync(join(folder, "main.ts"), entry);
   const output = join(folder, "dist");

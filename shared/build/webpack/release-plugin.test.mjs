@@ -38,7 +38,7 @@ function build(version) {
 }
 
 describe("ReleasePlugin", () => {
-  it("writes a script anew when only the version in it has changed, which its name and size do not tell", () => {
+  it("rewrites a script when only the version in it has changed, which its name and size do not show", () => {
     const before = build("1.0.0");
     const [name] = Object.keys(before);
     expect(before).toEqual({ [name]: 'console.log("1_0_0");' });

@@ -6,12 +6,12 @@ import { allOf, createSourceReader, DeclarationError, problemIn } from "./static
 const renderings = ["server", "client"];
 const route = {
   maker: "defineRoute",
-  says: "route must be made by defineRoute, here or in the file it is imported from",
+  message: "route must be made by defineRoute, here or in the file it is imported from",
 };
 const slot = {
   maker: "defineSlot",
   field: "id",
-  says: "slot must be imported from a file where defineSlot makes it",
+  message: "slot must be imported from a file where defineSlot makes it",
 };
 
 /** @typedef {{ name: string, file: string, exported: string }} Part a page or a slot: its folder's name, its module, what that exports */
@@ -23,7 +23,7 @@ const slot = {
  * @param {string} directory the remote's folder
  * @param {(file: string) => void} [onRead] called with each file before it is read
  * @returns {Promise<{ declared: Omit<import("../../src/contracts/remote/manifest.ts").RemoteManifest, "events">, pages: Part[], slots: Part[], store?: Part }>}
- *   `declared`: what `release.json` says of the remote, but for its events
+ *   `declared`: the remote's part of `release.json`, without its events
  * @throws DeclarationError with file and line of what cannot be read; one for all of them
  */
 export async function readRemote(directory, onRead = () => {}) {

@@ -35,7 +35,7 @@ const inPage = (fields, before) => write({ "src/pages/gifts/page.ts": page(field
 const homeImport = 'import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";';
 
 describe("readRemote", () => {
-  it("finds pages, slots and the store, and knows their routes, slots and rendering without running them", async () => {
+  it("finds pages, slots and the store, and reads their routes, slots and rendering without running them", async () => {
     write({
       "src/contracts/routes/gifts.ts":
         'import { defineRoute } from "@thuot-tha/shared/contracts";\nexport const giftRoute = defineRoute("/gifts/:id");\n',
@@ -112,9 +112,9 @@ export const noteSlot = slotContent({ slot: headerBadge, rendering: "client", Co
     ],
     ["...common,", "", "3: definePage's fields must be written out"],
     ['rendering: "client",,', "", "3: Unexpected token `,`"],
-  ])("says where a page cannot be read: %s", async (fields, before, says) => {
+  ])("reports where a page cannot be read: %s", async (fields, before, message) => {
     inPage(fields, before);
-    await expect(readRemote(folder)).rejects.toThrow(`mf-gifts/src/pages/gifts/page.ts:${says}`);
+    await expect(readRemote(folder)).rejects.toThrow(`mf-gifts/src/pages/gifts/page.ts:${message}`);
   });
 
   it.each([
@@ -137,12 +137,12 @@ export const noteSlot = slotContent({ slot: headerBadge, rendering: "client", Co
       "slot.ts:1: defineSlot must be given a literal id",
     ],
     ["src/store.ts", "export const reducers = {};", "src/store.ts:1: must export a constant made by defineStore"],
-  ])("says what is wrong with %s: %s", async (file, text, says) => {
+  ])("reports what is wrong with %s: %s", async (file, text, message) => {
     write({ [file]: text });
-    await expect(readRemote(folder)).rejects.toThrow(says);
+    await expect(readRemote(folder)).rejects.toThrow(message);
   });
 
-  it("says which page has an address already, and which content a slot", async () => {
+  it("names the page that has an address already, and the content that has a slot", async () => {
     const content = 'export const a = slotContent({ slot: defineSlot({ id: "a.b@1" }), rendering: "client" });';
     write({
       "src/pages/gifts/page.ts": page('route: defineRoute("/gifts/:id"), rendering: "client",'),
@@ -154,7 +154,7 @@ export const noteSlot = slotContent({ slot: headerBadge, rendering: "client", Co
     await expect(readRemote(folder)).rejects.toThrow("slots/two/slot.ts:1: a.b@1 is declared by one already");
   });
 
-  it("tells of every file's mistake at once", async () => {
+  it("reports every file's mistake at once", async () => {
     write({ "src/pages/a/page.ts": "", "src/pages/b/page.ts": "", "src/slots/c/slot.ts": "" });
     const { message } = await readRemote(folder).catch((error) => error);
     expect(message.split("\n").map((line) => line.split(":")[0])).toEqual([
@@ -173,9 +173,9 @@ export const noteSlot = slotContent({ slot: headerBadge, rendering: "client", Co
       '"platform": "^2.0.0",\n"routes": []',
       'remote.json:4: "routes" is not one of $schema, name, platform',
     ],
-  ])("names the line of a mistake in remote.json: %s", async (from, to, says) => {
+  ])("names the line of a mistake in remote.json: %s", async (from, to, message) => {
     const file = join(folder, "remote.json");
     write({ "remote.json": readFileSync(file, "utf8").replace(from, to) });
-    await expect(readRemote(folder)).rejects.toThrow(`mf-gifts/${says}`);
+    await expect(readRemote(folder)).rejects.toThrow(`mf-gifts/${message}`);
   });
 });

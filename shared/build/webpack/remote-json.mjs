@@ -19,18 +19,18 @@ function explain({ code, path, keys, message }, schema, tree) {
   const field = path.join(".");
   if (code === "unrecognized_keys") {
     const { offset } = jsonc.findNodeAtLocation(tree, [...path, keys[0]]).parent;
-    return { offset, says: `"${keys[0]}" is not one of ${Object.keys(at.properties).join(", ")}` };
+    return { offset, message: `"${keys[0]}" is not one of ${Object.keys(at.properties).join(", ")}` };
   }
   const node = jsonc.findNodeAtLocation(tree, path);
-  if (!node) return { offset: tree.offset, says: `${field} is missing` };
-  return { offset: node.offset, says: `${field} must be ${at?.patternErrorMessage ?? message}` };
+  if (!node) return { offset: tree.offset, message: `${field} is missing` };
+  return { offset: node.offset, message: `${field} must be ${at?.patternErrorMessage ?? message}` };
 }
 
 /**
  * Reads a `remote.json`, which must fit the schema that its `$schema` gives to editors.
  *
  * @param {string} directory the remote's folder
- * @param {(line: number, says: string) => Error} problem
+ * @param {(line: number, message: string) => Error} problem
  * @throws every mistake in it, as problems
  */
 export async function readRemoteJson(directory, problem) {
@@ -40,10 +40,10 @@ export async function readRemoteJson(directory, problem) {
   ]);
   const mistakes = [];
   const tree = jsonc.parseTree(text, mistakes, { disallowComments: true });
-  const at = ({ offset, says }) => problem(text.slice(0, offset).split("\n").length, says);
+  const at = ({ offset, message }) => problem(text.slice(0, offset).split("\n").length, message);
   if (mistakes.length > 0) {
     throw allOf(
-      mistakes.map(({ error, offset }) => at({ offset, says: `not JSON: ${jsonc.printParseErrorCode(error)}` })),
+      mistakes.map(({ error, offset }) => at({ offset, message: `not JSON: ${jsonc.printParseErrorCode(error)}` })),
     );
   }
   const { success, data, error } = fromJSONSchema(schema).safeParse(jsonc.getNodeValue(tree));

@@ -25,7 +25,7 @@ export const remoteServer = (target) =>
     ({ request }, done) => (platformModules.includes(request) ? done(null, `commonjs ${request}`) : done()),
   ]);
 
-/** The shell on the server: renders documents and hands the platform to the remotes. */
+/** The shell on the server: renders documents and provides the platform to the remotes. */
 export function shellServer(target) {
   const base = serverBundle(target, "./src/server/main.ts", []);
   return { ...base, module: { rules: [...base.module.rules, platformImports] } };

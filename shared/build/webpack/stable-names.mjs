@@ -38,11 +38,11 @@ export class StableNamesPlugin {
   }
 }
 
-/** Short numbers, as webpack's own, in a range with room for twenty times as many. */
+/** Short numbers, as webpack's own, in a range twenty times as large. */
 function nameModules(modules, chunkGraph) {
   const used = modules.filter((one) => one.needId && chunkGraph.getNumberOfModuleChunks(one) > 0);
   const named = used.map((module) => ({ module, name: nameOfModule(module) }));
-  // Two versions of a package have the same names; their places tell them apart.
+  // Two versions of a package have the same names; their paths distinguish them.
   const key = ({ module, name }) => `${name}\0${module.identifier()}`;
   const range = 10 ** Math.max(3, Math.ceil(Math.log10(named.length * 20)));
   const assigned = new Set();

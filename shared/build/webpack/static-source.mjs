@@ -12,8 +12,8 @@ export class DeclarationError extends Error {
 export const allOf = (errors) => new DeclarationError(errors.map(({ message }) => message).join("\n"));
 
 /** `mf-x/src/pages/y/page.ts:7: …`, with the path as seen from the folder around the remote. */
-export const problemIn = (directory, file) => (line, says) =>
-  new DeclarationError(`${relative(dirname(directory), file)}:${line}: ${says}`);
+export const problemIn = (directory, file) => (line, message) =>
+  new DeclarationError(`${relative(dirname(directory), file)}:${line}: ${message}`);
 
 /** Unwraps types and parentheses around a value. */
 function bare(expression) {
@@ -49,10 +49,10 @@ class Source {
     }
   }
 
-  fail(node, says) {
+  fail(node, message) {
     // swc counts bytes from one.
     const before = this.text.subarray(0, node ? node.span.start - 1 : 0);
-    throw this.problem(before.toString().split("\n").length, says);
+    throw this.problem(before.toString().split("\n").length, message);
   }
 
   exportOf(name) {
@@ -114,13 +114,13 @@ export function createSourceReader(directory, onRead) {
   }
 
   /** The literal in the contract that a field names: a call of `maker`, made in place, in the module, or imported. */
-  async function contract(source, value, { maker, field, says }) {
+  async function contract(source, value, { maker, field, message }) {
     const name = value.type === "Identifier" ? value.value : undefined;
     const imported = source.imports.get(name);
     const home = imported ? await read(resolved(source, value, imported.from)) : source;
     const call = imported ? home.exportOf(imported.name) : (source.constants.get(name) ?? value);
     if (isCallOf(call, maker)) return home.literalOf(call, maker, field);
-    return source.fail(value, imported ? `${says}; ${imported.from} exports no such ${imported.name}` : says);
+    return source.fail(value, imported ? `${message}; ${imported.from} exports no such ${imported.name}` : message);
   }
 
   function resolved(source, node, request) {

@@ -6,7 +6,7 @@ export const recentlySeen = defineStored({ key: "tt.recently-seen", lasts: "brow
 /** Ids of the products a guest favours, newest first. */
 export const guestFavorites = defineStored({ key: "tt.favorites", lasts: "browser", parse: listOfTexts });
 
-/** What the shopper has said about third parties that measure; null while they have not. */
+/** The shopper's consent to measuring by third parties; null before an answer. */
 export const consent = defineStored({
   key: "consent",
   lasts: "browser",

@@ -18,8 +18,8 @@ export const formatDayShort = (day: Day): string => `${day.slice(8)}/${day.slice
 /** @example formatDayInWords("2026-12-10") // "Thứ Năm, 10/12/2026" */
 export const formatDayInWords = (day: Day): string => `${weekdayName(day)}, ${formatDay(day)}`;
 
-/** As it is said, without leading zeros: "Chủ Nhật, 1/11/2026". */
-export const formatDayToHear = (day: Day): string =>
+/** Without leading zeros, which screen readers would read out: "Chủ Nhật, 1/11/2026". */
+export const formatDayForScreenReader = (day: Day): string =>
   `${weekdayName(day)}, ${Number(day.slice(8))}/${Number(day.slice(5, 7))}/${day.slice(0, 4)}`;
 
 /** @example formatMonth("2026-12") // "Tháng 12, 2026" */

@@ -4,7 +4,7 @@ const rental = { dateFrom: "2026-12-20", dateTo: "2026-12-21" };
 const sale = { dateFrom: null, dateTo: null };
 
 describe("orderKind", () => {
-  it("tells rentals, purchases and both apart", () => {
+  it("distinguishes rentals, purchases and both", () => {
     expect([orderKind([rental]), orderKind([sale]), orderKind([sale, rental])]).toEqual(["rental", "sale", "mixed"]);
   });
 });

@@ -29,7 +29,7 @@ describe("wearObstacle", () => {
       ...{ kind: "split", from: "2026-12-11", until: "2026-12-16" },
     });
   });
-  it("knows blocked days only where nothing else is told", () => {
+  it("uses blocked days alone where no range is given", () => {
     expect(wearObstacle(wear("2026-12-11", "2026-12-17"), { invalidDates: [rented] })).toBeNull();
   });
 });
@@ -41,7 +41,7 @@ describe("nextFreeWear", () => {
     expect(nextFreeWear(14, "2026-12-05", days)).toEqual(wear("2026-12-27", "2027-01-09"));
     expect(nextFreeWear(40, "2026-12-05", days)).toBeNull();
   });
-  it("steps over blocked days where nothing else is told", () => {
+  it("steps over blocked days where no range is given", () => {
     expect(nextFreeWear(3, "2026-12-23", { invalidDates: [rented] })).toEqual(wear("2026-12-27", "2026-12-29"));
   });
 });

@@ -6,8 +6,8 @@ export interface FreeDays {
   /** Days that no wear may hold. */
   invalidDates: readonly BlockedRange[];
   /**
-   * The longest ranges on which the same pieces are free from end to end; a wear must lie within one of them. Days that are
-   * free one by one, on another piece each, make no such range. Absent where the API does not tell.
+   * The longest ranges on which the same pieces are free from end to end; a wear must lie within one of them. Days that
+   * are free one by one, on another piece each, make no such range. Absent where the API's answer has none.
    */
   freeRanges?: readonly DayRange[] | undefined;
 }

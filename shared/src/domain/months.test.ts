@@ -10,7 +10,7 @@ describe("addMonths", () => {
 });
 
 describe("months", () => {
-  it("know their length in leap years too", () => {
+  it("have their length in leap years too", () => {
     expect(["2026-02", "2028-02", "2026-04", "2026-12"].map(daysInMonth)).toEqual([28, 29, 30, 31]);
   });
   it("keep the day, or its nearest, in a shorter month", () => {

@@ -25,7 +25,7 @@ describe("priceRows", () => {
     expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(1_110_200);
   });
 
-  it("leaves out what is nothing, and says that goods ship free", () => {
+  it("leaves out what is nothing, and shows that goods ship free", () => {
     const free = { ...totals, memberSaving: 0, saleTotal: 0, depositTotal: 0, shippingFee: 0 };
     expect(shown(priceRows(free))).toEqual([
       ["Tiền thuê", "637.200 ₫"],
@@ -33,7 +33,7 @@ describe("priceRows", () => {
     ]);
   });
 
-  it("has nothing to say of no goods", () => {
+  it("has no rows without goods", () => {
     const none = { rentalTotal: 0, saleTotal: 0, goodsTotal: 0, memberSaving: 0, depositTotal: 0, shippingFee: 0 };
     expect(priceRows({ ...none, total: 0 })).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe("settlementRows", () => {
     payable: 1_110_200,
   };
 
-  it("says that a paid order is paid, and how much of it from the wallet", () => {
+  it("shows that a paid order is paid, and how much of it from the wallet", () => {
     expect(shown(settlementRows(order))).toEqual([["Đã thanh toán", "1.110.200 ₫"]]);
     const [paid] = settlementRows({ ...order, walletUsed: 110_200, payable: 1_000_000 });
     expect(paid).toMatchObject({ label: "Đã thanh toán", amount: 1_110_200, note: "từ ví 110.200\u00a0₫" });
@@ -67,7 +67,7 @@ describe("settlementRows", () => {
     expect(shown(settlementRows(byWallet))).toEqual([["Đã thanh toán", "1.110.200 ₫"]]);
   });
 
-  it("says what is still to be paid, and what is paid at the door", () => {
+  it("shows what is still to be paid, and what is paid at the door", () => {
     const waiting = { ...order, paymentStatus: "PENDING", walletUsed: 110_200, payable: 1_000_000 };
     expect(shown(settlementRows(waiting))).toEqual([
       ["Trả từ ví", "−110.200 ₫"],

@@ -7,7 +7,7 @@ export interface PriceRow {
   part: "rental" | "sale" | "saving" | "shipping" | "deposit" | "wallet" | "payable" | "door" | "paid";
   label: string;
   amount: Dong;
-  /** Said beside the label. */
+  /** Shown beside the label. */
   note?: string;
 }
 

@@ -43,7 +43,7 @@ describe("rentalProblem", () => {
 });
 
 describe("rentalMessage", () => {
-  it("says it in Vietnamese", () => {
+  it("reads in Vietnamese", () => {
     expect(rentalMessage({ kind: "blocked", by: rented })).toBe(
       "Khoảng này vướng ngày 10/12/2026 – 12/12/2026: đã có người thuê.",
     );
@@ -74,7 +74,7 @@ describe("nextFreeRange", () => {
     const next = { ...wear("2026-12-13", "2026-12-14"), reason: "Ngày giao / nhận" };
     expect(nextFreeRange(3, "2026-12-08", [next, rented])).toEqual(wear("2026-12-15", "2026-12-17"));
   });
-  it("gives up past the horizon", () => {
+  it("is null past the horizon", () => {
     const always = { ...wear("2026-01-01", "2030-01-01"), reason: "Đã có người thuê" };
     expect(nextFreeRange(1, "2026-12-02", [always], 90)).toBeNull();
   });

@@ -27,8 +27,8 @@ const alikeWithin = 5;
 export const fewestReviewers = 3;
 
 /**
- * The size that reviewers of similar build point to. One who found a size tight counts for the next larger, one who found
- * it loose for the next smaller; where there is no such size, for none.
+ * The size that suits reviewers of similar build. A reviewer who found a size tight counts for the next larger size, a
+ * reviewer who found it loose for the next smaller; without such a size, for none.
  * @param sizes of the piece, from small to large
  */
 export function adviseSize(body: Body, reports: readonly FitReport[], sizes: readonly string[]): SizeAdvice {

@@ -22,14 +22,14 @@ describe("shippingFee", () => {
 });
 
 describe("lineTotals", () => {
-  it("tells what the membership takes off", () => {
+  it("computes what the membership takes off", () => {
     expect(lineTotals(rental, member)).toEqual({ total: 510_000, deposit: 800_000, memberSaving: 90_000 });
   });
   it("never lets a membership make a line dearer", () => {
     const poor = { percentDiscount: 1, extendDay: 0, items: [] };
     expect(lineTotals(rental, poor)).toEqual({ total: 600_000, deposit: 800_000, memberSaving: 0 });
   });
-  it("keeps a member's price of the line from everybody else", () => {
+  it("applies a line's member price to members only", () => {
     expect(lineTotals({ ...rental, membershipRentalPrice: 100_000 }, null).total).toBe(600_000);
   });
   it("gives it to a member whose package takes nothing off by itself", () => {

@@ -100,23 +100,23 @@ describe("call", () => {
     await expect(client.call(...(args as unknown as [typeof listCartItems]))).rejects.toMatchObject({ status });
   });
 
-  it("hands an empty answer over as null", async () => {
+  it("returns an empty answer as null", async () => {
     await expect(clientAnswering(200, "").client.call(listCartItems)).resolves.toBeNull();
   });
 
-  it("carries what the server says of a refusal", async () => {
+  it("carries the server's message of a refusal", async () => {
     const body = { message: "Kiểm tra lại nhé.", code: "INVALID", fields: { phone: "Sai số." } };
     const { client } = clientAnswering(400, body, { "x-request-id": "r1" });
     await expect(client.call(listCartItems)).rejects.toMatchObject({ status: 400, ...body, requestId: "r1" });
   });
 
-  it("says Network error where an answer has no words", async () => {
+  it("is Network error where an answer has no message", async () => {
     const expected = { status: 502, code: "UNKNOWN", message: "Network error" };
     await expect(clientAnswering(502, "<html>").client.call(listCartItems)).rejects.toMatchObject(expected);
     await expect(clientAnswering(502, "null").client.call(listCartItems)).rejects.toMatchObject(expected);
   });
 
-  it("says Network error for an accepted answer that is no JSON", async () => {
+  it("is Network error for an accepted answer that is no JSON", async () => {
     await expect(clientAnswering(200, "<html>").client.call(listCartItems)).rejects.toMatchObject({
       code: "NOT_JSON",
       message: "Network error",
@@ -145,7 +145,7 @@ describe("call", () => {
 });
 
 describe("postRaw", () => {
-  it("hands the accepted answer over unread", async () => {
+  it("returns the accepted answer unread", async () => {
     const { client } = clientAnswering(201, { order: 1 }, { "x-request-id": "r2" });
     const response = await client.postRaw(addCartItem, add);
     expect(response.headers.get("x-request-id")).toBe("r2");
@@ -181,23 +181,23 @@ describe("a call whose session has ended", () => {
   const refusal = { message: "Bạn cần đăng nhập.", code: "UNAUTHENTICATED" };
 
   function client(statuses: number[], signsIn: boolean) {
-    const asked: string[] = [];
+    const refused: string[] = [];
     let sent = 0;
     const fetch = (async () => {
       const status = statuses[sent++] ?? 500;
       return new Response(JSON.stringify(status === 200 ? { orders: 1 } : refusal), { status });
     }) as typeof globalThis.fetch;
     const signInAgain = async (operation: Callable) => {
-      asked.push(nameOf(operation));
+      refused.push(nameOf(operation));
       return signsIn;
     };
-    return { asked, sent: () => sent, api: createClient({ baseUrl: "", fetch, signInAgain }) };
+    return { refused, sent: () => sent, api: createClient({ baseUrl: "", fetch, signInAgain }) };
   }
 
   it("is repeated once the shopper has signed in again", async () => {
-    const { api, asked } = client([401, 200], true);
+    const { api, refused } = client([401, 200], true);
     await expect(api.call(getOrder, { params: { orderId: "TT1" } })).resolves.toEqual({ orders: 1 });
-    expect(asked).toEqual(["GET /v2/order/:orderId"]);
+    expect(refused).toEqual(["GET /v2/order/:orderId"]);
   });
 
   it("is refused when they do not, or when it is refused again", async () => {
@@ -209,11 +209,11 @@ describe("a call whose session has ended", () => {
     expect(again.sent()).toBe(2);
   });
 
-  it("does not ask to sign in for an operation that guests may call", async () => {
-    const { api, asked } = client([401], true);
+  it("opens no sign-in form for an operation that guests may call", async () => {
+    const { api, refused } = client([401], true);
     await expect(api.call(logIn, { body: { account: "a", password: "b" } })).rejects.toMatchObject({
       status: 401,
     });
-    expect(asked).toEqual([]);
+    expect(refused).toEqual([]);
   });
 });

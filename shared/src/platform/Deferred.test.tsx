@@ -14,12 +14,12 @@ const page = (eager: boolean) => (
   </HostProvider>
 );
 
-/** Tells the observer whether the place is on screen. */
-let tell: (isIntersecting: boolean) => void;
+/** Notifies the observer whether the place is on screen. */
+let intersect: (isIntersecting: boolean) => void;
 beforeEach(() => {
   globalThis.IntersectionObserver = class {
     constructor(onSeen: (seen: Pick<IntersectionObserverEntry, "isIntersecting">[]) => void) {
-      tell = (isIntersecting) => onSeen([{ isIntersecting }]);
+      intersect = (isIntersecting) => onSeen([{ isIntersecting }]);
     }
     observe() {}
     disconnect() {}
@@ -30,9 +30,9 @@ describe("Deferred", () => {
   it("renders once the page is on screen", async () => {
     render(page(false));
     expect(screen.getByRole("heading")).toBeInTheDocument();
-    await act(async () => tell(false));
+    await act(async () => intersect(false));
     expect(screen.queryByText("Đánh giá")).toBeNull();
-    await act(async () => tell(true));
+    await act(async () => intersect(true));
     expect(screen.getByText("Đánh giá")).toBeInTheDocument();
   });
 

@@ -52,7 +52,7 @@ describe("Link", () => {
     expect(onRender).toHaveBeenCalledTimes(1);
   });
 
-  it("stands in the place of the entry it is followed from when told to replace", async () => {
+  it("replaces the history entry it is followed from on request", async () => {
     const { link, pushed } = draw(
       <Link to="/dam" replace>
         Đầm

@@ -44,7 +44,7 @@ describe("Slot", () => {
     expect(content).toEqual([["mounted", "header.badge@1", {}, "interaction"]]);
   });
 
-  it("hands props over as its contract has them, and other props when they change", () => {
+  it("passes props as its contract has them, and other props when they change", () => {
     const { around, content, violations } = setUp();
     const more = { amount: 1, unknown: "no" };
     const { rerender } = render(around(<Slot of={price} props={more} />));

@@ -6,7 +6,7 @@ import { propsFor } from "./slot-content.ts";
 
 interface Place<S extends Schema> {
   of: SlotContract<S>;
-  /** Stands here until content shows, and whenever it cannot. */
+  /** Shown until the content shows, and whenever it cannot. */
   fallback?: ReactNode;
   /** `interaction`: content comes once the shopper uses the page; until then the fallback does its job. */
   loadOn?: "page" | "interaction";

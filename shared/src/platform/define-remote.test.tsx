@@ -68,7 +68,7 @@ describe("defineRemote", () => {
     expect(element).toBeEmptyDOMElement();
   });
 
-  it("keeps a crash inside, says so, and offers to try again", async () => {
+  it("contains a crash, shows it, and offers to try again", async () => {
     const errors: unknown[] = [];
     const { element } = await mount("broken", errors);
     expect(element).toHaveTextContent("Phần này chưa hiện được");

@@ -27,7 +27,7 @@ interface MountOptions {
   loadOn: "page" | "interaction";
 }
 
-/** How a part requests the content of other remotes. It does not learn which remote provides it. */
+/** How a part requests the content of other remotes. The part does not see which remote provides it. */
 export interface SlotHost {
   /** Whether the server renders the slot's content. The same answer on the server and while hydrating. */
   rendered(slot: SlotContract): boolean;
@@ -51,7 +51,7 @@ export interface Host {
   slots: SlotHost;
   /**
    * Whether the part renders completely at once: the server renders it or has rendered it, or the shopper returns to a
-   * scroll position. False on the way to a new page, whose first view renders first.
+   * scroll position. False during navigation to a new page, whose first view renders first.
    */
   eager: boolean;
   notify(notice: Notice): void;

@@ -21,7 +21,7 @@ export interface MountProps {
   host: Host;
   /** The part's own props; JSON. */
   partProps: Record<string, unknown>;
-  /** Asks the shell to unmount the part and mount it again. */
+  /** Makes the shell unmount the part and mount it again. */
   retry: () => void;
   /** Of a page; slot content is always on screen. */
   visibility?: Visibility;
@@ -36,7 +36,7 @@ export interface Visibility {
 export interface MountOptions {
   /** Over the server's HTML, or into an empty element. */
   hydrate: boolean;
-  /** Tells the roots of one page apart, the same on server and in browser: it prefixes `useId`. */
+  /** Distinguishes the roots of one page, equally on server and in browser: it prefixes `useId`. */
   identifierPrefix: string;
   onError(error: unknown): void;
 }
@@ -71,8 +71,8 @@ const SteadyPart = React.memo(PartRoot);
 const alwaysVisible: Visibility = { isVisible: () => true, subscribe: () => () => undefined };
 
 /**
- * A page with all providers of the shell. Everything below `Activity` stands still while the page is not on screen: it
- * reads neither store nor location, so a page that the shell has forgotten leaves nothing behind.
+ * A page with all providers of the shell. Everything below `Activity` is paused while the page is not on screen: it
+ * reads neither store nor location, so a page that the shell has dropped leaves nothing behind.
  */
 export function PageRoot({
   visibility = alwaysVisible,
@@ -89,7 +89,7 @@ export function PageRoot({
   );
 }
 
-/** Tells that what stands before it is mounted: React hydrates the content of `Activity` after the root. */
+/** Reports that the content before it is mounted: React hydrates the content of `Activity` after the root. */
 function Drawn({ onDrawn }: { onDrawn?: () => void }): ReactNode {
   React.useEffect(() => onDrawn?.(), [onDrawn]);
   return null;
@@ -119,7 +119,7 @@ export function lifecyclesOf(Component: ComponentType, kind: "page" | "slot", op
   });
   const onError = (error: unknown) => {
     options.onError(error);
-    // The fallback stands in its place.
+    // The fallback shows in its place.
     markDrawn();
   };
   const rootOptions = {

@@ -78,7 +78,7 @@ export const array = ({ read }: Schema) =>
     return value.map((one, index) => read(one, [...path, index]));
   });
 
-/** Leaves out the keys it does not know, so that an owner may add some within a version. */
+/** Leaves out unknown keys, so that an owner may add keys within a version. */
 export const object = (shape: Record<string, Schema>) =>
   schema((value, path) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) throw new ValidationError(path, "object");

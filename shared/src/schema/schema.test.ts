@@ -83,7 +83,7 @@ describe("the schema library of browsers", () => {
     });
   });
 
-  it("says where a value does not fit and what was expected", () => {
+  it("reports where a value does not fit and what was expected", () => {
     const schema = light.object({ lines: light.array(light.object({ price: light.int() })) });
     const result = schema.safeParse({ lines: [{ price: 1 }, { price: "2" }] });
     expect(result).toMatchObject({ success: false, error: { message: "lines.1.price: expected int" } });

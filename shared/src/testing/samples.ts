@@ -183,7 +183,7 @@ export const sampleCustomer = (changed: Partial<Account["customer"]> = {}): Acco
   ...changed,
 });
 
-/** What a session says of a shopper who is not signed in. */
+/** The session of a shopper who is not signed in. */
 export const guestSession = { known: true, isGuest: true, user: null, customer: null };
 
 export const samplePackage = (changed: Partial<MembershipPackage> = {}): MembershipPackage => ({

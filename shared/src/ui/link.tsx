@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ElementType } from "react";
 
 /**
- * A router's link, which takes `to`. Components that lead somewhere accept one as `as`: the design system knows no router.
+ * A router's link, which takes `to`. Components that link accept one as `as`, because the design system has no router.
  * Without it they are plain anchors.
  */
 export type LinkAs = ElementType;

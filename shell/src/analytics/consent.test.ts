@@ -3,12 +3,12 @@ import { createConsent } from "./consent.ts";
 
 const tagManagers = () => document.querySelectorAll('script[src*="googletagmanager"]').length;
 
-/** Consent of a document that asks where it has to, and whether the frame shows the question. */
-function ask(gtmId: string | null) {
+/** Consent of a document that has requested it, and whether the frame shows the question. */
+function requestConsent(gtmId: string | null) {
   const layout = createLayoutStore();
   const consent = createConsent(window, { gtmId, devTools: false }, layout);
-  consent.ask();
-  return { answer: consent.answer, isAsked: () => layout.get().consent };
+  consent.request();
+  return { answer: consent.answer, isRequested: () => layout.get().consent };
 }
 
 beforeEach(() => {
@@ -17,25 +17,25 @@ beforeEach(() => {
 });
 
 describe("createConsent", () => {
-  it("neither asks nor loads anything of a third party without a container", () => {
-    expect(ask(null).isAsked()).toBe(false);
+  it("neither requests consent nor loads third-party code without a container", () => {
+    expect(requestConsent(null).isRequested()).toBe(false);
     expect(tagManagers()).toBe(0);
   });
 
   it("loads the tag manager once the shopper agrees, and from then on without asking", () => {
-    const { isAsked, answer } = ask("GTM-ABC123");
-    expect(isAsked()).toBe(true);
+    const { isRequested, answer } = requestConsent("GTM-ABC123");
+    expect(isRequested()).toBe(true);
     expect(tagManagers()).toBe(0);
     answer(true);
-    expect(isAsked()).toBe(false);
+    expect(isRequested()).toBe(false);
     expect(tagManagers()).toBe(1);
-    expect(ask("GTM-ABC123").isAsked()).toBe(false);
+    expect(requestConsent("GTM-ABC123").isRequested()).toBe(false);
     expect(tagManagers()).toBe(2);
   });
 
-  it("does not ask again after a no", () => {
-    ask("GTM-ABC123").answer(false);
-    expect(ask("GTM-ABC123").isAsked()).toBe(false);
+  it("is not requested again after a refusal", () => {
+    requestConsent("GTM-ABC123").answer(false);
+    expect(requestConsent("GTM-ABC123").isRequested()).toBe(false);
     expect(tagManagers()).toBe(0);
   });
 });

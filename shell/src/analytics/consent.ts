@@ -3,11 +3,11 @@ import { consent } from "@thuot-tha/shared/contracts/storage";
 import type { LayoutStore } from "../layout/layout-store.ts";
 import { loadTagManager } from "./tag-manager.ts";
 
-/** Whether a third party may measure. Without a container of the tag manager there is nothing to ask. */
+/** The consent to measuring by third parties. Without a container of the tag manager none is requested. */
 export function createConsent(window: Window, { gtmId }: ShopSettings, layout: LayoutStore) {
   return {
-    /** Loads the tag manager for a shopper who has agreed, and asks one who has not answered. */
-    ask(): void {
+    /** Loads the tag manager for a shopper who has agreed, and shows the question to a shopper who has not answered. */
+    request(): void {
       if (!gtmId) return;
       const answer = consent.read();
       if (answer === "granted") loadTagManager(window, gtmId);

@@ -19,7 +19,7 @@ const setUp = () => {
 const stamp = { at: "2026-12-01T03:00:00.000Z", page_path: "/dam", composition_revision: 7 };
 
 describe("createDataLayer", () => {
-  it("stamps each entry with path, revision, and who says so in which version", () => {
+  it("stamps each entry with path, revision, and its emitter in its version", () => {
     const { shop, layer } = setUp();
     layer.push("mf-catalog", "search", { search_term: "áo dài" });
     layer.push("shell", "route_change", { page_title: "Đầm" });
@@ -42,12 +42,12 @@ describe("createDataLayer", () => {
     ]);
   });
 
-  it("tells late listeners what they have missed", () => {
+  it("replays missed entries to late listeners", () => {
     const { layer } = setUp();
-    const heard: DataLayerEntry[] = [];
+    const received: DataLayerEntry[] = [];
     layer.push("shell", "route_change", {});
-    layer.listen((entry) => heard.push(entry));
+    layer.listen((entry) => received.push(entry));
     layer.push("shell", "web_vitals", { lcp: 700 });
-    expect(heard.map(({ event }) => event)).toEqual(["route_change", "web_vitals"]);
+    expect(received.map(({ event }) => event)).toEqual(["route_change", "web_vitals"]);
   });
 });

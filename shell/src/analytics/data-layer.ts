@@ -1,6 +1,6 @@
 import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
 
-/** One entry of `window.dataLayer`, as tag managers read it; goods stand under `ecommerce`. */
+/** One entry of `window.dataLayer`, as tag managers read it; goods are under `ecommerce`. */
 export interface DataLayerEntry {
   event: string;
   /** ISO 8601. */

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe("what the edge is told", () => {
+describe("reports to the edge", () => {
   it("names the set and the document, so that failures can be held against those that came to life", () => {
     reportBoot(opened(), beacon);
     createReport(composition(), beacon)({ kind: "crash", who: "mf-a", part: "p", error: new Error("broken") });

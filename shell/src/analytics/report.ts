@@ -17,8 +17,8 @@ const documentOf = ({ set, remotes }: LiveComposition) =>
   remotes.some(({ override }) => override) ? {} : { set, load: window.shopLoad };
 
 /**
- * Tells the edge that the document has booted; failure rates are counted against these. `api`: it reports server errors of
- * the API, too, which earlier shells do not.
+ * Reports to the edge that the document has booted; failure rates are counted against these. `api`: it reports server
+ * errors of the API, too, which earlier shells do not.
  */
 export function reportBoot({ composition, match }: Opened, beacon: Beacon): void {
   beacon("/telemetry", JSON.stringify({ kind: "boot", who: match.remote, api: true, ...documentOf(composition) }));

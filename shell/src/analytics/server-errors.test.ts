@@ -2,18 +2,18 @@ import { reportServerErrors } from "./server-errors.ts";
 
 /** A `fetch` whose answers have these statuses, one after another, and what it has reported. */
 function answering(...statuses: number[]) {
-  const told: string[] = [];
+  const reported: string[] = [];
   const fetch = (async () => ({ status: statuses.shift() })) as unknown as typeof window.fetch;
-  const reporting = reportServerErrors(fetch, ({ message }) => told.push(message));
-  return { told, ask: async (address: string) => (await reporting(address)).status };
+  const reporting = reportServerErrors(fetch, ({ message }) => reported.push(message));
+  return { reported, request: async (address: string) => (await reporting(address)).status };
 }
 
 describe("reportServerErrors", () => {
-  it("reports the first answer of 500 or more, and hands every answer on", async () => {
-    const { told, ask } = answering(200, 404, 503, 500);
+  it("reports the first answer of 500 or more, and passes every answer on", async () => {
+    const { reported, request } = answering(200, 404, 503, 500);
     const statuses = [];
-    for (const path of ["/a", "/b", "/v2/cart?size=M", "/d"]) statuses.push(await ask(path));
+    for (const path of ["/a", "/b", "/v2/cart?size=M", "/d"]) statuses.push(await request(path));
     expect(statuses).toEqual([200, 404, 503, 500]);
-    expect(told).toEqual(["503 from /v2/cart"]);
+    expect(reported).toEqual(["503 from /v2/cart"]);
   });
 });

@@ -1,6 +1,6 @@
 import { createClock } from "./clock.ts";
 
-/** What the clock says after answers with these headers, on a device that believes it is 13:00. */
+/** The clock's time after answers with these headers, on a device whose own clock shows 13:00. */
 async function timeAfter(...answers: Record<string, string>[]): Promise<string> {
   const clock = createClock(() => Date.parse("2026-12-01T13:00:00Z"));
   for (const headers of answers) {
@@ -17,7 +17,7 @@ describe("the clock", () => {
     ["a day behind", "Wed, 02 Dec 2026 13:00:00 GMT", "2026-12-02T13:00:00.000Z"],
     ["right, but for the answer's way", "Tue, 01 Dec 2026 12:59:57 GMT", "2026-12-01T13:00:00.000Z"],
     ["told nothing that it understands", "soon", "2026-12-01T13:00:00.000Z"],
-  ])("of a device that is %s tells the shop's time", async (_what, date, time) => {
+  ])("of a device that is %s shows the shop's time", async (_what, date, time) => {
     expect(await timeAfter({ ...fresh, date })).toBe(time);
   });
 

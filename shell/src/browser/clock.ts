@@ -5,8 +5,8 @@
 const maxClockError = 5000;
 
 /**
- * The shop's time on a device whose clock may be wrong, which would end payment countdowns too early. It is learned
- * from API answers, except those that a cache may have stored.
+ * The shop's time on a device whose clock may be wrong, which would end payment countdowns too early. It is read from
+ * API answers, except those that a cache may have stored.
  */
 export function createClock(deviceNow: () => number) {
   let ahead = 0;

@@ -29,7 +29,7 @@ function setUp({ answered = true } = {}) {
 }
 
 describe("createConnection", () => {
-  it("tells when no answer comes, tries again by itself, and tells when one is back", async () => {
+  it("reports when no answer comes, retries by itself, and reports when one is back", async () => {
     const { network, states, fetch } = setUp();
     network.up = false;
     await expect(fetch("/v2/cart")).rejects.toThrow("Failed to fetch");
@@ -40,7 +40,7 @@ describe("createConnection", () => {
     expect(states).toEqual(["unreachable", "online", "back"]);
   });
 
-  it("knows a browser without network from a shop that does not answer", async () => {
+  it("distinguishes a browser without network from a shop that does not answer", async () => {
     const { network, shop, states } = setUp();
     network.cable = false;
     network.up = false;

@@ -33,7 +33,7 @@ export function createConnection(window: Window & typeof globalThis, { layout, o
       set(true);
       return response;
     } catch (error) {
-      // A `TypeError` means that no answer came; an aborted request says nothing.
+      // A `TypeError` means that no answer came; an aborted request does not count.
       if (error instanceof TypeError) set(false);
       throw error;
     }

@@ -61,7 +61,7 @@ describe("whenInUse", () => {
     expect(seen.used).toBe(true);
   });
 
-  it("remembers a sign given before the page stands", async () => {
+  it("remembers an interaction before the page is rendered", async () => {
     let stands = (): void => undefined;
     const ready = new Promise<void>((resolve) => {
       stands = resolve;

@@ -61,7 +61,7 @@ function mountLayout({ layout, updates, signInAgain, consent, report }: Services
 }
 
 function followSession(services: Services, { bus }: Platform, { navigator, forget }: Router): void {
-  const { store, client, clock, report, signInAgain, worker, askSession } = services;
+  const { store, client, clock, report, signInAgain, worker, checkSession } = services;
   let wasSignedIn = false;
   let customer: string | undefined;
   startSession({
@@ -85,7 +85,7 @@ function followSession(services: Services, { bus }: Platform, { navigator, forge
     },
   });
   // A page restored from the back/forward cache has missed messages from other tabs.
-  window.addEventListener("pageshow", ({ persisted }) => persisted && askSession());
+  window.addEventListener("pageshow", ({ persisted }) => persisted && checkSession());
 }
 
 function startIdleWork(initial: InitialState, services: Services, { links }: Router): void {
@@ -94,7 +94,7 @@ function startIdleWork(initial: InitialState, services: Services, { links }: Rou
   links.look();
   watchForUpdates(window, updates.check);
   void startAnalytics(window, layer, (values) => reportVitals(initial, values, beacon));
-  consent.ask();
+  consent.request();
   worker.start(composition);
   if (!settings.devTools) return;
   stream(layer);

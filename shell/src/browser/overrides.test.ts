@@ -24,19 +24,19 @@ const initial = (pathname: string, remotes: LiveRemote[]) =>
     drawn: true,
   }) as unknown as InitialState;
 
-const heard: string[] = [];
+const received: string[] = [];
 const realFetch = globalThis.fetch;
 
 beforeEach(() => {
   globalThis.EventSource = class {
     constructor(url: string) {
-      heard.push(url);
+      received.push(url);
     }
   } as unknown as typeof EventSource;
 });
 afterEach(() => {
   globalThis.fetch = realFetch;
-  heard.length = 0;
+  received.length = 0;
 });
 
 const serve = (answer: () => Promise<object>) => {
@@ -44,26 +44,26 @@ const serve = (answer: () => Promise<object>) => {
 };
 
 describe("withOverrides", () => {
-  it("takes routes from the build itself, draws them here, and hears of later builds", async () => {
+  it("takes routes from the build itself, draws them here, and follows later builds", async () => {
     window.history.replaceState(null, "", "/new");
     serve(async () => ({ container: "mf_a_dev", events: {}, slots: [], routes: [route("new", "/new")] }));
     const merged = await withOverrides(initial("/new", [remote("mf-a", { override: origin }), remote("mf-b")]));
     expect(merged.composition.remotes[0]).toMatchObject({ container: "mf_a_dev", routes: [{ rendering: "client" }] });
     expect(merged.match).toMatchObject({ remote: "mf-a", page: "new" });
     expect(merged.drawn).toBe(false);
-    expect(heard).toEqual([`${origin}/changes`]);
+    expect(received).toEqual([`${origin}/changes`]);
   });
 
   it("keeps what was handed over when nothing serves the build", async () => {
     window.history.replaceState(null, "", "/b");
-    const said = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
     serve(() => Promise.reject(new Error("refused")));
     const merged = await withOverrides(
       initial("/b", [remote("mf-a", { override: origin }), remote("mf-b", { routes: [route("b", "/b")] })]),
     );
     expect(merged.composition.remotes[0]).toMatchObject({ name: "mf-a", container: "mf-a" });
     expect(merged.match).toMatchObject({ remote: "mf-b", page: "b" });
-    expect(said.mock.calls[0]?.[0]).toContain("Nothing serves mf-a at http://localhost:4101");
-    said.mockRestore();
+    expect(logged.mock.calls[0]?.[0]).toContain("Nothing serves mf-a at http://localhost:4101");
+    logged.mockRestore();
   });
 });

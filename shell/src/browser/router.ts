@@ -92,7 +92,7 @@ export function createRouter({ composition }: InitialState, services: Services, 
     links,
     show: show.show,
     navigator,
-    /** Forgets all pages that are not on screen, because they were made for another customer. */
+    /** Drops all pages that are not on screen, because they were rendered for another customer. */
     forget(): void {
       prefetch.forget();
       show.forget();

@@ -44,11 +44,11 @@ export function createServices({ composition, settings, state, match }: InitialS
     path: () => measuredPath(screen.match()),
   });
 
-  const askSession = () => void store.dispatch(sessionDoubted());
+  const checkSession = () => void store.dispatch(sessionDoubted());
   const connection = createConnection(window, {
     layout,
     onBack() {
-      askSession();
+      checkSession();
       // The offline page is shown in place of another address, which the shop may be able to serve again.
       if (screen.match().pattern === offlinePath && window.location.pathname !== offlinePath) window.location.reload();
     },
@@ -63,7 +63,7 @@ export function createServices({ composition, settings, state, match }: InitialS
   // Any part may have called; the page on screen is named.
   const onServerError = (error: Error) => report({ kind: "api", who: screen.match().remote, error });
   const fetch = reportServerErrors(clock.listenTo(connection.fetch), onServerError);
-  const client = createClient({ baseUrl: "", fetch, signInAgain: signInAgain.ask });
+  const client = createClient({ baseUrl: "", fetch, signInAgain: signInAgain.request });
 
   const recovery = createRecovery(window.sessionStorage, Date.now);
   const updates = createUpdates({
@@ -86,7 +86,7 @@ export function createServices({ composition, settings, state, match }: InitialS
     worker,
     report,
     layer,
-    askSession,
+    checkSession,
     connection,
     clock,
     signInAgain,

@@ -10,7 +10,7 @@ async function initialState(): Promise<InitialState> {
   return (await import("./overrides.ts")).withOverrides(initial);
 }
 
-/** Boots the document and tells the edge that it has. */
+/** Boots the document and reports it to the edge. */
 export async function start(): Promise<void> {
   const initial = await initialState();
   await boot(initial);

@@ -1,7 +1,7 @@
 import { provideStorage } from "./storage.ts";
 
 describe("provideStorage", () => {
-  it("stands in where a browser forbids to keep anything, so that the shop comes to life", () => {
+  it("replaces storage that a browser forbids, so that the shop starts", () => {
     const forbidding = Object.defineProperty({ localStorage } as unknown as Window, "sessionStorage", {
       get: () => {
         throw new DOMException("Access is denied for this document.", "SecurityError");

@@ -21,14 +21,14 @@ describe("Banners", () => {
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
   });
 
-  it("knows a device without network from a shop that does not answer", () => {
+  it("distinguishes a device without network from a shop that does not answer", () => {
     show({ connection: "offline" });
     expect(screen.getByRole("status")).toHaveTextContent("Bạn đang ngoại tuyến.");
     show({ connection: "unreachable" });
     expect(screen.getByText(/Chưa kết nối được với cửa hàng/)).toBeInTheDocument();
   });
 
-  it("offers a new version, and says what a reload would lose", async () => {
+  it("offers a new version, and shows what a reload would lose", async () => {
     const done = show({ update: "offered" });
     await userEvent.click(screen.getByRole("button", { name: "Tải lại" }));
     await userEvent.click(screen.getByRole("button", { name: "Để sau" }));

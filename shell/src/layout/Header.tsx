@@ -26,7 +26,7 @@ const IconLink = ({ to, name, icon }: { to: string; name: string; icon: IconName
 /** Fallback of the account link, in the same words, so that nothing moves when the content loads. */
 function AccountFallback() {
   const [name, setName] = useState("Đăng nhập");
-  // The server renders one document for all shoppers, so only the browser knows the session.
+  // The server renders one document for all shoppers, so only the browser has the session.
   useEffect(() => {
     if (signedInCookie.read(document.cookie)) setName("Tài khoản");
   }, []);

@@ -15,8 +15,9 @@ const faces: [family: string, file: string, unicodeRange?: string][] = [
 
 /**
  * Adds the shop's fonts to the document once all have loaded. They are fetched after the first scripts, because their
- * bytes would delay hydration. No stylesheet declares them: the browser lays out all text anew when a font is declared,
- * when its file arrives, and when another family applies. Here this happens once, and no style is computed again.
+ * bytes would delay hydration. No stylesheet declares them: the browser lays out all text again when a font is
+ * declared, when its file arrives, and when another family applies. Here this happens once, and no style is computed
+ * again.
  */
 export async function showFaces({ fonts }: Document): Promise<void> {
   try {

@@ -8,11 +8,13 @@ export interface LayoutState {
   /** Title of the page just opened, for screen readers. */
   announced: string;
   connection: "online" | "offline" | "unreachable";
-  /** Other releases are live: a reload is offered; `unsaved` asks again because typed text would be lost. */
+  /**
+   * Other releases are live: a reload is offered; `unsaved` asks for confirmation, because typed text would be lost.
+   */
   update: "none" | "offered" | "unsaved";
   /** The session has ended, so the sign-in dialog is open. */
   signIn: boolean;
-  /** Whether to ask if a third party may measure. */
+  /** Whether to show the question whether a third party may measure. */
   consent: boolean;
   /** The shopper uses the page, so what one press opens is drawn ahead. */
   isInUse: boolean;

@@ -24,7 +24,7 @@ export function createRemoteLoader() {
   async function load(remote: LiveRemote): Promise<RemoteModule> {
     entryIntegrity.set(new URL(remote.entry, location.href).href, remote.override ? ownBuild : remote.integrity);
     const registration = { name: remote.container, entry: new URL(remote.entry, location.href).href };
-    // `force`: the runtime remembers a failure until the remote is registered again.
+    // `force`: the runtime caches a failure until the remote is registered again.
     registerRemotes([registration], { force: true });
     const exposed = await loadRemote<{ default: RemoteModule }>(`${remote.container}/remote`);
     if (!exposed?.default?.page) throw new Error("it exposes no remote");

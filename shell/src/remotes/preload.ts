@@ -64,8 +64,8 @@ export function preloadPart(
     hinted.add(href);
     // The document has already requested it.
     if (document.head.querySelector(`link[href="${href}"]`)) return;
-    // The entry carries the hashes of its chunks, so they are unknown here, and a preload without the integrity that
-    // the script asks for is fetched twice. A plain fetch still fills the cache.
+    // The entry carries the hashes of its chunks, so they are unknown here, and a preload without the script's
+    // integrity is fetched twice. A plain fetch still fills the cache.
     if (rel === "preload" && !integrity) return void fetch(href).catch(() => undefined);
     const link = document.createElement("link");
     link.rel = rel;

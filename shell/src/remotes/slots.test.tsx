@@ -92,13 +92,13 @@ function setUp(options: Partial<Parameters<typeof createSlotHost>[0]> = {}) {
 }
 
 describe("createSlotHost", () => {
-  it("fills a slot once the page stands, and one that waits for interaction once the page is used", async () => {
+  it("fills a slot once the page is rendered, and one with loadOn interaction once the page is used", async () => {
     const pageReady = promised();
     const inUse = promised();
-    const asked: string[] = [];
+    const loads: string[] = [];
     const { slots, place } = setUp({
       loadPart: (_, part) => {
-        asked.push(part);
+        loads.push(part);
         return header.slot(part);
       },
       pageReady: pageReady.promise,
@@ -107,17 +107,17 @@ describe("createSlotHost", () => {
     const shown: string[] = [];
     slots.mount(cart, place(), {}, { onShown: () => shown.push("cart"), loadOn: "interaction" });
     slots.mount(search, place(), {}, { onShown: () => shown.push("search"), loadOn: "page" });
-    expect(asked).toEqual([]);
+    expect(loads).toEqual([]);
     pageReady.keep();
     await waitFor(() => expect(shown).toEqual(["search"]));
-    expect(asked).toEqual(["search"]);
+    expect(loads).toEqual(["search"]);
     expect(screen.queryByText("Giỏ hàng")).toBeNull();
     inUse.keep();
     expect(await screen.findByText("Giỏ hàng")).toBeInTheDocument();
-    expect(asked).toEqual(["search", "cart"]);
+    expect(loads).toEqual(["search", "cart"]);
   });
 
-  it("hands over what has changed while the content came up", async () => {
+  it("passes on props that changed while the content loaded", async () => {
     const { host } = createTestHost({ name: "mf-header" });
     const { slots, errors, place, options } = setUp({
       hostFor: () => {
@@ -162,7 +162,7 @@ describe("createSlotHost", () => {
     ]);
   });
 
-  it("gives a place up to its fallback when the content does not come up in time, and for good", async () => {
+  it("shows the fallback permanently when the content does not load in time", async () => {
     jest.useFakeTimers();
     const { slots, errors, shown, place, options } = setUp();
     const element = place();

@@ -58,7 +58,7 @@ describe("createCompositionWatch", () => {
     ]);
   });
 
-  it("tells that another set is live, and takes no files from it", async () => {
+  it("reports that another set is live, and takes no files from it", async () => {
     const sent = forDocument(compositionOf("a"), "mf-catalog");
     const outdated = createCompositionWatch(
       sent,

@@ -3,14 +3,14 @@ import { addFiles } from "../remotes/preload.ts";
 import { compositionTimeout, compositionTTL } from "../timeouts.ts";
 
 /**
- * Tells whether operators have put other releases live since this document was made, and adds the files of pages that
- * the document does not name. It runs before each navigation; a failed request counts as no.
+ * Checks whether operators have put other releases live since this document was rendered, and adds the files of pages
+ * that the document does not name. It runs before each navigation; a failed request counts as no.
  */
 export function createCompositionWatch(composition: LiveComposition, fetcher: typeof fetch, now: () => number) {
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let requestedAt = Number.NEGATIVE_INFINITY;
   let answer: Promise<boolean> = Promise.resolve(false);
 
-  async function ask(): Promise<boolean> {
+  async function hasOtherReleases(): Promise<boolean> {
     try {
       const response = await fetcher("/composition.json", {
         cache: "no-cache",
@@ -28,9 +28,9 @@ export function createCompositionWatch(composition: LiveComposition, fetcher: ty
   }
 
   return (): Promise<boolean> => {
-    if (now() - askedAt >= compositionTTL) {
-      askedAt = now();
-      answer = ask();
+    if (now() - requestedAt >= compositionTTL) {
+      requestedAt = now();
+      answer = hasOtherReleases();
     }
     return answer;
   };

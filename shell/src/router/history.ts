@@ -12,9 +12,9 @@ export interface ShopHistory {
   /** The browser's own location. On the way back or forward it is ahead of `current` until the page is ready. */
   browser(): Location;
   subscribe(listener: () => void): () => void;
-  /** Changes the address bar (unless the browser already has) and tells every root. */
+  /** Changes the address bar (unless the browser already has) and notifies every root. */
   commit(target: Target, how: How): void;
-  /** Asks the navigator for a page. The address changes once the page is ready. */
+  /** Requests a page from the navigator. The address changes once the page is ready. */
   request(target: Target, how: How): void;
   onRequest(listener: (target: Target, how: How) => void): void;
 }

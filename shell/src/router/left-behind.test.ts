@@ -34,19 +34,19 @@ function setUp() {
       timeout: 1000,
       left,
     });
-  const asked = (search: string) => waitFor(() => expect([...answers.keys()]).toContain(search));
-  return { store, load, asked, answer: (search: string) => answers.get(search)?.() };
+  const requested = (search: string) => waitFor(() => expect([...answers.keys()]).toContain(search));
+  return { store, load, requested, answer: (search: string) => answers.get(search)?.() };
 }
 
 describe("a page that was left behind", () => {
   it("puts nothing under the address of the page that came after it", async () => {
-    const { store, load, asked, answer } = setUp();
+    const { store, load, requested, answer } = setUp();
     const gone = new AbortController();
     const first = load("?tab=DONE", gone.signal);
-    await asked("?tab=DONE");
+    await requested("?tab=DONE");
     gone.abort();
     const second = load("?tab=CANCEL");
-    await asked("?tab=CANCEL");
+    await requested("?tab=CANCEL");
     answer("?tab=CANCEL");
     expect((await second).status).toBe(200);
     answer("?tab=DONE");
@@ -54,7 +54,7 @@ describe("a page that was left behind", () => {
     expect(store.getState()).toMatchObject({ shown: "?tab=CANCEL" });
   });
 
-  it("is not asked for at all when its code comes only afterwards", async () => {
+  it("is not requested at all when its code loads only afterwards", async () => {
     const { load, answer, store } = setUp();
     const gone = new AbortController();
     gone.abort();

@@ -20,8 +20,8 @@ describe("watchLinks", () => {
     jest.useFakeTimers();
     globalThis.IntersectionObserver = class {
       cards = new Set<Element>();
-      constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
-        seen = (target) => this.cards.has(target) && tell([{ isIntersecting: true, target }]);
+      constructor(observe: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+        seen = (target) => this.cards.has(target) && observe([{ isIntersecting: true, target }]);
       }
       observe = (card: Element) => this.cards.add(card);
       unobserve = (card: Element) => this.cards.delete(card);
@@ -33,23 +33,23 @@ describe("watchLinks", () => {
   const card = (href: string) => `<article><a href="${href}">Đầm</a></article>`;
   const lastCard = () => document.querySelector("main article:last-child") as Element;
 
-  it("hears of cards that stay in view, each once, and of those that come later", async () => {
+  it("observes cards that stay in view, each once, and those added later", async () => {
     document.body.innerHTML = `<main>${card("/product/a")}</main>`;
-    const heard: string[] = [];
-    const look = watchLinks(window, ({ pathname }) => heard.push(pathname));
+    const prefetched: string[] = [];
+    const look = watchLinks(window, ({ pathname }) => prefetched.push(pathname));
     look();
     seen(lastCard());
     jest.advanceTimersByTime(299);
-    expect(heard).toEqual([]);
+    expect(prefetched).toEqual([]);
     jest.advanceTimersByTime(1);
-    expect(heard).toEqual(["/product/a"]);
+    expect(prefetched).toEqual(["/product/a"]);
 
     document.querySelector("main")?.insertAdjacentHTML("beforeend", card("/product/b"));
     // The mutation observer reports in a microtask.
     await Promise.resolve();
     for (const one of document.querySelectorAll("article")) seen(one);
     jest.advanceTimersByTime(300);
-    expect(heard).toEqual(["/product/a", "/product/b"]);
+    expect(prefetched).toEqual(["/product/a", "/product/b"]);
   });
 });
 

@@ -15,10 +15,10 @@ const match: PageMatch = {
 const failure = (status: number) => new ApiError({ status, code: "X", message: "Không được." });
 
 function load(answers: (Error | "data" | "nothing")[], retries = 3, head = {}) {
-  let asked = 0;
+  let requests = 0;
   const part = {
     *load() {
-      const answer = answers[asked++];
+      const answer = answers[requests++];
       if (answer instanceof Error) throw answer;
       if (answer === "nothing") yield new Promise(() => undefined);
     },
@@ -35,14 +35,14 @@ function load(answers: (Error | "data" | "nothing")[], retries = 3, head = {}) {
   return result.then(({ match: { remote, page, props }, status }) => ({
     page: `${remote}/${page}`,
     status,
-    asked,
+    requests,
     params: props.params,
   }));
 }
 
 describe("loadPage", () => {
   it("gives the page once its data is there", async () => {
-    expect(await load(["data"])).toMatchObject({ page: "mf-catalog/product", status: 200, asked: 1 });
+    expect(await load(["data"])).toMatchObject({ page: "mf-catalog/product", status: 200, requests: 1 });
   });
 
   it("answers 410 with a page that shows what is gone", async () => {
@@ -50,39 +50,39 @@ describe("loadPage", () => {
   });
 
   it("turns data that does not exist into the not-found page, without asking again", async () => {
-    expect(await load([failure(404)])).toMatchObject({ page: "shell/not-found", status: 404, asked: 1 });
+    expect(await load([failure(404)])).toMatchObject({ page: "shell/not-found", status: 404, requests: 1 });
   });
 
   it("takes an address that the API refuses to look up for one that leads nowhere", async () => {
-    expect(await load([failure(400)])).toMatchObject({ page: "shell/not-found", status: 404, asked: 1 });
+    expect(await load([failure(400)])).toMatchObject({ page: "shell/not-found", status: 404, requests: 1 });
   });
 
   it("turns a server's error into the error page, without asking again", async () => {
     expect(await load([failure(500)])).toMatchObject({
       page: "shell/error",
       status: 503,
-      asked: 1,
+      requests: 1,
       params: { status: "500" },
     });
   });
 
-  it("asks again when an answer neither comes nor fails", async () => {
+  it("requests again when an answer neither comes nor fails", async () => {
     jest.useFakeTimers();
     const loading = load(["nothing", "nothing", "data"]);
     await jest.advanceTimersByTimeAsync(2000);
-    expect(await loading).toMatchObject({ page: "mf-catalog/product", asked: 3 });
+    expect(await loading).toMatchObject({ page: "mf-catalog/product", requests: 3 });
     jest.useRealTimers();
   });
 
-  it("asks up to three times more when no answer came", async () => {
+  it("requests up to three times more when no answer came", async () => {
     expect(await load([failure(0), failure(503), "data"])).toMatchObject({
       page: "mf-catalog/product",
       status: 200,
-      asked: 3,
+      requests: 3,
     });
     expect(await load([failure(0), failure(0), failure(0), failure(0), "data"])).toMatchObject({
       page: "shell/error",
-      asked: 4,
+      requests: 4,
     });
   });
 });

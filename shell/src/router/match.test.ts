@@ -42,7 +42,7 @@ describe("matchPage", () => {
     expect(found(pathname)).toEqual(expected);
   });
 
-  it("tells whether a login is needed and hands the address on", () => {
+  it("reports whether a login is needed and passes the address on", () => {
     expect(matchPage(remotes, "/account/order-history/TT1", "?a=1")).toMatchObject({
       login: true,
       props: { pathname: "/account/order-history/TT1", search: "?a=1" },

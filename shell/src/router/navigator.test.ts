@@ -77,8 +77,8 @@ function promised<T>() {
 const traversed = (by: 1 | -1) =>
   new Promise<Target>((resolve) => {
     const { location } = window;
-    const heard = () => resolve({ pathname: location.pathname, search: location.search, hash: location.hash });
-    window.addEventListener("popstate", heard, { once: true });
+    const onNavigate = () => resolve({ pathname: location.pathname, search: location.search, hash: location.hash });
+    window.addEventListener("popstate", onNavigate, { once: true });
     window.history.go(by);
   });
 
@@ -149,7 +149,7 @@ describe("createNavigator", () => {
     expect(shown).toEqual(["mf-catalog/page /dam"]);
   });
 
-  it("asks for a document when other releases have gone live", async () => {
+  it("requests a document when other releases have gone live", async () => {
     const { navigator, documents, shown } = setUp({ outdated: async () => true, isOutdated: () => true });
     await navigator.go(target("/dam"), "push");
     await navigator.go(target("/vest"), "pop");
@@ -186,7 +186,7 @@ describe("createNavigator", () => {
   });
 
   it("shows the page put aside on the way back at once, and brings it up to date", async () => {
-    const asked = promised<string>();
+    const requested = promised<string>();
     const refreshed = promised<string>();
     const { navigator, shown, progress } = setUp({
       load: async () => {
@@ -194,7 +194,7 @@ describe("createNavigator", () => {
       },
       drawnFor: (match) => pageOf(match),
       refresh: async (match) => {
-        asked.keep(match.props.pathname);
+        requested.keep(match.props.pathname);
         return pageOf(match);
       },
       onRefreshed: ({ match }) => refreshed.keep(match.props.pathname),
@@ -202,7 +202,7 @@ describe("createNavigator", () => {
     void navigator.go(target("/dam"), "pop");
     expect(shown).toEqual(["mf-catalog/page /dam"]);
     expect(progress).toEqual([]);
-    expect(await asked.promise).toBe("/dam");
+    expect(await requested.promise).toBe("/dam");
     expect(await refreshed.promise).toBe("/dam");
   });
 
@@ -222,7 +222,7 @@ describe("createNavigator", () => {
     expect(progress).toEqual([]);
   });
 
-  it("says that a page is gone which was put aside", async () => {
+  it("shows that a page is gone which was put aside", async () => {
     const replaced = promised<string>();
     const { navigator } = setUp({
       drawnFor: (match) => pageOf(match),
@@ -249,7 +249,7 @@ describe("createNavigator", () => {
     expect(failures).toEqual([["/dam", new Error("chunk gone")]]);
   });
 
-  it("leads to the last path when the document has been tried, and stays and says so when that has been as well", async () => {
+  it("leads to the last path when the document has been tried, and stays with a message when that has been tried too", async () => {
     const left = ["/home", null];
     const { navigator, documents, shown } = setUp({
       recover: async () => left.shift() ?? null,
@@ -265,7 +265,7 @@ describe("createNavigator", () => {
     expect(shown).toEqual(["shell/error /dam"]);
   });
 
-  it("says that it is busy, after a second that it takes long, and then that it is done", async () => {
+  it("reports that it is busy, after a second that it takes long, and then that it is done", async () => {
     jest.useFakeTimers();
     let finish = (): void => undefined;
     const waiting = new Promise<void>((resolve) => {
@@ -345,7 +345,7 @@ describe("createNavigator", () => {
     expect(documents).toEqual(["assign /dam"]);
   });
 
-  it("asks for no document of a page the shopper no longer wants", async () => {
+  it("requests no document of a page that the shopper has left", async () => {
     const outdated = promised<boolean>();
     const answers = [outdated.promise, Promise.resolve(false)];
     const { navigator, documents, shown } = setUp({

@@ -35,7 +35,7 @@ interface Options {
   isOutdated: () => boolean;
   /** Requests the document of a page that was shown before it was known that other releases are live. */
   replaceShown: () => void;
-  /** Resolves once the API has told whether the shopper is a guest. */
+  /** Resolves once the API has answered whether the shopper is a guest. */
   isGuest: () => Promise<boolean>;
   /** Called when a page's code failed to load. */
   onFailed: (target: Target, error: unknown) => void;
@@ -82,7 +82,7 @@ export function createNavigator(options: Options) {
       const page = options.isOutdated() ? null : (drawn ?? (await load(match, outdated)));
       if (turn !== latest) return;
       if (!page) return document(href, how);
-      // The page that says the shop is busy would be wrong, and the worker may have this one.
+      // The busy page would be wrong, and the worker may have this one.
       if (page.status === 503 && !options.isOnline()) return await fail(target, how, turn);
       options.leaveFor(page);
       commit(target, how);

@@ -146,7 +146,7 @@ describe("createOutlet", () => {
     expect(headings()).toEqual(["Váy"]);
   });
 
-  it("changes at once for who wants less motion", async () => {
+  it("changes at once with reduced motion", async () => {
     const { show, headings, transitions } = setUp({ still: true });
     await show("dam");
     await show("vay");
@@ -182,7 +182,7 @@ describe("createOutlet", () => {
     expect(main).toHaveTextContent(/^tất cả$/);
   });
 
-  it("says in its place that a page has failed, tells of it, and goes on to the next", async () => {
+  it("shows a failed page in its place, reports it, and goes on to the next", async () => {
     const { show, headings, errors } = setUp();
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     await show("broken");
@@ -192,7 +192,7 @@ describe("createOutlet", () => {
     expect(headings()).toEqual(["Váy"]);
   });
 
-  it("leaves the page on screen that was asked for last, when the one before comes up after it", async () => {
+  it("keeps the page on screen that was requested last, when an earlier one loads after it", async () => {
     const { show, headings } = setUp();
     let comeUp = (_: string): void => undefined;
     slow = new Promise((resolve) => {
@@ -207,7 +207,7 @@ describe("createOutlet", () => {
     expect(document.querySelector("main")?.children).toHaveLength(1);
   });
 
-  it("draws no other page over what the server drew, nor the document's own one once another stands", async () => {
+  it("draws no other page over what the server drew, nor the document's own one once another is rendered", async () => {
     const { show, headings, errors } = setUp();
     const main = document.querySelector("main") as HTMLElement;
     main.innerHTML = "<div><h1>Đầm</h1></div>";

@@ -41,7 +41,7 @@ interface ShowRequest {
   first?: boolean;
   /** Runs in the step in which the page appears: scroll position and focus. */
   arrive?: () => void;
-  /** Renders everything at once, because the shopper wants a position further down. */
+  /** Renders everything at once, because the shopper returns to a position further down. */
   eager?: boolean;
   /** Fades from the last page to this one where the browser supports it and motion is allowed. */
   fade?: boolean;
@@ -218,7 +218,7 @@ export function createOutlet(outlet: HTMLElement) {
     /** The page that was put aside when the shopper left this entry of the history. */
     asideFor: (key: string, location: Location): HiddenPage | undefined =>
       aside.find((page) => page.request.key === key && isSamePlace(page.place(), location)),
-    /** Forgets the pages put aside. */
+    /** Drops the pages put aside. */
     forget(): void {
       for (const page of aside.splice(0)) clear(page);
     },

@@ -59,7 +59,7 @@ export function createPageShow({ outlet, location, hostOf, isLoaded, onError, on
       const hidden = outlet.prepare(requestFor(page), { pathname, search, hash: "", state: null, key: "" } as Location);
       prepared.set(page, hidden);
     },
-    /** Whether a page stands ready, so that showing it is only a change of elements. */
+    /** Whether a page is prepared, so that showing it only swaps elements. */
     isDrawn(page: LoadedPage): boolean {
       const hidden = prepared.get(page);
       return hidden !== undefined && isDrawn(hidden);
@@ -69,7 +69,7 @@ export function createPageShow({ outlet, location, hostOf, isLoaded, onError, on
       const page = outlet.asideFor(keyOf(match), location())?.request.loaded;
       return page && isLoaded(page) ? page : undefined;
     },
-    /** Forgets every page that is not on screen. */
+    /** Drops every page that is not on screen. */
     forget(): void {
       prepared = new WeakMap();
       outlet.forget();

@@ -16,11 +16,11 @@ const ignored = () => undefined;
 
 function setUp(status = 200) {
   let time = 0;
-  const asked: string[] = [];
+  const requested: string[] = [];
   const finish: (() => void)[] = [];
   const prefetch = createPrefetch(
     (match) => {
-      asked.push(match.props.pathname);
+      requested.push(match.props.pathname);
       const page = { match, head: { title: "", picture }, status } as LoadedPage;
       return new Promise((resolve) => finish.push(() => resolve(page)));
     },
@@ -29,7 +29,7 @@ function setUp(status = 200) {
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   return {
     prefetch,
-    asked,
+    requested,
     async finishAll() {
       for (const one of finish.splice(0)) one();
       await settled();
@@ -42,18 +42,18 @@ function setUp(status = 200) {
 
 describe("createPrefetch", () => {
   it("fetches a page once, however often its link is pointed at", async () => {
-    const { prefetch, asked, finishAll } = setUp();
+    const { prefetch, requested, finishAll } = setUp();
     const pictures: unknown[] = [];
     prefetch.ahead(matchOf("/product/a"), ({ head }) => pictures.push(head.picture));
     prefetch.ahead(matchOf("/product/a"), ignored);
     const page = prefetch.load(matchOf("/product/a"));
     await finishAll();
     expect((await page).match.props.pathname).toBe("/product/a");
-    expect(asked).toEqual(["/product/a"]);
+    expect(requested).toEqual(["/product/a"]);
     expect(pictures).toEqual([picture]);
   });
 
-  it("has a page at hand from its arrival until its link is followed, for a minute at most", async () => {
+  it("keeps a page from its arrival until its link is followed, for a minute at most", async () => {
     const { prefetch, finishAll, later } = setUp();
     const at = () => prefetch.loaded(matchOf("/product/a"))?.match.props.pathname;
     prefetch.ahead(matchOf("/product/a"), ignored);
@@ -68,58 +68,58 @@ describe("createPrefetch", () => {
     expect(at()).toBeUndefined();
   });
 
-  it("fetches anew what others fetched ahead have put out of mind", async () => {
-    const { prefetch, asked } = setUp();
+  it("fetches again what later prefetches have evicted", async () => {
+    const { prefetch, requested } = setUp();
     for (const one of ["a", "b", "c", "d", "e", "f", "g", "h", "i"]) {
       prefetch.ahead(matchOf(`/product/${one}`), () => undefined);
     }
     void prefetch.load(matchOf("/product/b"));
-    expect(asked).toHaveLength(9);
+    expect(requested).toHaveLength(9);
     void prefetch.load(matchOf("/product/a"));
-    expect(asked.at(-1)).toBe("/product/a");
-    expect(asked).toHaveLength(10);
+    expect(requested.at(-1)).toBe("/product/a");
+    expect(requested).toHaveLength(10);
   });
 
-  it("fetches anew what is older than a minute, was followed, or failed to load", async () => {
+  it("fetches again what is older than a minute, was followed, or failed to load", async () => {
     const old = setUp();
     old.prefetch.ahead(matchOf("/a"), () => undefined);
     await old.finishAll();
     old.later(60_000);
     void old.prefetch.load(matchOf("/a"));
     void old.prefetch.load(matchOf("/a"));
-    expect(old.asked).toEqual(["/a", "/a", "/a"]);
+    expect(old.requested).toEqual(["/a", "/a", "/a"]);
 
     const failed = setUp(503);
     failed.prefetch.ahead(matchOf("/a"), () => undefined);
     await failed.finishAll();
     void failed.prefetch.load(matchOf("/a"));
-    expect(failed.asked).toEqual(["/a", "/a"]);
+    expect(failed.requested).toEqual(["/a", "/a"]);
   });
 
   it("fetches what is in view two at a time, and four for one page on screen", async () => {
-    const { prefetch, asked, finishAll } = setUp();
+    const { prefetch, requested, finishAll } = setUp();
     for (let card = 1; card <= 9; card++) prefetch.inView(matchOf(`/product/${card}`), ignored);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     for (let turn = 0; turn < 6; turn++) await finishAll();
-    expect(asked).toHaveLength(4);
+    expect(requested).toHaveLength(4);
     prefetch.moved();
     prefetch.inView(matchOf("/product/10"), ignored);
-    expect(asked.at(-1)).toBe("/product/10");
+    expect(requested.at(-1)).toBe("/product/10");
   });
 
   it("leaves alone what is in view once the shopper has chosen, until another page is on screen", () => {
-    const { prefetch, asked } = setUp();
+    const { prefetch, requested } = setUp();
     void prefetch.load(matchOf("/product/1"));
     prefetch.inView(matchOf("/product/1"), ignored);
     prefetch.inView(matchOf("/product/2"), ignored);
-    expect(asked).toEqual(["/product/1"]);
+    expect(requested).toEqual(["/product/1"]);
   });
 
-  it("fetches anew what was fetched for another customer", () => {
-    const { prefetch, asked } = setUp();
+  it("fetches again what was fetched for another customer", () => {
+    const { prefetch, requested } = setUp();
     prefetch.ahead(matchOf("/product/a"), ignored);
     prefetch.forget();
     void prefetch.load(matchOf("/product/a"));
-    expect(asked).toEqual(["/product/a", "/product/a"]);
+    expect(requested).toEqual(["/product/a", "/product/a"]);
   });
 });

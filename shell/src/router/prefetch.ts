@@ -90,7 +90,7 @@ export function createPrefetch(load: (match: PageMatch) => Promise<LoadedPage>, 
       return page;
     },
     followed,
-    /** Forgets every prefetched page. */
+    /** Drops every prefetched page. */
     forget(): void {
       ahead.clear();
       waiting = [];

@@ -13,7 +13,7 @@ function setUp() {
 }
 
 describe("createRecovery", () => {
-  it("asks for a document once, then leads to the last path that worked, then stays", () => {
+  it("requests a document once, then leads to the last path that worked, then stays", () => {
     const { recovery } = setUp();
     recovery.arrived("/dam");
     expect(recovery.next("/product/a")).toBe("/product/a");
@@ -34,7 +34,7 @@ describe("createRecovery", () => {
     expect(visited).toEqual(["/vay", "/vay", "/home"]);
   });
 
-  it("stays on a page that can be read, once its document has been asked for anew", () => {
+  it("stays on a page that can be read, once its document has been requested again", () => {
     const { recovery } = setUp();
     recovery.arrived("/home");
     expect(recovery.next("/dam", { mayGoBack: false })).toBe("/dam");

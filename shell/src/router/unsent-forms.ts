@@ -1,6 +1,6 @@
 const typed = "input:not([type=checkbox], [type=radio], [type=search], [type=hidden]), textarea, select";
 
-/** Whether the shopper has typed into a form that still stands and has not been sent. */
+/** Whether the shopper has typed into a form that is still in the document and has not been sent. */
 export function watchUnsentForms(document: Document): () => boolean {
   const touched = new Set<HTMLFormElement>();
   document.addEventListener("input", ({ target }) => {

@@ -35,7 +35,7 @@ describe("createUpdates", () => {
     expect(seen).toEqual([]);
   });
 
-  it("asks once more before what was typed is lost", async () => {
+  it("asks for confirmation before what was typed is lost", async () => {
     const { updates, seen } = setUp({ unsent: true });
     await updates.check();
     updates.apply();
@@ -54,7 +54,7 @@ describe("createUpdates", () => {
 });
 
 describe("watchUnsentForms", () => {
-  it("knows a form that was typed into until it is sent or gone", () => {
+  it("tracks a form that was typed into until it is sent or gone", () => {
     document.body.innerHTML = "<form><input name=a><input type=checkbox name=b></form>";
     const [form, text, box] = [...document.querySelectorAll<HTMLElement>("form, input")];
     const hasUnsent = watchUnsentForms(document);

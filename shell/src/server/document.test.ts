@@ -60,9 +60,9 @@ const attribute = (selector: string, name: string) => document.querySelector(sel
 const data = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? "");
 
 describe("documentHtml", () => {
-  it("tells search engines and people who share it whole addresses", () => {
-    const [told] = document.querySelectorAll('script[type="application/ld+json"]');
-    expect(JSON.parse(told?.textContent ?? "")).toEqual({
+  it("gives search engines and shared links whole addresses", () => {
+    const [script] = document.querySelectorAll('script[type="application/ld+json"]');
+    expect(JSON.parse(script?.textContent ?? "")).toEqual({
       "@type": "Product",
       url: "https://shop.example/product/a",
       image: ["https://shop.example/media/a.svg"],
@@ -72,7 +72,7 @@ describe("documentHtml", () => {
     expect(attribute('meta[property="og:image"]', "content")).toBe("https://shop.example/media/800x450/a.svg");
   });
 
-  it("hands the state over as data that cannot become a script", () => {
+  it("embeds the state as data that cannot become a script", () => {
     expect(data("initial-state").state).toEqual(initial.state);
     expect(html).not.toContain("<script>alert");
     const executable = [...document.scripts].filter(({ type }) => type === "");
@@ -116,7 +116,7 @@ describe("documentHtml", () => {
     expect(document.querySelector("link[rel=expect]")).toBeNull();
   });
 
-  it("carries the style it uses, preloads the picture alone, and tells its one address", () => {
+  it("carries the style it uses, preloads the picture alone, and names its canonical address", () => {
     expect([...document.querySelectorAll("style")].map(({ textContent }) => textContent)).toEqual([
       "body{margin:0}",
       ".page{color:red}",

@@ -74,18 +74,18 @@ function startList(
   const { revision, shell, remotes } = composition;
   // A document with a developer's own build names no set.
   const set = remotes.some(({ override }) => override) ? undefined : composition.set;
-  const vouched = (path: string): [string, string?] => {
+  const withIntegrity = (path: string): [string, string?] => {
     const integrity = integrityOf(path);
     return integrity ? [path, integrity] : [path];
   };
   const live = remotes.find(({ name }) => name === match.remote);
   return {
     release: { version: shell.version, revision, set },
-    styles: styles.map(({ path, text, used }) => (used === text ? null : vouched(path))),
-    scripts: (shell.parts.main?.scripts ?? []).map(vouched),
+    styles: styles.map(({ path, text, used }) => (used === text ? null : withIntegrity(path))),
+    scripts: (shell.parts.main?.scripts ?? []).map(withIntegrity),
     ahead: [
       ...(live && !live.override ? [[live.entry, live.integrity] as [string, string]] : []),
-      ...filesOf(composition, match.remote, `page-${match.page}`).scripts.map(vouched),
+      ...filesOf(composition, match.remote, `page-${match.page}`).scripts.map(withIntegrity),
     ],
   };
 }
@@ -93,7 +93,7 @@ function startList(
 /** Address of a file of the shell's release. */
 const shellFile = ({ shell }: LiveComposition, file: string): string => `/r/shell/${shell.version}/${file}`;
 
-/** schema.org requires absolute addresses; pages only know paths. */
+/** schema.org requires absolute addresses; pages only have paths. */
 function withOrigin(data: Record<string, unknown>, origin: string): unknown {
   const absolute = (value: unknown): unknown =>
     typeof value === "string" && value.startsWith("/") ? origin + value : value;

@@ -84,7 +84,7 @@ describe("render", () => {
     expect(html).toContain("<h1>Đầm lụa</h1>");
   });
 
-  it("knows a view of a page from the page itself", async () => {
+  it("distinguishes a view of a page from the page itself", async () => {
     expect((await renderedAt("/good?sort=price_asc")).canonical).toBe(false);
   });
 

@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Runs inline in the document: after the first frame it has icons shown (Icon.module.css), and once the largest picture has
- * loaded it fetches the whole stylesheets and starts the scripts, so that they compete with neither; tells the edge when
+ * Runs inline in the document: after the first frame it shows the icons (Icon.module.css), and once the largest picture has
+ * loaded it fetches the whole stylesheets and starts the scripts, so that they compete with neither; reports to the edge when
  * scripts fail to load or stop before the page has booted. It is inserted as text (`startSource`), so it must be self-contained.
  */
 function startScripts(): void {
@@ -42,7 +42,7 @@ function startScripts(): void {
       place.replaceChildren("Trang này chưa tải được. ", link);
     }
   };
-  const vouched = <E extends HTMLElement>(element: E, integrity?: string): E =>
+  const withIntegrity = <E extends HTMLElement>(element: E, integrity?: string): E =>
     integrity ? Object.assign(element, { integrity, crossOrigin: "anonymous" }) : element;
   let started = false;
   const start = () => {
@@ -55,7 +55,7 @@ function startScripts(): void {
       const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
       /** The name under which the bundle that owns the stylesheet finds it. */
       link.dataset.href = href.split("/").pop();
-      used[index]?.after(vouched(link, integrity));
+      used[index]?.after(withIntegrity(link, integrity));
     });
     for (const [src, integrity] of scripts) {
       const script = Object.assign(document.createElement("script"), { src, async: false, fetchPriority: "high" });
@@ -63,7 +63,7 @@ function startScripts(): void {
         fail(`${src} did not load`);
         again();
       };
-      document.head.append(vouched(script, integrity));
+      document.head.append(withIntegrity(script, integrity));
     }
     /* Beginning a request takes a phone several milliseconds: in a task of their own, they let it paint between. */
     setTimeout(fetchAhead);
@@ -71,7 +71,7 @@ function startScripts(): void {
   const fetchAhead = () => {
     for (const [href, integrity] of ahead) {
       const link = Object.assign(document.createElement("link"), { rel: "preload", as: "script", href });
-      document.head.append(vouched(link, integrity));
+      document.head.append(withIntegrity(link, integrity));
     }
   };
   const afterFirstFrame = () => {

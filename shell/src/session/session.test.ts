@@ -72,9 +72,9 @@ function startShop(
   const known: boolean[] = [];
   const bus = shopBus.scope(openScope("mf-account"));
   const membership = shopBus.scope(openScope("mf-membership"));
-  const heard = { sessions: [] as boolean[], prices: [] as unknown[] };
-  sessionChanged.subscribe(bus, ({ isGuest }) => heard.sessions.push(isGuest));
-  membershipPricingChanged.subscribe(bus, (prices) => heard.prices.push(prices));
+  const received = { sessions: [] as boolean[], prices: [] as unknown[] };
+  sessionChanged.subscribe(bus, ({ isGuest }) => received.sessions.push(isGuest));
+  membershipPricingChanged.subscribe(bus, (prices) => received.prices.push(prices));
   startSession({
     store,
     client,
@@ -85,19 +85,19 @@ function startShop(
     tabs: tab,
     onKnown: (isGuest) => known.push(isGuest),
   });
-  return { client, bus, membership, heard, known, state: () => store.getState() };
+  return { client, bus, membership, received, known, state: () => store.getState() };
 }
 
 describe("the session", () => {
   it("is a guest's without asking when this browser holds none", async () => {
-    const { client, heard } = startShop([], undefined, () => false);
+    const { client, received } = startShop([], undefined, () => false);
     await settled();
-    expect(heard.sessions).toEqual([true]);
+    expect(received.sessions).toEqual([true]);
     expect(client.calls).toEqual([]);
   });
 
   it("brings the member's prices with it, and takes them away with signing out", async () => {
-    const { bus, heard, state, known } = startShop([
+    const { bus, received, state, known } = startShop([
       answer(getMe, () => customer("2026-12-31T00:00:00Z")),
       answer(getMemberPricing, pricing),
     ]);
@@ -106,21 +106,21 @@ describe("the session", () => {
     sessionSignedOut.emit(bus, {});
     await settled();
     expect(getMembershipPricing(state())).toBeNull();
-    expect(heard).toEqual({ sessions: [false, true], prices: [pricing, null] });
+    expect(received).toEqual({ sessions: [false, true], prices: [pricing, null] });
     expect(known).toEqual([false, true]);
   });
 
   it("goes on without prices when they fail to load", async () => {
-    const { heard } = startShop([
+    const { received } = startShop([
       answer(getMe, () => customer("2026-12-31T00:00:00Z")),
       answer(getMemberPricing, () => refuse(500, "Lỗi máy chủ.")),
     ]);
     await settled();
-    expect(heard).toEqual({ sessions: [false], prices: [null] });
+    expect(received).toEqual({ sessions: [false], prices: [null] });
   });
 
-  it("is looked at anew when a membership has been joined", async () => {
-    const { client, membership, heard } = startShop([
+  it("is looked at again when a membership has been joined", async () => {
+    const { client, membership, received } = startShop([
       answer(getMe, () => customer()),
       answer(getMemberPricing, pricing),
     ]);
@@ -128,20 +128,20 @@ describe("the session", () => {
     client.answer(getMe, () => customer("2026-12-31T00:00:00Z"));
     membershipJoined.emit(membership, { membershipPackageId: "vang" });
     await settled();
-    expect(heard.prices).toEqual([null, pricing]);
+    expect(received.prices).toEqual([null, pricing]);
   });
 
   it("loses the member's prices in the very second the membership ends, however far that is", async () => {
-    const { client, heard } = startShop([
+    const { client, received } = startShop([
       answer(getMe, () => customer("2027-03-01T00:00:00Z")),
       answer(getMemberPricing, pricing),
     ]);
     await settled();
     client.answer(getMe, () => customer());
     await jest.advanceTimersByTimeAsync(Date.parse("2027-03-01T00:00:00Z") - Date.now() - 1);
-    expect(heard.prices).toEqual([pricing]);
+    expect(received.prices).toEqual([pricing]);
     await jest.advanceTimersByTimeAsync(1);
-    expect(heard.prices).toEqual([pricing, null]);
+    expect(received.prices).toEqual([pricing, null]);
   });
 
   it("stays ended when the API's answer from before comes only afterwards", async () => {
@@ -149,7 +149,7 @@ describe("the session", () => {
     const late = new Promise<ReturnType<typeof customer>>((resolve) => {
       reply = () => resolve(customer("2026-12-31T00:00:00Z"));
     });
-    const { client, bus, membership, heard, state } = startShop([answer(getMe, () => customer())]);
+    const { client, bus, membership, received, state } = startShop([answer(getMe, () => customer())]);
     await settled();
     client.answer(getMe, late);
     membershipJoined.emit(membership, { membershipPackageId: "vang" });
@@ -157,12 +157,12 @@ describe("the session", () => {
     reply();
     await settled();
     expect(getSession(state()).isGuest).toBe(true);
-    expect(heard.sessions).toEqual([false, true]);
+    expect(received.sessions).toEqual([false, true]);
   });
 
   it("is what the API said last, when it is asked again before it has answered", async () => {
     const answers: ((me: ReturnType<typeof customer>) => void)[] = [];
-    const { membership, heard } = startShop([
+    const { membership, received } = startShop([
       answer(getMe, () => new Promise((resolve) => void answers.push(resolve))),
       answer(getMemberPricing, pricing),
     ]);
@@ -171,7 +171,7 @@ describe("the session", () => {
     await settled();
     answers[1]?.(customer("2026-12-31T00:00:00Z"));
     await settled();
-    expect(heard.prices).toEqual([pricing]);
+    expect(received.prices).toEqual([pricing]);
   });
 
   it("is the same in every tab", async () => {
@@ -188,21 +188,21 @@ describe("the session", () => {
     sessionSignedIn.emit(one.bus, customer("2026-12-31T00:00:00Z"));
     await settled();
     expect(getSession(other.state()).user?.fullName).toBe("Mai");
-    expect(other.heard.prices).toEqual([null, pricing]);
+    expect(other.received.prices).toEqual([null, pricing]);
     signedIn = false;
     sessionSignedOut.emit(other.bus, {});
     await settled();
     expect(getSession(one.state()).isGuest).toBe(true);
-    expect(one.heard.prices.at(-1)).toBeNull();
+    expect(one.received.prices.at(-1)).toBeNull();
   });
 
   it("stays as it was when asking again brings no answer", async () => {
-    const { client, membership, heard } = startShop([answer(getMe, () => customer())]);
+    const { client, membership, received } = startShop([answer(getMe, () => customer())]);
     await settled();
     client.answer(getMe, () => refuse(0, "Network error"));
     membershipJoined.emit(membership, { membershipPackageId: "vang" });
     await settled();
-    expect(heard.sessions).toEqual([false]);
+    expect(received.sessions).toEqual([false]);
   });
 });
 

@@ -30,7 +30,7 @@ function setUp(userId: string | null = "mai") {
 describe("createSignInAgain", () => {
   it("asks once for everything that was refused, and lets all of it go on", async () => {
     const { again, seen, signsIn } = setUp();
-    const refused = [again.ask(createOrder), again.ask(getWallet)];
+    const refused = [again.request(createOrder), again.request(getWallet)];
     expect(seen).toEqual([true]);
     signsIn("mai");
     expect(await Promise.all(refused)).toEqual([true, true]);
@@ -39,7 +39,7 @@ describe("createSignInAgain", () => {
 
   it("leaves the refusal standing when the shopper would not, who then is a guest", async () => {
     const { again, seen, isGuest } = setUp();
-    const refused = again.ask(createOrder);
+    const refused = again.request(createOrder);
     again.cancel();
     expect(await refused).toBe(false);
     expect(seen).toEqual([true, false]);
@@ -49,7 +49,7 @@ describe("createSignInAgain", () => {
   it("repeats nothing in the name of another customer", async () => {
     const { again, seen, signsIn } = setUp();
     let repeated: boolean | undefined;
-    void again.ask(updateProfile).then((ok) => {
+    void again.request(updateProfile).then((ok) => {
       repeated = ok;
     });
     signsIn("lan");
@@ -60,10 +60,10 @@ describe("createSignInAgain", () => {
 
   it("does not ask guests, nor when it is asked who is here", async () => {
     const guest = setUp(null);
-    expect(await guest.again.ask(listOrders)).toBe(false);
+    expect(await guest.again.request(listOrders)).toBe(false);
     const member = setUp();
-    // A remote asks with its own copy of the operation.
-    expect(await member.again.ask({ ...getMe })).toBe(false);
+    // A remote calls with its own copy of the operation.
+    expect(await member.again.request({ ...getMe })).toBe(false);
     expect([...guest.seen, ...member.seen]).toEqual([]);
   });
 });

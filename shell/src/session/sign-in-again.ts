@@ -30,7 +30,7 @@ export function createSignInAgain({ store, layout, onOtherCustomer }: Options) {
 
   return {
     /** True once the customer has signed in, false when they close the form. `getMe` opens no form. */
-    ask(operation: Callable): Promise<boolean> {
+    request(operation: Callable): Promise<boolean> {
       const known = customer();
       if (nameOf(operation) === nameOf(getMe) || known === null) return Promise.resolve(false);
       if (!waiting) {
@@ -43,7 +43,7 @@ export function createSignInAgain({ store, layout, onOtherCustomer }: Options) {
       }
       return waiting.promise;
     },
-    /** Called when the API has told again who is signed in. */
+    /** Called when the API has answered again who is signed in. */
     known(): void {
       const now = customer();
       if (waiting && now !== null && now !== waiting.customer) onOtherCustomer();

@@ -24,9 +24,9 @@ interface Options {
   onKnown: (isGuest: boolean) => void;
 }
 
-/** Finds out who is signed in, and follows sign-ins and sign-outs of this tab and the others. */
+/** Loads the session, and follows sign-ins and sign-outs of this tab and the others. */
 export function startSession({ store, client, bus, now, report, maySignedIn, tabs, onKnown }: Options): void {
-  const askAgain = () => void store.dispatch(sessionDoubted());
+  const checkSession = () => void store.dispatch(sessionDoubted());
   const andBroadcast =
     <P>(change: (payload: P) => void) =>
     (payload: P): void => {
@@ -41,8 +41,8 @@ export function startSession({ store, client, bus, now, report, maySignedIn, tab
     bus,
     andBroadcast(() => void store.dispatch(signedOut())),
   );
-  membershipJoined.subscribe(bus, andBroadcast(askAgain));
-  tabs.listen((news) => news === "session" && askAgain());
+  membershipJoined.subscribe(bus, andBroadcast(checkSession));
+  tabs.listen((news) => news === "session" && checkSession());
   sessionChanged.subscribe(bus, ({ known, isGuest }) => known && onKnown(isGuest));
   const own = { store, report, who: "shell" };
   supervise(own, menuSaga, { client });

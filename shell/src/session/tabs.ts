@@ -1,4 +1,4 @@
-/** What tabs of the shop tell each other. It holds nothing personal: the receiver asks the API. */
+/** Messages between tabs of the shop. They hold nothing personal: the receiver requests the API. */
 export type TabNews = "session";
 
 export interface Tabs {

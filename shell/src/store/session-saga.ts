@@ -12,7 +12,7 @@ import { getSession, type SessionState, sessionDoubted, signedIn, signedOut } fr
 export interface SessionContext {
   client: Client;
   bus: Bus;
-  /** False when cookies rule out a session, so that the API need not be asked. */
+  /** False when cookies rule out a session, so that no request is needed. */
   maySignedIn: () => boolean;
   now: () => Date;
 }
@@ -20,7 +20,7 @@ export interface SessionContext {
 /** Browsers' maximum timer delay; a longer one would fire at once. */
 const longestWait = 2 ** 31 - 1;
 
-/** Finds out who is signed in, stores the member's prices, and tells the remotes of every change. */
+/** Loads the session, stores the member's prices, and emits every change to the remotes. */
 export function* sessionSaga(context: SessionContext) {
   yield takeLatest([signedIn.type, signedOut.type], afterChange, context);
   yield takeLatest(sessionDoubted.type, relogin, context);

@@ -9,7 +9,7 @@ interface SignedIn {
   customer: Pick<Me["customer"], "id" | "membership">;
 }
 
-/** The signed-in customer. `known` is false until the API has been asked. */
+/** The signed-in customer. `known` is false until the API has answered. */
 export interface SessionState {
   known: boolean;
   isGuest: boolean;
@@ -31,7 +31,7 @@ const slice = createSlice({
         ? { known: true, isGuest: false, user: payload.user, customer: pick(payload.customer) }
         : { known: true, ...guest },
     signedOut: (): SessionState => ({ known: true, ...guest }),
-    /** The session or its rights have changed elsewhere, so the API must be asked again. */
+    /** The session or its rights have changed elsewhere, so it must be requested again. */
     sessionDoubted: (state) => state,
   },
 });

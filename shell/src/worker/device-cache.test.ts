@@ -27,11 +27,11 @@ function memoryCaches(isFull: () => boolean): CacheStorage {
 function setUp() {
   const shop = { revision: 1, status: 200, full: false };
   const caches = memoryCaches(() => shop.full);
-  const asked: string[] = [];
+  const requested: string[] = [];
   const cache = createDeviceCache({
     caches,
     fetch: (async (href: string) => {
-      asked.push(href);
+      requested.push(href);
       return new Response(`${href} of ${shop.revision}`, {
         status: shop.status,
         headers: { "x-revision": String(shop.revision) },
@@ -45,7 +45,7 @@ function setUp() {
   };
   const paths = async (name: string) =>
     (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
-  return { cache, start, shop, asked, paths };
+  return { cache, start, shop, requested, paths };
 }
 
 describe("createDeviceCache", () => {
@@ -72,13 +72,13 @@ describe("createDeviceCache", () => {
   });
 
   it("fetches no file twice", async () => {
-    const { start, asked } = setUp();
+    const { start, requested } = setUp();
     await start(1, "1.0.0");
     await start(1, "1.0.0");
-    expect(asked.filter((href) => href.endsWith("home.js"))).toHaveLength(1);
+    expect(requested.filter((href) => href.endsWith("home.js"))).toHaveLength(1);
   });
 
-  it("gives a page as it was looked at last, and for others the page that says there is no network", async () => {
+  it("gives a page as it was looked at last, and for others the page that reports there is no network", async () => {
     const { cache, start, shop } = setUp();
     await start(1, "1.0.0");
     await cache.visited("/dam?page=2");
@@ -99,11 +99,11 @@ describe("createDeviceCache", () => {
   });
 
   it("has the home page from the first start, and fetches it again only for another revision", async () => {
-    const { cache, start, asked } = setUp();
+    const { cache, start, requested } = setUp();
     await start(1, "1.0.0");
     expect(await (await cache.pageFor(`${origin}/home`))?.text()).toBe("/home of 1");
     await start(1, "1.0.0");
-    expect(asked.filter((href) => href === "/home")).toHaveLength(1);
+    expect(requested.filter((href) => href === "/home")).toHaveLength(1);
     await start(2, "2.0.0");
     expect(await (await cache.pageFor(`${origin}/home`))?.text()).toBe("/home of 2");
     expect((await cache.pageFor(`${origin}/`))?.headers.get("location")).toBe(`${origin}/home`);

@@ -1,6 +1,6 @@
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 
-/** What pages tell the service worker. */
+/** Messages of pages to the service worker. */
 export type WorkerMessage =
   /** A document has booted with these releases (address prefixes) and used these files of theirs. */
   | { type: "started"; revision: number; releases: string[]; files: string[] }

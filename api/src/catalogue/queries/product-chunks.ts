@@ -41,7 +41,7 @@ interface Stock {
   labels: { size: readonly string[]; color: readonly string[] };
 }
 
-/** What lists need to know of 4096 products. */
+/** The data of 4096 products that lists use. */
 export interface Chunk {
   number: number;
   version: string;
@@ -187,8 +187,8 @@ interface ChunkVersions {
 }
 
 /**
- * The version of each chunk is the transaction that has made its sets: every change of a product makes those of its chunk
- * anew.
+ * The version of each chunk is the transaction that has made its sets: every change of a product rewrites the sets of
+ * its chunk.
  */
 export async function chunkVersions(db: Db): Promise<ChunkVersions> {
   const found = await row<{ [Part in keyof ChunkVersions]: ChunkVersions[Part] | null }>(

@@ -34,7 +34,7 @@ function createIndex(db: Db): () => Promise<ProductIndex> {
 
 const indexes = new WeakMap<Db, ReturnType<typeof createIndex>>();
 
-/** What lists need to know of all products, as of now: this process keeps it in memory, and compares its versions. */
+/** The current data of all products that lists use: this process keeps it in memory, and compares its versions. */
 export function productIndex(db: Db): Promise<ProductIndex> {
   const own = indexes.get(db) ?? createIndex(db);
   indexes.set(db, own);

@@ -13,7 +13,7 @@ export const getContentPageHandler = handle(getContentPage, async ({ params, con
     kind,
     slug,
     title,
-    // The picture is decorative: the page's title already says what it would.
+    // The picture is decorative, because the page's title already names its content.
     ...(picturePath ? { picture: { path: picturePath, alt: "" } } : {}),
     html: renderMarkdown(withSettings(body, context.config)),
     updatedAt: updatedAt.toISOString(),

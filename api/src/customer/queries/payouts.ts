@@ -29,8 +29,8 @@ export async function findPayout(db: Db, id: string): Promise<PayoutRow | null> 
 }
 
 /**
- * Settles a request and forgets the account's number. Breaks `payouts_bank_transaction` when the transfer is recorded for
- * another request.
+ * Settles a request and deletes the account's number. Breaks `payouts_bank_transaction` when the transfer is recorded
+ * for another request.
  * @returns null when it is unknown or settled already
  */
 export async function settlePayout(

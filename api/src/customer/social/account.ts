@@ -56,9 +56,9 @@ export async function accountOf(
   const known = await findByIdentity(tx, provider, identity.subject);
   if (known) return { ...known, isNew: false };
   const { email, emailVerified } = identity;
-  if (email === null) throw new NotAuthorized("The provider gives no e-mail");
+  if (email === null) throw new NotAuthorized("The provider returns no e-mail");
   const found = await findCredentials(tx, { email });
-  if (found && !emailVerified) throw new NotAuthorized("The provider does not vouch for the e-mail of an account");
+  if (found && !emailVerified) throw new NotAuthorized("The provider has not verified the e-mail of an account");
   if (found) await link(tx, provider, found, now);
   const owner = found ?? (await create(tx, { ...identity, email }, now));
   await insertIdentity(tx, provider, identity.subject, owner.userId);

@@ -14,10 +14,10 @@ interface Form {
 }
 
 function signInPage({ email = "", name = "" }: Form, problem = ""): string {
-  const told = problem ? `<p role="alert">${escapeHtml(problem)}</p>` : "";
+  const alert = problem ? `<p role="alert">${escapeHtml(problem)}</p>` : "";
   return page(
     "Đăng nhập thử nghiệm",
-    `<p>Đây là nhà cung cấp đăng nhập của bản thử nghiệm. Bạn vào bằng tên nào cũng được.</p>${told}
+    `<p>Đây là nhà cung cấp đăng nhập của bản thử nghiệm. Bạn vào bằng tên nào cũng được.</p>${alert}
 <form method="post">
 <label><span>E-mail</span><input name="email" type="email" required autocomplete="off" value="${escapeHtml(email)}"></label>
 <label><span>Họ tên</span><input name="name" required autocomplete="off" value="${escapeHtml(name)}"></label>

@@ -27,9 +27,9 @@ const agree = { name: "Trần Thị Hoa", verified: "yes", decision: "agree" };
 /** Clicks "Google", submits the provider's page, and returns to the shop. */
 async function signInAs(form: Record<string, string>, browser = shop.browser()) {
   const { go } = walker(shop.app, browser);
-  const asked = await go(start);
-  expect(asked.body).toContain("<h1>Đăng nhập thử nghiệm</h1>");
-  const place = await go(asked.url.href, form);
+  const signInPage = await go(start);
+  expect(signInPage.body).toContain("<h1>Đăng nhập thử nghiệm</h1>");
+  const place = await go(signInPage.url.href, form);
   return { browser, place: place.url.pathname + place.url.search };
 }
 const me = async (browser: ReturnType<typeof shop.browser>) => (await browser.call(getMe, {})).body;
@@ -94,17 +94,17 @@ describe("signing in with Google in development", () => {
 
   it("asks again after an invalid e-mail", async () => {
     const { go } = walker(shop.app, shop.browser());
-    const asked = await go(start);
-    const again = await go(asked.url.href, { ...agree, email: "không phải" });
+    const signInPage = await go(start);
+    const again = await go(signInPage.url.href, { ...agree, email: "không phải" });
     expect([again.status, again.body.includes("E-mail không hợp lệ.")]).toEqual([400, true]);
   });
 
   it("fails after ten minutes, in another browser, and the second time", async () => {
     const expired = "/login?status=authorization_expired";
     const late = walker(shop.app, shop.browser());
-    const asked = await late.go(start);
+    const signInPage = await late.go(start);
     shop.setNow("2026-12-01T03:10:00Z");
-    expect((await late.go(asked.url.href, { ...agree, email: "muon@example.com" })).url.href).toContain(expired);
+    expect((await late.go(signInPage.url.href, { ...agree, email: "muon@example.com" })).url.href).toContain(expired);
 
     const made = await signInAs({ ...agree, email: "dung@example.com" });
     const replayed = walker(shop.app, made.browser);
@@ -115,8 +115,8 @@ describe("signing in with Google in development", () => {
 
   it("redirects to the shop's own paths only", async () => {
     const { go } = walker(shop.app, shop.browser());
-    const asked = await go("/v2/user/consumer/login/google?returnTo=https%3A%2F%2Fevil.example");
-    const { url } = await go(asked.url.href, { ...agree, email: "nga@example.com" });
+    const signInPage = await go("/v2/user/consumer/login/google?returnTo=https%3A%2F%2Fevil.example");
+    const { url } = await go(signInPage.url.href, { ...agree, email: "nga@example.com" });
     expect(url.pathname).toBe("/home");
   });
 });

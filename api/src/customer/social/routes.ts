@@ -89,7 +89,7 @@ export function addSocialSignIn(app: FastifyInstance, context: Context): void {
       cookies.set(socialCookie, browserToken, MINUTES / 1440);
       return reply.redirect(address, 303);
     } catch (error) {
-      request.log.error({ err: error, provider: provider.name }, "the way to a provider could not begin");
+      request.log.error({ err: error, provider: provider.name }, "the sign-in with a provider could not begin");
       return reply.redirect(loginPage("unknown", returnTo), 303);
     }
   });

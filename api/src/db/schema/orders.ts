@@ -126,7 +126,7 @@ export const payments = pgTable("payments", {
   createdAt: moment("created_at").notNull(),
   paidAt: moment("paid_at"),
   expiresAt: moment("expires_at"),
-  askedAt: moment("asked_at"),
+  queriedAt: moment("asked_at"),
   credit: sum("credit").notNull().default(0),
   creditFrom: text("credit_from"),
   place: bigint("place", { mode: "number" }).generatedAlwaysAsIdentity(),

@@ -9,6 +9,6 @@ export const waitingWishes = pgTable("waiting_wishes", {
   dateTo: day("date_to"),
   expiresOn: day("expires_on").notNull(),
   createdAt: moment("created_at").notNull(),
-  toldAt: moment("told_at"),
+  notifiedAt: moment("told_at"),
   place: bigint("place", { mode: "number" }).generatedAlwaysAsIdentity(),
 });

@@ -20,8 +20,8 @@ export type ClaimedLetter = Pick<
 >;
 
 /**
- * Claims the oldest due letter until `lease`, after which another process may claim it, so that the letter of a dead
- * process is not lost. Concurrent processes claim different letters.
+ * Claims the oldest due letter until `lease`, after which another process may claim it, so that a crashed process loses
+ * no letter. Concurrent processes claim different letters.
  */
 export async function claimLetter(db: Db, now: Date, lease: Date): Promise<ClaimedLetter | null> {
   const due = db

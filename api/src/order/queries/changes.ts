@@ -129,7 +129,7 @@ export async function setPaymentAmount(db: Db, id: string, amount: number): Prom
   await db.update(payments).set({ amount }).where(eq(payments.id, id));
 }
 
-/** What the shop asks for one piece of a product; null when it is not sold. */
+/** The sale price of one piece of a product; null when it is not sold. */
 export async function salePriceOf(db: Db, productId: string): Promise<number | null> {
   const found = await row<{ price: number }>(
     db,

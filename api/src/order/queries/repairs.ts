@@ -6,7 +6,7 @@ import { daterange } from "../../db/daterange.ts";
 import { row, rows } from "../../db/rows.ts";
 import { bookings } from "../../db/schema/orders.ts";
 
-/** A piece for rent; `retired`: out of service for good. */
+/** A piece for rent; `retired`: out of service permanently. */
 export interface RentalUnit {
   id: string;
   variantId: string;

@@ -93,15 +93,15 @@ export async function failUnbegun(db: Db, id: string): Promise<void> {
  * Claims the right to query the gateway about a payment, so that concurrent pages do not all query. @returns whether it
  * was claimed
  */
-export async function claimQuestion(db: Db, id: string, now: Date, notSince: Date): Promise<boolean> {
+export async function claimQuery(db: Db, id: string, now: Date, notSince: Date): Promise<boolean> {
   const claimed = await db
     .update(payments)
-    .set({ askedAt: now })
+    .set({ queriedAt: now })
     .where(
       and(
         eq(payments.id, id),
         inArray(payments.status, ["PENDING", "FAILED"]),
-        or(isNull(payments.askedAt), lt(payments.askedAt, notSince)),
+        or(isNull(payments.queriedAt), lt(payments.queriedAt, notSince)),
       ),
     )
     .returning({ id: payments.id });
@@ -143,7 +143,7 @@ export const listLapsed = (
         lte(payments.expiresAt, now),
       ),
     )
-    .orderBy(sql`${payments.askedAt} NULLS FIRST`)
+    .orderBy(sql`${payments.queriedAt} NULLS FIRST`)
     .limit(limit);
 
 /** A customer's payments for a membership package, newest first. */

@@ -3,7 +3,7 @@ import { NotFound } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
 import { findMembershipPayment } from "../../payment/queries/payments.ts";
 import { toPayment } from "../../payment/view.ts";
-import { askAboutPayment } from "../ask.ts";
+import { queryPendingPayment } from "../query-gateway.ts";
 
 export const getMembershipPaymentHandler = handle(
   getMembershipPayment,
@@ -13,7 +13,7 @@ export const getMembershipPaymentHandler = handle(
       if (!payment) throw new NotFound("PAYMENT_NOT_FOUND", "Không tìm thấy lần thanh toán này.");
       return payment;
     };
-    await askAboutPayment(context, await find(), { origin, log });
+    await queryPendingPayment(context, await find(), { origin, log });
     return { payment: toPayment(context, await find()) };
   },
 );

@@ -61,16 +61,14 @@ export async function findOpenWish(db: Db, { customerId, variantId, dateFrom, da
 export async function countOpenWishes(db: Db, customerId: string, today: Day): Promise<number> {
   const open = and(
     eq(waitingWishes.customerId, customerId),
-    isNull(waitingWishes.toldAt),
+    isNull(waitingWishes.notifiedAt),
     gte(waitingWishes.expiresOn, today),
   );
   const [found] = await db.select({ count: count() }).from(waitingWishes).where(open);
   return found?.count ?? 0;
 }
 
-/**
- * Adds a wish, and has its variant looked at once: days that were freed while the wish was not committed yet are found.
- */
+/** Adds a wish, and marks its variant as freed, so that days which became free before the commit are found. */
 export async function insertWish(db: Db, values: NewWish): Promise<string> {
   const [made] = await db.insert(waitingWishes).values(values).returning({ id: waitingWishes.id });
   await db.execute(sql`INSERT INTO freed_variants (variant_id) VALUES (${values.variantId})`);
@@ -110,15 +108,15 @@ export const lockOpenWishes = (db: Db, variantIds: readonly string[], today: Day
     .where(
       and(
         inArray(waitingWishes.variantId, [...variantIds]),
-        isNull(waitingWishes.toldAt),
+        isNull(waitingWishes.notifiedAt),
         gte(waitingWishes.expiresOn, today),
       ),
     )
     .orderBy(asc(waitingWishes.place))
     .for("update", { skipLocked: true });
 
-export async function setNotified(db: Db, id: string, toldAt: Date): Promise<void> {
-  await db.update(waitingWishes).set({ toldAt }).where(eq(waitingWishes.id, id));
+export async function setNotified(db: Db, id: string, notifiedAt: Date): Promise<void> {
+  await db.update(waitingWishes).set({ notifiedAt }).where(eq(waitingWishes.id, id));
 }
 
 /** Deletes wishes whose days have passed, and marks of withdrawn variants that no open wish is left for. */

@@ -48,7 +48,7 @@ describe("events of a set", () => {
 
   it.each<[string, Builds]>([
     ["all were built with the same", { "mf-a": emits(at), "mf-b": consumes(at) }],
-    ["the emitter says more than the consumer knows", { "mf-a": emits(grown), "mf-b": consumes(at) }],
+    ["the emitter sends more than the consumer declares", { "mf-a": emits(grown), "mf-b": consumes(at) }],
     [
       "any release may emit it and none does",
       { "mf-b": consumes(at, { owner: "anyone" }), "mf-a": { contracts: uses() } },

@@ -45,14 +45,14 @@ export async function readApi(address: string): Promise<LiveApi> {
     const status = response && !response.ok ? ` (${response.status})` : "";
     throw new ReleaseRefused(
       "API",
-      `The API does not say at ${url} what it answers${status}: start it, name another shop with --shop <address>, ${goOn}.`,
+      `The API does not return its OpenAPI document at ${url}${status}: start it, name another shop with --shop <address>, ${goOn}.`,
     );
   }
   const document = parsedOrNull(openApi, Buffer.from(bytes));
   if (!document) {
     throw new ReleaseRefused(
       "API",
-      `What ${url} says is no OpenAPI document: name the address of a shop or its API with --shop, ${goOn}.`,
+      `The answer of ${url} is no OpenAPI document: name the address of a shop or its API with --shop, ${goOn}.`,
     );
   }
   return liveApi(document);

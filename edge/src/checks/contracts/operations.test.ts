@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 /** Starts an API that serves this body at `/v2/openapi.json`. @returns its address */
-async function apiThatSays(body: string, status = 200): Promise<string> {
+async function apiAnswering(body: string, status = 200): Promise<string> {
   const server = createServer(({ url }, response) => {
     response.writeHead(url === "/v2/openapi.json" ? status : 404).end(body);
   }).listen(0, "127.0.0.1");
@@ -91,7 +91,7 @@ describe("operations that a release calls", () => {
       {},
     ],
   ])("are let through where the API %s", async (_, operation, more) => {
-    const api = await apiThatSays(documentWith({ "/v2/thing/{id}": { get: operation } }));
+    const api = await apiAnswering(documentWith({ "/v2/thing/{id}": { get: operation } }));
     expect(await compared({ ...call, ...more }, api)).toBe("let through");
   });
 
@@ -151,22 +151,22 @@ describe("operations that a release calls", () => {
       "in what is sent, body may be missing.",
     ],
   ])("are refused where what the API has %s", async (_, paths, more, refusal) => {
-    expect(await compared({ ...call, ...more }, await apiThatSays(documentWith(paths)))).toContain(refusal);
+    expect(await compared({ ...call, ...more }, await apiAnswering(documentWith(paths)))).toContain(refusal);
   });
 
   it.each([
     ["<!doctype html>", 200, "is no OpenAPI document: name the address of a shop or its API with --shop,"],
     ["{}", 200, "is no OpenAPI document: name the address of a shop or its API with --shop,"],
-    ["", 503, "API: The API does not say at the address/v2/openapi.json what it answers (503): start it,"],
-  ])("are refused, with words, where the API says %j with status %s", async (body, status, refusal) => {
-    const said = await compared(call, await apiThatSays(body, status));
-    expect(said).toContain(refusal);
-    expect(said).toContain("or go on without comparing operations with --no-api.");
+    ["", 503, "API: The API does not return its OpenAPI document at the address/v2/openapi.json (503): start it,"],
+  ])("are refused, with a sentence, where the API answers %j with status %s", async (body, status, refusal) => {
+    const output = await compared(call, await apiAnswering(body, status));
+    expect(output).toContain(refusal);
+    expect(output).toContain("or go on without comparing operations with --no-api.");
   });
 
   it("are refused when no API answers", async () => {
     expect(await compared(call, "http://127.0.0.1:1")).toBe(
-      "API: The API does not say at the address/v2/openapi.json what it answers: start it, name another shop with --shop <address>, or go on without comparing operations with --no-api.",
+      "API: The API does not return its OpenAPI document at the address/v2/openapi.json: start it, name another shop with --shop <address>, or go on without comparing operations with --no-api.",
     );
   });
 });

@@ -102,7 +102,7 @@ interface Runtime {
   loadRemote(id: string): Promise<{ default: Record<"page" | "slot", (name: string) => Promise<unknown>> }>;
 }
 
-/** Loads all code of the changed remotes that this page knows. @returns their names */
+/** Loads all code of the changed remotes that are in this page's composition. @returns their names */
 async function loadParts(page: Page, set: Release[], changed: string[], faults: Fault[]): Promise<string[]> {
   const names: string[] = [];
   for (const { manifest } of set) {
@@ -121,7 +121,10 @@ async function loadParts(page: Page, set: Release[], changed: string[], faults: 
   return names;
 }
 
-/** Runs in the page. @returns what failed; empty without a failure; null when the page does not know the remote */
+/**
+ * Runs in the page. @returns what failed; empty without a failure; null when the remote is not in the page's
+ * composition
+ */
 async function loadAll({ container, parts }: { container: string; parts: (readonly ["page" | "slot", string])[] }) {
   const runtimes = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Runtime[] } }).__FEDERATION__
     .__INSTANCES__;

@@ -12,7 +12,7 @@ export const diff: Command = async ({ words: [from = "", to = ""], store }) => {
   const pairs = /^\d+$/.test(from + to) ? await betweenSets(store, Number(from), Number(to)) : [[from, to] as const];
   const changes = [];
   for (const [before, after] of pairs) changes.push(await between(store, before, after));
-  return { data: changes, text: changes.map(say).join("\n\n") || "the two are the same" };
+  return { data: changes, text: changes.map(describe).join("\n\n") || "the two are the same" };
 };
 
 async function betweenSets(store: ReleaseStore, from: number, to: number) {
@@ -81,7 +81,7 @@ async function between(store: ReleaseStore, before: string, after: string) {
   };
 }
 
-function say({ from, to, files, gone, come }: Awaited<ReturnType<typeof between>>): string {
+function describe({ from, to, files, gone, come }: Awaited<ReturnType<typeof between>>): string {
   const rows = files.map(({ path, before, after }) => [
     `  ${path}`,
     before ? size(before) : "",

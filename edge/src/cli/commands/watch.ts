@@ -6,19 +6,19 @@ import { candidateCounts, countsText, headline } from "../live-text.ts";
 export const look: Command = async ({ store }) => {
   const live = await liveComposition(store);
   const health = await candidateCounts(store, live);
-  const said = live ? [headline(live), live.why && `  "${live.why}"`, countsText(health)] : ["nothing is live yet"];
-  return { data: { live, health }, text: said.filter(Boolean).join("\n") };
+  const lines = live ? [headline(live), live.why && `  "${live.why}"`, countsText(health)] : ["nothing is live yet"];
+  return { data: { live, health }, text: lines.filter(Boolean).join("\n") };
 };
 
 /** Prints every change of what `look` answers until interrupted; retries when it fails. */
 export async function watch(
-  ask: () => Promise<Answer>,
+  read: () => Promise<Answer>,
   { json, once }: Options,
   log: (text: string) => void,
 ): Promise<Answer> {
-  if (once) return ask();
+  if (once) return read();
   for (let last = ""; ; ) {
-    const { data, text } = await ask().catch((error: Error) => ({
+    const { data, text } = await read().catch((error: Error) => ({
       data: { error: error.message },
       text: `the store cannot be read: ${error.message}`,
     }));

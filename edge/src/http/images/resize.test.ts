@@ -56,15 +56,15 @@ describe("createPictures", () => {
 });
 
 describe("a store that does not answer", () => {
-  it("is not asked again for five seconds", async () => {
+  it("is not requested again for five seconds", async () => {
     let now = new Date("2026-12-01T03:00:00Z");
-    let asked = 0;
+    let requests = 0;
     const media = await openMedia({ folder: join(folder.path, "media") });
     const away = createPictures({
       media: {
         ...media,
         read: async () => {
-          asked += 1;
+          requests += 1;
           throw new StoreError("unreachable", "The bucket shop does not answer.");
         },
       },
@@ -81,7 +81,7 @@ describe("a store that does not answer", () => {
     ] as const) {
       now = new Date(time);
       await expect(away("240x320", "products/dam.svg", "webp")).rejects.toThrow("does not answer");
-      expect(asked).toBe(expected);
+      expect(requests).toBe(expected);
     }
   });
 });

@@ -22,7 +22,10 @@ interface Options {
   onUnstored: (error: unknown) => void;
 }
 
-/** Milliseconds for which a store that did not answer is not asked again, so that browsers do not wait for each picture. */
+/**
+ * Milliseconds for which a store that did not answer is not requested again, so that browsers do not wait for each
+ * picture.
+ */
 export const RETRY_MS = 5000;
 
 /**

@@ -28,7 +28,7 @@ describe.each(Object.entries(placesUnderTest))("two edges with pictures in %s", 
     await place.close();
   });
 
-  it("show the same picture, which a bucket keeps in the sizes that were asked for", async () => {
+  it("show the same picture, which a bucket keeps in the sizes that were requested", async () => {
     const other = await shop.another({ IMAGE_CACHE_DIR: "other" });
     const media = await openMedia(place.location);
     const first = await shop.edge.inject(`/media/240x240/${path}`);

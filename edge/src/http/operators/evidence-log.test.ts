@@ -23,7 +23,7 @@ describe("the evidence log", () => {
     ]);
   });
 
-  it("begins anew with another trial, and holds nothing of what is no candidate", () => {
+  it("begins again with another trial, and holds nothing of what is no candidate", () => {
     const log = open();
     log.add("mf-a", "loads", 3);
     expect(log.points("mf-a")).toEqual([]);

@@ -10,13 +10,13 @@ export interface EvidencePoint {
 /** Points kept of each candidate; at more, every second one goes. */
 const maxPoints = 400;
 
-/** Remembers how the evidence against the live candidates has developed on this edge. */
+/** Records how the evidence against the live candidates has developed on this edge. */
 export function createEvidenceLog(now: () => Date) {
   /** By name of the candidate. */
   let logs = new Map<string, { trial: string; points: EvidencePoint[] }>();
 
   return {
-    /** Sets the live candidates, by name. A candidate begins anew when its trial changes. */
+    /** Sets the live candidates, by name. A candidate starts at zero when its trial changes. */
     watch(candidates: { candidate: string; trial: string }[]): void {
       const start = () => [{ at: now().getTime(), evidence: forKinds(() => 1) }];
       logs = new Map(

@@ -19,7 +19,7 @@ const unknownToken = () =>
 const forgedForm = () =>
   new Refusal(403, "FORM", "This form was not sent from the operators' page; open /ops again and repeat it.");
 
-/** Knows operators by their tokens. The file is read at each request, so that a change counts at once. */
+/** Identifies operators by their tokens. The file is read at each request, so that a change counts at once. */
 export function createGuard({ operatorsFile, sharedOperators }: EdgeConfig) {
   const failures = new LRUCache<string, number>({ max: 10_000, ttl: minute });
 
@@ -76,6 +76,6 @@ function isFormKey(key: string, token: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** False when a browser says that another site sends the request. */
+/** False when the browser's headers name another site as the sender. */
 export const isSameOrigin = ({ headers }: FastifyRequest): boolean =>
   ["same-origin", "none", undefined].includes(headers["sec-fetch-site"] as string | undefined);

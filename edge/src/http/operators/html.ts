@@ -57,7 +57,7 @@ ${part("history", `<h2>History</h2>${table(["Revision", "When", "Who", "What", "
   );
 }
 
-/** The page that asks for a token. @param refusal why the last one was not taken */
+/** The page with the login form. @param refusal why the last one was not taken */
 export const loginHtml = (refusal = ""): string =>
   frame(
     "Releases",

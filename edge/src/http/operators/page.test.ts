@@ -213,7 +213,7 @@ describe("forms of the operators' page", () => {
     expect(await last()).toMatchObject({ by: "minh", action: "rollback" });
   });
 
-  it("ask a second operator, who approves on the page", async () => {
+  it("need a second operator, who approves on the page", async () => {
     await shop.publishAll("2.0.0");
     expect((await send("minh", "promote", ["words", "mf-a@2.0.0"])).body).toContain("waits for a second operator");
     expect((await page(await logIn("minh"))).body).not.toContain('action="/ops/commands/approve"');

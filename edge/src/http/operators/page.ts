@@ -28,7 +28,7 @@ interface Options {
   now: () => Date;
   /** Failures in browsers and on servers, by remote and version, as this edge has counted them. */
   failures: () => Promise<{ what: string; count: number }[]>;
-  /** How fast pages of a revision were, as browsers have told this edge. */
+  /** How fast pages of a revision were, as browsers have reported to this edge. */
   speeds: (revision: number) => Promise<CohortSpeed[]>;
 }
 
@@ -36,8 +36,8 @@ interface Options {
 const sessionSeconds = 12 * 3600;
 
 /**
- * `GET /ops`: shows operators what is live, who sees it, how candidates do, and the history, with forms for what their roles
- * allow. Operators log in with their token, which stays in a cookie that scripts cannot read.
+ * `GET /ops`: shows operators what is live, its visitors, the candidates' counts, and the history, with forms for what
+ * their roles allow. Operators log in with their token, which stays in a cookie that scripts cannot read.
  */
 export function serveOpsPage(app: FastifyInstance, options: Options): void {
   const { store, live, storeWatch, config, guard, evidence, now, failures, speeds } = options;
@@ -114,5 +114,5 @@ async function candidatesOf(
   );
 }
 
-/** What could be read; the page is shown without it while the store fails, and says what is wrong. */
+/** What could be read; while the store fails, the page is shown without it, with a message. */
 const orElse = <T, U>(reading: Promise<T>, instead: U): Promise<T | U> => reading.catch(() => instead);

@@ -65,7 +65,7 @@ describe("publishing through an edge", () => {
     const alone = Buffer.from(String(description).replaceAll("1.0.0", "3.0.0"));
     expect((await put("/ops/publish/mf-a/3.0.0/release.json", alone)).json().code).toBe("DAMAGED");
     expect((await put("/ops/publish/mf-a/3.0.0/..%2F..%2Flive.json", alone)).statusCode).toBe(422);
-    // This file would say that another operator has published the release.
+    // This file would name another operator as the publisher.
     expect((await put("/ops/publish/mf-a/3.0.0/publisher.json", alone)).statusCode).toBe(422);
     expect(await versions()).toEqual(["1.0.0"]);
   });

@@ -15,7 +15,7 @@ export interface CandidateView {
   points: readonly EvidencePoint[];
 }
 
-/** Who looks, and what the forms of the page carry. */
+/** The operator, and what the forms of the page carry. */
 export interface Viewer {
   name: string;
   /** Proves that a form is of this page. */

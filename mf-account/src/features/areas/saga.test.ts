@@ -56,7 +56,7 @@ describe("areasSaga", () => {
     expect(areas().districts).toEqual([{ id: "490", name: "Quận Liên Chiểu" }]);
   });
 
-  it("asks for the cities once", async () => {
+  it("requests the cities once", async () => {
     const { store, client, areas } = start();
     store.dispatch(citiesRequested());
     await waitFor(() => expect(areas().cities).toHaveLength(1));

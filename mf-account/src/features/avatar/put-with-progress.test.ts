@@ -33,7 +33,7 @@ async function serve(answer: RequestListener): Promise<string> {
 const picture = new Blob(["picture"], { type: "image/jpeg" });
 
 describe("putWithProgress", () => {
-  it("sends the raw bytes as a consumer's client, and tells when all are sent", async () => {
+  it("sends the raw bytes as a consumer's client, and reports when all are sent", async () => {
     const seen: unknown[] = [];
     const url = await serve((request, response) => {
       const chunks: Buffer[] = [];

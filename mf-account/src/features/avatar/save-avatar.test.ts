@@ -6,7 +6,7 @@ import { putWithProgress } from "./put-with-progress.ts";
 import { saveAvatar } from "./save-avatar.ts";
 
 describe("saveAvatar", () => {
-  it("asks for an address, puts the bytes there, and keeps everything else of the profile", async () => {
+  it("requests an address, puts the bytes there, and keeps everything else of the profile", async () => {
     const client = createFakeClient([
       answer(requestAvatarUpload, { uploadUrl: "http://shop.test/v2/upload/t", path: "u/1.webp" }),
       answer(updateProfile, ({ body }) => ({ ...mai, user: { ...mai.user, avatar: body.avatar ?? null } })),

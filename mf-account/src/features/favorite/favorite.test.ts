@@ -17,7 +17,7 @@ const keep = (ids: unknown) => localStorage.setItem("tt.favorites", JSON.stringi
 beforeEach(() => localStorage.clear());
 
 describe("a guest's favourites", () => {
-  it("are kept in the browser, newest first, and told to everybody", async () => {
+  it("are stored in the browser, newest first, and emitted to all subscribers", async () => {
     keep(["p1"]);
     const shop = startShop();
     shop.signOut();
@@ -25,7 +25,7 @@ describe("a guest's favourites", () => {
     expect(kept()).toEqual(["p2", "p1"]);
     expect(await shop.setFavorite("p1", false)).toEqual({ accepted: true, favorite: false });
     expect(kept()).toEqual(["p2"]);
-    expect(shop.heard.favorites).toEqual([["p1"], ["p2", "p1"], ["p2"]]);
+    expect(shop.received.favorites).toEqual([["p1"], ["p2", "p1"], ["p2"]]);
     expect(shop.client.calls).toEqual([]);
     expect(shop.violations).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe("a guest's favourites", () => {
     keep(value);
     const shop = startShop();
     shop.signOut();
-    expect(shop.heard.favorites).toEqual([[]]);
+    expect(shop.received.favorites).toEqual([[]]);
   });
 
   it("are refused beyond what the browser keeps, in words", async () => {
@@ -52,7 +52,7 @@ describe("a guest's favourites", () => {
     shop.signOut();
     keep(["p9"]);
     window.dispatchEvent(new StorageEvent("storage", { key: "tt.favorites" }));
-    await waitFor(() => expect(shop.heard.favorites.at(-1)).toEqual(["p9"]));
+    await waitFor(() => expect(shop.received.favorites.at(-1)).toEqual(["p9"]));
   });
 
   it("show as cards by their ids, page by page", async () => {
@@ -70,7 +70,7 @@ describe("a customer's favourites", () => {
     keep(["p1"]);
     const shop = startShop([answer(mergeFavorites, { ids: ["p1", "p7"] })]);
     shop.signIn(mai);
-    await waitFor(() => expect(shop.heard.favorites).toEqual([["p1", "p7"]]));
+    await waitFor(() => expect(shop.received.favorites).toEqual([["p1", "p7"]]));
     expect(shop.client.inputs(mergeFavorites)).toEqual([{ body: { ids: ["p1"] } }]);
     expect(kept()).toBeNull();
   });
@@ -79,27 +79,27 @@ describe("a customer's favourites", () => {
     keep(["p1"]);
     const shop = startShop([answer(mergeFavorites, () => refuse(503, "Bận"))]);
     shop.signIn(mai);
-    await waitFor(() => expect(shop.heard.favorites).toEqual([["p1"]]));
+    await waitFor(() => expect(shop.received.favorites).toEqual([["p1"]]));
     expect(kept()).toEqual(["p1"]);
   });
 
   it("change at once, and back again when the API refuses", async () => {
     const shop = startShop([answer(addFavorite, () => refuse(404, "Không tìm thấy sản phẩm."))]);
     shop.signIn(mai);
-    await waitFor(() => expect(shop.heard.favorites).toEqual([[]]));
+    await waitFor(() => expect(shop.received.favorites).toEqual([[]]));
     expect(await shop.setFavorite("p1", true)).toEqual({ accepted: false, message: "Không tìm thấy sản phẩm." });
-    expect(shop.heard.favorites).toEqual([[], ["p1"], []]);
+    expect(shop.received.favorites).toEqual([[], ["p1"], []]);
   });
 
   it("show what another device has added meanwhile", async () => {
     const pagination = { page: 1, limit: 24, total: 1 };
     const shop = startShop([answer(listFavorites, { items: [card], pagination })], "/account/favorites");
     shop.signIn(mai);
-    await waitFor(() => expect(shop.heard.favorites).toEqual([[]]));
+    await waitFor(() => expect(shop.received.favorites).toEqual([[]]));
     shop.client.answer(listFavoriteIds, { ids: [card.id] });
     await shop.load(loadFavorites);
     expect(getFavoriteCards(shop.store.getState())).toEqual([card]);
-    expect(shop.heard.favorites.at(-1)).toEqual([card.id]);
+    expect(shop.received.favorites.at(-1)).toEqual([card.id]);
     await shop.load(loadFavorites);
     expect(shop.client.inputs(listFavoriteIds)).toHaveLength(2);
   });
@@ -117,24 +117,24 @@ describe("a customer's favourites", () => {
       answer(removeFavorite, {}),
     ]);
     shop.signIn(mai);
-    await waitFor(() => expect(shop.heard.favorites).toEqual([[]]));
+    await waitFor(() => expect(shop.received.favorites).toEqual([[]]));
     const first = shop.setFavorite("p1", true);
     const second = shop.setFavorite("p1", false);
-    await waitFor(() => expect(shop.heard.favorites).toEqual([[], ["p1"], []]));
+    await waitFor(() => expect(shop.received.favorites).toEqual([[], ["p1"], []]));
     expect(shop.client.inputs(removeFavorite)).toEqual([]);
     added();
     expect(await first).toEqual({ accepted: true, favorite: true });
     expect(await second).toEqual({ accepted: true, favorite: false });
     expect(shop.client.inputs(removeFavorite)).toEqual([{ body: { id: "p1" } }]);
-    expect(shop.heard.favorites).toHaveLength(3);
+    expect(shop.received.favorites).toHaveLength(3);
   });
 
   it("stay the customer's after signing out", async () => {
     const shop = startShop([answer(listFavoriteIds, { ids: ["p7"] })]);
     shop.signIn(mai);
-    await waitFor(() => expect(shop.heard.favorites).toEqual([["p7"]]));
+    await waitFor(() => expect(shop.received.favorites).toEqual([["p7"]]));
     shop.signOut();
-    await waitFor(() => expect(shop.heard.favorites).toEqual([["p7"], []]));
+    await waitFor(() => expect(shop.received.favorites).toEqual([["p7"], []]));
     expect(kept()).toBeNull();
   });
 });

@@ -8,19 +8,19 @@ import { lan, mai, message } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import type { News } from "./news.ts";
 
-let hear: (news: News) => void = () => undefined;
+let receive: (news: News) => void = () => undefined;
 const opened: string[] = [];
 const closed: string[] = [];
 
 jest.mock("./news.ts", () => ({
   openNews: (userId: string, listener: (news: News) => void) => {
     opened.push(userId);
-    hear = listener;
+    receive = listener;
     return () => void closed.push(userId);
   },
 }));
 
-const news = (told: News["news"], isOwn = true) => act(() => hear({ news: told, isOwn }));
+const news = (sent: News["news"], isOwn = true) => act(() => receive({ news: sent, isOwn }));
 
 beforeEach(() => {
   opened.length = 0;
@@ -37,7 +37,7 @@ async function open(answers: Parameters<typeof startShop>[0] = []) {
 }
 
 describe("listenToNews", () => {
-  it("counts in the header, and tells of what comes in", async () => {
+  it("counts in the header, and shows incoming notifications", async () => {
     const shop = await open();
     expect(screen.getByRole("link", { name: "Thông báo" })).toHaveAttribute("href", "/account/notification");
     news({ event: "notification", data: { notification: message, unread: 1 } });
@@ -47,14 +47,14 @@ describe("listenToNews", () => {
     expect(screen.getByRole("link", { name: "Thông báo" })).toBeInTheDocument();
   });
 
-  it("tells the shell that the customer is signed out once the API says so", async () => {
+  it("notifies the shell that the customer is signed out once the API answers 401", async () => {
     const shop = await open([
       answer(getMe, () => {
         throw new ApiError({ status: 401, code: "UNAUTHENTICATED", message: "Bạn cần đăng nhập." });
       }),
     ]);
     news({ event: "session-ended", data: {} });
-    await waitFor(() => expect(shop.heard.signedOut).toBe(1));
+    await waitFor(() => expect(shop.received.signedOut).toBe(1));
     await waitFor(() => expect(closed).toEqual(["u1"]));
     act(() => shop.signIn(lan));
     await waitFor(() => expect(opened).toEqual(["u1", "u2"]));
@@ -64,15 +64,15 @@ describe("listenToNews", () => {
     const shop = await open([answer(getMe, mai)]);
     news({ event: "session-ended", data: {} });
     await waitFor(() => expect(shop.client.inputs(getMe)).toHaveLength(1));
-    expect(shop.heard.signedOut).toBe(0);
-    expect(shop.heard.signedIn).toEqual([]);
+    expect(shop.received.signedOut).toBe(0);
+    expect(shop.received.signedIn).toEqual([]);
   });
 
-  it("has the shell ask for prices again when the membership has changed, from one tab only", async () => {
+  it("makes the shell request prices again when the membership has changed, from one tab only", async () => {
     const shop = await open([answer(getMe, mai)]);
     news({ event: "membership-changed", data: {} }, false);
     news({ event: "membership-changed", data: {} });
-    await waitFor(() => expect(shop.heard.signedIn).toHaveLength(1));
+    await waitFor(() => expect(shop.received.signedIn).toHaveLength(1));
     expect(shop.client.inputs(getMe)).toHaveLength(1);
   });
 
@@ -83,7 +83,7 @@ describe("listenToNews", () => {
     expect(closed).toEqual(["u1"]);
   });
 
-  it("hears nothing for a guest", async () => {
+  it("opens no connection for a guest", async () => {
     const shop = startShop();
     shop.signOut();
     const { container } = shop.show(<Bell />);

@@ -47,7 +47,7 @@ function* receive(context: RemoteContext, { news, isOwn }: News) {
   else if (isOwn) yield spawn(refreshSession, context, news.event === "membership-changed");
 }
 
-/** Tells the shell the API's answer: a guest, or the same customer with other prices. */
+/** Emits the API's answer to the shell: a guest, or the same customer with other prices. */
 function* refreshSession({ client, bus }: RemoteContext, isChanged: boolean) {
   try {
     const account = yield* callApi(client, getMe);

@@ -12,7 +12,7 @@ class FakeSource extends EventTarget {
   close(): void {
     this.readyState = FakeSource.CLOSED;
   }
-  tell(event: string, data: unknown): void {
+  dispatch(event: string, data: unknown): void {
     this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));
   }
   refuse(): void {
@@ -56,9 +56,9 @@ async function settled(): Promise<void> {
 }
 
 function openTab(userId = "u1") {
-  const heard: [string, boolean][] = [];
-  const stop = openNews(userId, ({ news, isOwn }: News) => void heard.push([news.event, isOwn]));
-  return { heard, stop };
+  const received: [string, boolean][] = [];
+  const stop = openNews(userId, ({ news, isOwn }: News) => void received.push([news.event, isOwn]));
+  return { received, stop };
 }
 
 beforeEach(() => {
@@ -69,30 +69,30 @@ beforeEach(() => {
 });
 
 describe("openNews", () => {
-  it("holds one connection for all tabs of a browser, and hands it on when its tab closes", async () => {
+  it("holds one connection for all tabs of a browser, and passes it on when its tab closes", async () => {
     const first = openTab();
     await settled();
     const second = openTab();
     await settled();
     expect(FakeSource.all).toHaveLength(1);
-    FakeSource.all[0]?.tell("unread", { unread: 2 });
-    expect(first.heard).toEqual([["unread", true]]);
-    expect(second.heard).toEqual([["unread", false]]);
+    FakeSource.all[0]?.dispatch("unread", { unread: 2 });
+    expect(first.received).toEqual([["unread", true]]);
+    expect(second.received).toEqual([["unread", false]]);
     first.stop();
     await settled();
     expect(FakeSource.all.map(({ readyState }) => readyState)).toEqual([2, 1]);
-    FakeSource.all[1]?.tell("session-ended", {});
-    expect(second.heard.at(-1)).toEqual(["session-ended", true]);
-    expect(first.heard).toHaveLength(1);
+    FakeSource.all[1]?.dispatch("session-ended", {});
+    expect(second.received.at(-1)).toEqual(["session-ended", true]);
+    expect(first.received).toHaveLength(1);
     second.stop();
   });
 
-  it("tells a tab that opens later how many are unread", async () => {
+  it("sends a tab that opens later the number of unread ones", async () => {
     const first = openTab();
     await settled();
-    FakeSource.all[0]?.tell("notification", { notification: {}, unread: 3 });
+    FakeSource.all[0]?.dispatch("notification", { notification: {}, unread: 3 });
     const second = openTab();
-    expect(second.heard).toEqual([["unread", false]]);
+    expect(second.received).toEqual([["unread", false]]);
     first.stop();
     second.stop();
   });
@@ -109,7 +109,7 @@ describe("openNews", () => {
     expect(FakeSource.all).toHaveLength(2);
     jest.advanceTimersByTime(1);
     expect(FakeSource.all).toHaveLength(3);
-    expect(tab.heard).toEqual([]);
+    expect(tab.received).toEqual([]);
     tab.stop();
     await settled();
     expect(FakeSource.all[2]?.readyState).toBe(2);

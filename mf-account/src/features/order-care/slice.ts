@@ -7,7 +7,7 @@ import { orderLoaded } from "../order/slice.ts";
 
 export type ProblemBody = Omit<OperationInput<typeof reportProblem>["body"], "images">;
 
-/** Changes that a customer asks for on the page of an order. */
+/** Changes that a customer requests on the page of an order. */
 export interface OrderCare {
   address: Phase;
   report: Phase;

@@ -33,7 +33,7 @@ describe("ordersPath", () => {
 });
 
 describe("formatMoment", () => {
-  it("speaks of the day in Viet Nam", () => {
+  it("uses the day in Viet Nam", () => {
     expect(formatMoment("2026-12-09T18:05:00.000Z")).toBe("01:05, 10/12/2026");
     expect(dayOfMoment("2026-12-09T16:59:59.000Z")).toBe("09/12/2026");
   });
@@ -51,7 +51,7 @@ describe("stepsOf", () => {
     ]);
   });
 
-  it("knows nothing to come for a cancelled order", () => {
+  it("has no next steps for a cancelled order", () => {
     const cancelled = { status: "CANCEL" as const, at: "2026-12-02T03:00:00.000Z", note: null };
     expect(stepsOf({ ...rented, status: "CANCEL", timeline: [cancelled] })).toEqual([cancelled]);
   });

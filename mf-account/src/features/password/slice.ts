@@ -10,7 +10,7 @@ export type ChangeBody = OperationInput<typeof changePassword>["body"];
 export type ForgotBody = OperationInput<typeof requestPasswordReset>["body"];
 export type ResetBody = OperationInput<typeof resetPassword>["body"];
 
-/** Changing the password while signed in, asking for a link because it is forgotten, and using that link. */
+/** Changing the password while signed in, requesting a link for a forgotten one, and using that link. */
 export interface PasswordWork {
   change: Phase;
   forgot: Phase;

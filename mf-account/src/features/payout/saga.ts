@@ -20,7 +20,7 @@ function* send({ client, bus }: RemoteContext, { payload: { body, search } }: Re
   try {
     yield* reloadWallet(client, search);
   } catch {
-    // The request stands; the wallet is loaded again when it is opened.
+    // The request succeeded; the wallet is loaded again when it is opened.
   }
 }
 

@@ -10,7 +10,7 @@ export function* profileSaga(context: RemoteContext) {
   yield takeLeading(profileSubmitted, save, context);
 }
 
-/** Tells the shell the new name, so that it replaces the old one everywhere. */
+/** Emits the new name to the shell, so that it replaces the old one everywhere. */
 function* save({ client, bus }: RemoteContext, { payload }: ReturnType<typeof profileSubmitted>) {
   try {
     const account = yield* callApi(client, updateProfile, { body: payload });

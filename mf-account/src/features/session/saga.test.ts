@@ -10,12 +10,12 @@ import { rememberProvider } from "./social.ts";
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("signing out", () => {
-  it("ends the session and tells the shop", async () => {
+  it("ends the session and notifies the shell", async () => {
     const shop = startShop([answer(logOut, {})]);
     shop.signIn(mai);
     shop.store.dispatch(signOutRequested());
     await settled();
-    expect(shop.heard.signedOut).toBe(1);
+    expect(shop.received.signedOut).toBe(1);
     expect(getSignOut(shop.store.getState()).is).toBe("done");
   });
 
@@ -27,7 +27,7 @@ describe("signing out", () => {
     ]);
     shop.store.dispatch(signOutRequested());
     await settled();
-    expect(shop.heard.signedOut).toBe(0);
+    expect(shop.received.signedOut).toBe(0);
     expect(getSignOut(shop.store.getState())).toEqual({
       is: "failed",
       error: { message: expect.stringMatching(/^Chưa kết nối được/), silent: false },
@@ -47,14 +47,14 @@ describe("an earlier signing out", () => {
 });
 
 describe("signing in elsewhere", () => {
-  it("is told to analytics once the shopper is back, and only once", () => {
+  it("is tracked once the shopper is back, and only once", () => {
     rememberProvider("google");
     const shop = startShop();
     shop.signIn(mai);
-    expect(shop.heard.tracked).toEqual([{ name: "login", method: "google" }]);
+    expect(shop.received.tracked).toEqual([{ name: "login", method: "google" }]);
     const next = startShop();
     next.signIn(mai);
-    expect(next.heard.tracked).toEqual([]);
+    expect(next.received.tracked).toEqual([]);
   });
 
   it("is a registration when the account was made on the way", () => {
@@ -62,15 +62,15 @@ describe("signing in elsewhere", () => {
     const cookie = jest.spyOn(document, "cookie", "get").mockReturnValue("tt_cart=0; tt_signed_in=new");
     const shop = startShop();
     shop.signIn(mai);
-    expect(shop.heard.tracked).toEqual([{ name: "sign_up", method: "google" }]);
+    expect(shop.received.tracked).toEqual([{ name: "sign_up", method: "google" }]);
     cookie.mockRestore();
   });
 
-  it("is not told of when they come back as a guest", () => {
+  it("is not tracked when they come back as a guest", () => {
     rememberProvider("apple");
     const shop = startShop();
     shop.signOut();
     shop.signIn(mai);
-    expect(shop.heard.tracked).toEqual([]);
+    expect(shop.received.tracked).toEqual([]);
   });
 });

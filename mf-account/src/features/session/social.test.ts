@@ -14,7 +14,7 @@ describe("checkStatus", () => {
 });
 
 describe("socialFailure", () => {
-  it("says what went wrong in Vietnamese, with the catalogue's own text", () => {
+  it("names the failure in Vietnamese, with the catalogue's own text", () => {
     expect(socialFailure("?status=not_authorized")).toEqual({
       message:
         "Bạn chưa cho phép Thướt Tha đăng nhập bằng tài khoản này. Bạn thử lại, hoặc đăng nhập bằng mật khẩu nhé.",

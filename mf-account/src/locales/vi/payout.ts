@@ -30,6 +30,6 @@ export const payout = {
   list: "Yêu cầu rút tiền",
   statuses,
   to: (bank: string, account: string) => `${bank}, ${account}`,
-  asked: (moment: string) => `Gửi lúc ${moment}`,
+  requested: (moment: string) => `Gửi lúc ${moment}`,
   settled: (moment: string) => `Xong lúc ${moment}`,
 };

@@ -36,7 +36,7 @@ export const session = {
   resetDone: "Đã đặt mật khẩu mới. Mời bạn đăng nhập.",
   linkMissingTitle: "Đường dẫn này chưa trọn vẹn",
   linkMissing: "Hãy mở lại đường dẫn trong thư, hoặc xin một đường dẫn mới.",
-  askNewLink: "Xin đường dẫn mới",
+  requestNewLink: "Xin đường dẫn mới",
   ways: "Cách vào tài khoản",
   checkoutLead: "Đăng nhập hoặc tạo tài khoản để đặt hàng. Giỏ hàng của bạn được giữ nguyên.",
   panelTitle: "Mặc đẹp cho một ngày, tủ đồ nhẹ cả năm.",

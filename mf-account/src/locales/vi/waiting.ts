@@ -6,7 +6,7 @@ export const waiting = {
   anyDay: "Bất kỳ ngày nào",
   variant: (size: string, color: string) => `Cỡ ${size} · ${color}`,
   until: (day: string) => `Chờ đến hết ngày ${day}`,
-  told: (moment: string) => `Đã báo có ngày trống lúc ${moment}`,
+  notified: (moment: string) => `Đã báo có ngày trống lúc ${moment}`,
   remove: "Thôi chờ",
   removeOf: (name: string) => `Thôi chờ ${name}`,
   removed: "Đã bỏ khỏi danh sách chờ.",

@@ -10,7 +10,7 @@ import { getAddressBook, getAddresses } from "../../features/address/selectors.t
 import { type Address, addressesRequested, addressMadeDefault, addressRemoved } from "../../features/address/slice.ts";
 import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
 import { focusTitle } from "../../features/frame/focus-title.ts";
-import { ask } from "../../forms/ask.ts";
+import { confirmIrreversible } from "../../forms/confirm-irreversible.ts";
 import { failureText } from "../../forms/failure-text.ts";
 import { useSettled } from "../../forms/use-settled.ts";
 import { address as words } from "../../locales/vi/address.ts";
@@ -33,7 +33,8 @@ export function AddressesPage() {
 
   async function remove(address: Address): Promise<void> {
     const content = `${address.receiverName}, ${placeLine(address)}`;
-    if (!(await ask({ title: words.removeQuestion, content, okText: words.remove, cancelText: words.keep }))) return;
+    const question = { title: words.removeQuestion, content, okText: words.remove, cancelText: words.keep };
+    if (!(await confirmIrreversible(question))) return;
     setDoing(words.removed);
     dispatch(addressRemoved(address.id));
   }

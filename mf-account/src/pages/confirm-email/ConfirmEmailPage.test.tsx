@@ -28,7 +28,7 @@ describe("ConfirmEmailPage", () => {
     expect(screen.getByRole("link", { name: "Về giỏ hàng" })).toHaveAttribute("href", "/checkout");
   });
 
-  it("says when the link no longer counts, and sends another one", async () => {
+  it("shows when the link no longer counts, and sends another one", async () => {
     const shop = await open("?token=old", [
       answer(confirmEmail, () =>
         refuse(400, "Đường dẫn đã hết hạn, hoặc là của tài khoản khác.", "CONFIRM_LINK_INVALID"),
@@ -41,14 +41,14 @@ describe("ConfirmEmailPage", () => {
     expect(shop.client.inputs(sendEmailConfirmation)).toHaveLength(1);
   });
 
-  it("offers a letter where it is opened without a link, and says when there were too many", async () => {
+  it("offers a letter where it is opened without a link, and shows when there were too many", async () => {
     const shop = await open("", [answer(sendEmailConfirmation, () => refuse(429, "Bạn thử quá nhiều lần."))]);
     expect(shop.client.inputs(confirmEmail)).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: "Gửi thư xác nhận" }));
     await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Bạn thử quá nhiều lần."));
   });
 
-  it("has nothing to ask of an e-mail that is confirmed", async () => {
+  it("offers nothing for an e-mail that is confirmed", async () => {
     await open("", [], proven);
     expect(screen.getByText("E-mail của bạn đã được xác nhận.")).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Gửi thư xác nhận" })).not.toBeInTheDocument();

@@ -40,7 +40,7 @@ async function choose(...choices: (string | RegExp)[]) {
 }
 
 describe("FavoritesPage", () => {
-  it("lets go of a favourite by its heart", async () => {
+  it("removes a favourite by its heart", async () => {
     const shop = await open();
     await userEvent.click(screen.getByRole("button", { name: "Yêu thích Áo dài lụa sen" }));
     await waitFor(() => expect(screen.getByRole("heading", { name: "Chưa có món nào" })).toBeInTheDocument());
@@ -82,7 +82,7 @@ describe("FavoritesPage", () => {
     );
   });
 
-  it("says why the cart refuses, and keeps the favourite", async () => {
+  it("shows why the cart refuses, and keeps the favourite", async () => {
     const shop = await open();
     shop.answerCart(async () => ({ accepted: false, message: "Món này vừa hết." }));
     const dialog = await choose(/^Mua/, "M");
@@ -91,7 +91,7 @@ describe("FavoritesPage", () => {
     expect(shop.client.inputs(removeFavorite)).toEqual([]);
   });
 
-  it("is a guest's too, who is told how to take it along", async () => {
+  it("works for a guest, and shows how to keep it", async () => {
     const shop = startShop([], "/account/favorites");
     shop.signOut();
     await shop.load(loadFavorites);

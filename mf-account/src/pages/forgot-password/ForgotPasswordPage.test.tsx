@@ -7,16 +7,16 @@ import { ForgotPasswordPage } from "./ForgotPasswordPage.tsx";
 
 const props = { params: {}, pathname: "/forgot-password", search: "?returnTo=%2Fcheckout" };
 
-async function ask(email: string): Promise<void> {
+async function submit(email: string): Promise<void> {
   await userEvent.type(screen.getByLabelText("E-mail"), email);
   await userEvent.click(screen.getByRole("button", { name: "Gửi đường dẫn" }));
 }
 
 describe("ForgotPasswordPage", () => {
-  it("says the same for every address, and can ask again", async () => {
+  it("shows the same for every address, and can request again", async () => {
     const shop = startShop([answer(requestPasswordReset, {})]);
     shop.show(<ForgotPasswordPage {...props} />);
-    await ask("mai@example.com");
+    await submit("mai@example.com");
     expect(await screen.findByRole("heading", { name: "Kiểm tra hộp thư của bạn" })).toBeInTheDocument();
     expect(screen.getByRole("status")).toHaveTextContent("Nếu mai@example.com có tài khoản ở Thướt Tha");
     expect(screen.getByRole("status")).toHaveFocus();
@@ -32,7 +32,7 @@ describe("ForgotPasswordPage", () => {
   it("keeps what was typed when there were too many tries", async () => {
     const shop = startShop([answer(requestPasswordReset, () => refuse(429, "Bạn thử lại sau 5 phút nhé."))]);
     shop.show(<ForgotPasswordPage {...props} />);
-    await ask("mai@example.com");
+    await submit("mai@example.com");
     expect(await screen.findByRole("alert")).toHaveTextContent("Bạn thử lại sau 5 phút nhé.");
     expect(screen.getByLabelText("E-mail")).toHaveValue("mai@example.com");
   });
@@ -40,7 +40,7 @@ describe("ForgotPasswordPage", () => {
   it("does not send what is no e-mail", async () => {
     const shop = startShop();
     shop.show(<ForgotPasswordPage {...props} />);
-    await ask("mai");
+    await submit("mai");
     await waitFor(() => expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("E-mail không hợp lệ."));
     expect(shop.client.calls).toEqual([]);
   });

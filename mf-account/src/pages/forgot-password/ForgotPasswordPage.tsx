@@ -11,7 +11,9 @@ import { SignInLayout } from "../../features/session/components/SignInLayout.tsx
 import { returnQuery } from "../../features/session/use-led-on.ts";
 import { session } from "../../locales/vi/session.ts";
 
-/** Asks for an e-mail and shows the same result whether or not an account exists, so that it reveals no accounts. */
+/**
+ * Requests a link by e-mail and shows the same result whether or not an account exists, so that it reveals no accounts.
+ */
 export function ForgotPasswordPage({ search }: PageProps) {
   const dispatch = useDispatch();
   const sent = useSelector(getPasswordForgot).is === "done";

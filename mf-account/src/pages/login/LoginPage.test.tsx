@@ -55,7 +55,7 @@ describe("LoginPage", () => {
     expect(screen.queryByRole("link", { name: "Tiếp tục với Facebook" })).not.toBeInTheDocument();
   });
 
-  it("says so when signing in elsewhere has failed, and forgets it on the way back from another page", async () => {
+  it("shows that signing in elsewhere has failed, and hides it on return from another page", async () => {
     const shop = startShop([], "/login?status=unknown&returnTo=%2Fcheckout");
     shop.signOut();
     await shop.load(openSignIn);

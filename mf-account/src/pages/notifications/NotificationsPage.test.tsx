@@ -65,7 +65,7 @@ describe("NotificationsPage", () => {
     await waitFor(() => expect(unreadTitles()).toEqual([]));
   });
 
-  it("says when it could not be marked, and leaves it unread", async () => {
+  it("shows when it could not be marked, and leaves it unread", async () => {
     const shop = await open([message]);
     shop.client.answer(readNotification, () => refuse(500, "Có lỗi, bạn thử lại nhé."));
     await userEvent.click(screen.getByRole("button", { name: /^Đánh dấu đã đọc: / }));
@@ -77,7 +77,7 @@ describe("NotificationsPage", () => {
     ["", "Chưa có thông báo nào"],
     ["?only=unread", "Bạn đã đọc hết"],
     ["?page=4", "Trang này không có tin nào"],
-  ])("says so when nothing is there at %s", async (search, title) => {
+  ])("shows an empty state at %s", async (search, title) => {
     await open([], search);
     expect(screen.getByRole("heading", { name: title })).toBeInTheDocument();
   });

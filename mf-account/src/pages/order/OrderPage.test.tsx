@@ -67,7 +67,7 @@ describe("loadOrder", () => {
 });
 
 describe("OrderPage", () => {
-  it("tells wear dates, rental period, costs and what is to come", async () => {
+  it("shows wear dates, rental period, costs and what is to come", async () => {
     const shop = startShop([answer(getOrder, rented)]);
     shop.signIn(mai);
     await shop.load(loadOrder, { orderId: rented.id });
@@ -96,7 +96,7 @@ describe("OrderPage", () => {
     expect(screen.queryByRole("heading", { name: "Huỷ đơn" })).not.toBeInTheDocument();
   });
 
-  it("tells how a purchase is cancelled, without a word of renting", async () => {
+  it("shows how a purchase is cancelled, without terms of renting", async () => {
     await openOrder({ ...rented, ...purchase, cancel: { allowed: true, refund: 930_000, percent: 100 } });
     const section = within(screen.getByRole("heading", { name: "Huỷ đơn" }).parentElement!);
     expect(section.getByText(/930\.000\s₫ về ví của bạn: toàn bộ tiền mua và phí giao\./)).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe("OrderPage", () => {
     expect(screen.queryByText("Ngày trả")).not.toBeInTheDocument();
   });
 
-  it("tells both ways for rentals and purchases in one order", async () => {
+  it("shows both rules for rentals and purchases in one order", async () => {
     await openOrder({ ...rented, lines: [...rented.lines, ...purchase.lines] });
     expect(screen.getByText(/cùng toàn bộ tiền cọc và tiền mua\./)).toBeInTheDocument();
     expect(screen.getByText("Dưới 2 ngày: chỉ hoàn tiền cọc và tiền mua")).toBeInTheDocument();
@@ -123,7 +123,7 @@ describe("OrderPage", () => {
     );
   });
 
-  it("tells of a return that is late, and of the fee once the pieces are back", async () => {
+  it("shows a late return, and the fee once the pieces are back", async () => {
     const late = { ...lateReturn, days: 2, fee: 140_000 };
     const shop = await openOrder({ ...rented, status: "RENTING", lateReturn: late });
     expect(screen.getByText(/đến nay muộn 2 ngày: phí trả muộn tạm tính 140\.000\s₫/)).toBeInTheDocument();
@@ -133,7 +133,7 @@ describe("OrderPage", () => {
     expect(screen.queryByText("Đơn đã quá ngày trả")).not.toBeInTheDocument();
   });
 
-  it("says what the shop keeps of the deposit, for which piece and why", async () => {
+  it("shows what the shop keeps of the deposit, for which piece and why", async () => {
     const why = "Gấu váy bị rách một đoạn.";
     const kept = { lineId: rented.lines[0]!.id, amount: 200_000, why, at: "2026-12-14T03:00:00.000Z" };
     await openOrder({ ...rented, status: "RETURNED", keptDeposits: [kept] });
@@ -149,7 +149,7 @@ describe("OrderPage", () => {
     print.mockRestore();
   });
 
-  it("says why a payment was declined", async () => {
+  it("shows why a payment was declined", async () => {
     const declined = { ...payment, status: "FAILED" as const, failure: "Số dư không đủ cho khoản này." };
     await openOrder({ ...rented, status: "NOT_PAID", payments: [declined] });
     expect(screen.getByText("Số dư không đủ cho khoản này.")).toBeInTheDocument();
@@ -181,7 +181,7 @@ describe("OrderPage", () => {
     jest.useRealTimers();
   });
 
-  it("follows a payment that is told of elsewhere", async () => {
+  it("updates after a payment event of its order", async () => {
     const shop = await openOrder({ ...rented, status: "NOT_PAID" });
     shop.client.answer(getOrder, rented);
     act(() => void shop.store.dispatch(orderNewsReceived("another")));
@@ -197,7 +197,7 @@ describe("OrderPage", () => {
     expect(screen.getByText("từ ví 450.000 ₫")).toBeInTheDocument();
   });
 
-  it("tells of transfers of another sum, and where their money is", async () => {
+  it("shows transfers of another sum, and where their money is", async () => {
     const receipt = { amount: 800_000, expected: 880_000, at: "2026-12-14T03:00:00.000Z", counted: true };
     await openOrder({ ...rented, receipts: [receipt, { ...receipt, amount: 70_000, counted: false }] });
     expect(screen.getByText("Nhận được 800.000 ₫, cần 880.000 ₫").nextElementSibling).toHaveTextContent(
@@ -211,14 +211,14 @@ describe("OrderPage", () => {
   it.each([
     ["less", 800_000],
     ["more", 900_000],
-  ])("says at once what to do about a transfer of %s than the sum", async (_, amount) => {
+  ])("shows at once what to do about a transfer of %s than the sum", async (_, amount) => {
     const receipt = { amount, expected: 880_000, at: "2026-12-14T03:00:00.000Z", counted: false };
     await openOrder({ ...rented, status: "NOT_PAID", receipts: [receipt] });
     expect(screen.getByText("Số tiền chuyển khoản chưa khớp")).toBeInTheDocument();
     expect(screen.getByText(/còn đơn cần 880\.000\s₫\. Cả khoản này đã vào ví của bạn\./)).toBeInTheDocument();
   });
 
-  it("offers to take a piece again, to speak of it and to keep it once it was worn", async () => {
+  it("offers to rent a piece again, to review it and to keep it once it was worn", async () => {
     const shop = await openOrder({ ...rented, status: "RETURNED" }, [answer(listProductCards, { items: [card] })]);
     const put: unknown[] = [];
     shop.answerCart(async (line) => {
@@ -240,7 +240,7 @@ describe("OrderPage", () => {
     expect(put).toEqual([{ variantId: "v1", type: "sale", quantities: 1 }]);
   });
 
-  it("shows an order whose pieces the catalogue cannot tell of", async () => {
+  it("shows an order whose pieces are no longer in the catalogue", async () => {
     await openOrder(rented, [answer(listProductCards, () => refuse(503, "Bận"))]);
     expect(screen.getByRole("link", { name: "Thuê lại Áo dài lụa sen" })).toBeInTheDocument();
     expect(screen.queryByRole("link", { name: /^Viết đánh giá/ })).not.toBeInTheDocument();

@@ -47,7 +47,7 @@ describe("another address", () => {
     expect(screen.queryByRole("radio")).not.toBeInTheDocument();
   });
 
-  it("says why the shop refuses it", async () => {
+  it("shows why the shop refuses it", async () => {
     const refusal = "Đơn đã được giao đi nên không đổi địa chỉ được nữa.";
     await openOrder(movable, [book, answer(changeOrderAddress, () => refuse(409, refusal))]);
     await userEvent.click(screen.getByRole("button", { name: "Đổi địa chỉ giao" }));

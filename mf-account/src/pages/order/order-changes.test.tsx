@@ -79,7 +79,7 @@ async function openOrder(order: typeof rented, answers: readonly Answer[] = []) 
 }
 
 describe("extending a rental", () => {
-  it("shows the price for the chosen last day and asks for it as agreed", async () => {
+  it("shows the price for the chosen last day and sends it as agreed", async () => {
     const shop = await openOrder(rented, [
       answer(quoteOrderChange, quote),
       answer(changeOrder, { order: { ...rented, changes: [made] }, change: made }),
@@ -105,7 +105,7 @@ describe("extending a rental", () => {
     expect(screen.queryByLabelText("Mặc đến hết ngày")).not.toBeInTheDocument();
   });
 
-  it("says why it is not possible", async () => {
+  it("shows why it is not possible", async () => {
     const reason = "Món này không gia hạn được vì đã có người thuê ngay sau bạn.";
     const refused = { ...quote, available: false, latest: null, amount: 0, reason };
     await openOrder(rented, [answer(quoteOrderChange, refused)]);
@@ -114,7 +114,7 @@ describe("extending a rental", () => {
     expect(screen.queryByRole("button", { name: /^Thuê thêm,/ })).not.toBeInTheDocument();
   });
 
-  it("shows the API's refusal and the price anew", async () => {
+  it("shows the API's refusal and the price again", async () => {
     const shop = await openOrder(rented, [
       answer(quoteOrderChange, quote),
       answer(changeOrder, () => {
@@ -139,7 +139,7 @@ describe("changing the dates", () => {
     expect(screen.queryByRole("grid", { name: "Tháng 12, 2026" })).toBeNull();
   });
 
-  it("asks with the days of the calendar and names the refund", async () => {
+  it("requests the chosen days of the calendar and names the refund", async () => {
     const dates = { invalidDates: [], firstDate: "2026-12-02", lastDate: "2027-12-01", maxDays: 30 };
     const shop = await openOrder(rented, [
       answer(listLineDates, dates),

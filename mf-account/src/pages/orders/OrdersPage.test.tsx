@@ -27,7 +27,7 @@ beforeAll(loadControls);
 afterEach(() => jest.restoreAllMocks());
 
 describe("OrdersPage", () => {
-  it("asks for the tab and the page of its address", async () => {
+  it("requests the tab and the page of its address", async () => {
     const shop = await open("?tab=DELIVERING&page=2", [rented], 11);
     expect(shop.client.inputs(listOrders)).toEqual([
       { query: { tab: "DELIVERING", "pagination.page": 2, "pagination.limit": 10 } },
@@ -86,7 +86,7 @@ describe("OrdersPage", () => {
     expect(shop.visited).toEqual(["/account/order-history?q=TT26"]);
   });
 
-  it("asks for the days on which orders were placed, and refuses days that run backwards", async () => {
+  it("requests the days on which orders were placed, and refuses days that run backwards", async () => {
     const shop = await open("?tab=DONE&from=2026-11-10", [rented], 1);
     expect(shop.client.inputs(listOrders)).toMatchObject([{ query: { tab: "DONE", from: "2026-11-10" } }]);
     await userEvent.click(screen.getByLabelText("Đến ngày"));

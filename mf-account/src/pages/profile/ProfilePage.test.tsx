@@ -29,7 +29,7 @@ beforeAll(fillJsdomGaps);
 beforeAll(loadControls);
 
 describe("ProfilePage", () => {
-  it("shows what the API knows, the birthday day first", async () => {
+  it("shows the API's answer, the birthday day first", async () => {
     await open();
     expect(screen.getByLabelText(/Ngày sinh/)).toHaveValue("25/12/1996");
     expect(screen.getByLabelText(/Chiều cao/)).toHaveValue("160");
@@ -37,7 +37,7 @@ describe("ProfilePage", () => {
     expect(screen.getByRole("radio", { name: "Nữ" })).toBeChecked();
   });
 
-  it("saves, and lets the shop know the new name", async () => {
+  it("saves, and emits the new name", async () => {
     const shop = await open();
     await retype("Họ và tên", "Nguyễn Mai Anh");
     await retype(/Ngày sinh/, "01021990");
@@ -55,7 +55,7 @@ describe("ProfilePage", () => {
         weight: 52,
       },
     });
-    expect(shop.heard.signedIn.at(-1)?.user.fullName).toBe("Nguyễn Mai Anh");
+    expect(shop.received.signedIn.at(-1)?.user.fullName).toBe("Nguyễn Mai Anh");
   });
 
   it("keeps what was typed when the network fails, and sends it again", async () => {
@@ -76,7 +76,7 @@ describe("ProfilePage", () => {
     ]);
   });
 
-  it("says what is wrong with each field at once", async () => {
+  it("shows what is wrong with each field at once", async () => {
     const shop = await open();
     await retype(/Ngày sinh/, "30/02/1996");
     await retype(/Chiều cao/, "16");

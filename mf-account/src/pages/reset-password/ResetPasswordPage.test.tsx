@@ -22,7 +22,7 @@ describe("ResetPasswordPage", () => {
     expect(shop.notices).toEqual([{ kind: "success", message: "Đã đặt mật khẩu mới. Mời bạn đăng nhập." }]);
   });
 
-  it("says when the link has expired, and links to a new one", async () => {
+  it("shows when the link has expired, and links to a new one", async () => {
     const shop = startShop([
       answer(resetPassword, () => refuse(400, "Đường dẫn đã hết hạn hoặc đã được dùng.", "RESET_LINK_INVALID")),
     ]);

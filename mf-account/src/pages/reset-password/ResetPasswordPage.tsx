@@ -24,7 +24,7 @@ export function ResetPasswordPage({ search }: PageProps) {
     <SignInLayout
       title={token ? session.resetTitle : session.linkMissingTitle}
       lead={token ? session.resetLead : null}
-      footer={<Link to={linkTo(forgotPasswordRoute)}>{session.askNewLink}</Link>}
+      footer={<Link to={linkTo(forgotPasswordRoute)}>{session.requestNewLink}</Link>}
     >
       {token ? (
         <ResetForm token={token} />
@@ -35,7 +35,7 @@ export function ResetPasswordPage({ search }: PageProps) {
           </Notice>
           <p>
             <Button variant="primary" as={Link} href={linkTo(forgotPasswordRoute)}>
-              {session.askNewLink}
+              {session.requestNewLink}
             </Button>
           </p>
         </>

@@ -53,7 +53,7 @@ export function WaitingListPage() {
 
 function WishRow({ wish }: { wish: Wish }) {
   const dispatch = useDispatch();
-  const { id, product, size, color, dateFrom, dateTo, expiresOn, toldAt } = wish;
+  const { id, product, size, color, dateFrom, dateTo, expiresOn, toldAt: notifiedAt } = wish;
   const query = { type: "rent", size, color, "date-from": dateFrom ?? undefined, "date-to": dateTo ?? undefined };
   return (
     <article className={styles.wish}>
@@ -64,7 +64,9 @@ function WishRow({ wish }: { wish: Wish }) {
         </h2>
         <p>{words.variant(size, color)}</p>
         <p>{dateFrom && dateTo ? words.days(formatRange({ dateFrom, dateTo })) : words.anyDay}</p>
-        <p className={styles.quiet}>{toldAt ? words.told(formatMoment(toldAt)) : words.until(formatDay(expiresOn))}</p>
+        <p className={styles.quiet}>
+          {notifiedAt ? words.notified(formatMoment(notifiedAt)) : words.until(formatDay(expiresOn))}
+        </p>
         <Button
           variant="text"
           aria-label={words.removeOf(product.name)}

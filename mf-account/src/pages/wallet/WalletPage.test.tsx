@@ -28,7 +28,7 @@ beforeAll(loadControls);
 afterEach(() => jest.restoreAllMocks());
 
 describe("WalletPage", () => {
-  it("tells what is there, and every line with its sign, its order and what was left", async () => {
+  it("shows the balance, and every line with its sign, its order and the balance after it", async () => {
     await open("", [entry, { ...entry, id: "w2", kind: "ORDER_PAYMENT", amount: -30_000, balance: 250_000 }]);
     expect(screen.getByText("750.000 ₫")).toBeInTheDocument();
     expect(screen.getByText("+1.000.000 ₫")).toHaveTextContent("Số dư 1.250.000 ₫");
@@ -44,18 +44,18 @@ describe("WalletPage", () => {
     expect(screen.getAllByText(/TT261201AAAA/)).toEqual([screen.getByRole("link", { name: "Đơn TT261201AAAA" })]);
   });
 
-  it("says what an adjustment is for", async () => {
+  it("shows what an adjustment is for", async () => {
     const note = "Dùng khoản đã chuyển để trả đơn TT261201AAAA";
     await open("", [{ ...entry, kind: "ADJUSTMENT", amount: -880_000, note }]);
     expect(screen.getByText(new RegExp(note))).toBeInTheDocument();
   });
 
-  it("asks for what its address says", async () => {
+  it("requests what its address names", async () => {
     const search = "?direction=in&kind=ORDER_REFUND&from=2026-11-01&to=2026-11-30&page=2";
     const shop = await open(search, [entry], 21);
-    const said = { direction: "in", kind: "ORDER_REFUND", from: "2026-11-01", to: "2026-11-30" };
+    const filters = { direction: "in", kind: "ORDER_REFUND", from: "2026-11-01", to: "2026-11-30" };
     expect(shop.client.inputs(listWalletEntries)).toEqual([
-      { query: { ...said, "pagination.page": 2, "pagination.limit": 20 } },
+      { query: { ...filters, "pagination.page": 2, "pagination.limit": 20 } },
     ]);
     expect(screen.getByRole("link", { name: "Tiền vào" })).toHaveAttribute("aria-current", "page");
   });
@@ -76,7 +76,7 @@ describe("WalletPage", () => {
     ["", "Ví chưa có giao dịch nào"],
     ["?kind=ADJUSTMENT", "Không có giao dịch nào như vậy"],
     ["?page=9", "Trang này không có giao dịch nào"],
-  ])("says so when nothing is there at %s", async (search, title) => {
+  ])("shows an empty state at %s", async (search, title) => {
     await open(search, []);
     expect(screen.getByRole("heading", { name: title })).toBeInTheDocument();
   });

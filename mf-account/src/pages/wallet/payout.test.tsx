@@ -57,7 +57,7 @@ async function fillIn(amount: string, accountNumber = "0123 4567 89") {
 }
 
 describe("paying out the wallet", () => {
-  it("asks for a sum on an account; the balance falls and the request stands below", async () => {
+  it("requests a sum to an account; the balance falls and the request appears below", async () => {
     const shop = await open([], [holding(1_000_000), answer(requestPayout, requested)]);
     shop.client.answer(getWallet, { balance: 600_000, received: 1_000_000, spent: 400_000 });
     await fillIn("400.000");
@@ -93,7 +93,7 @@ describe("paying out the wallet", () => {
     expect(await screen.findByText(refusal)).toBeInTheDocument();
   });
 
-  it("says why the shop could not pay, and offers the form again", async () => {
+  it("shows why the shop could not pay, and offers the form again", async () => {
     const reason = "Tên chủ tài khoản không khớp.";
     await open([{ ...requested, status: "REFUSED", settledAt: "2026-12-02T03:00:00.000Z", reason }]);
     expect(screen.getByText(reason)).toBeInTheDocument();

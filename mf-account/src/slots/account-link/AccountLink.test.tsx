@@ -17,7 +17,7 @@ describe("AccountLink", () => {
     );
   });
 
-  it("says nothing of coming back on the home page", () => {
+  it("adds no return address on the home page", () => {
     const shop = startShop([], "/home");
     shop.signOut();
     shop.show(<AccountLink />);
@@ -46,14 +46,14 @@ describe("AccountLink", () => {
     expect(opener).toHaveFocus();
   });
 
-  it("signs out, says so and goes home", async () => {
+  it("signs out, shows it and goes home", async () => {
     const shop = startShop([answer(logOut, {})], "/account/profile");
     shop.signIn(mai);
     shop.show(<AccountLink />);
     await userEvent.click(screen.getByRole("button", { name: "Tài khoản của Nguyễn Thị Mai" }));
     await userEvent.click(screen.getByRole("button", { name: "Đăng xuất" }));
     await waitFor(() => expect(shop.visited).toEqual(["/home"]));
-    expect(shop.heard.signedOut).toBe(1);
+    expect(shop.received.signedOut).toBe(1);
     expect(shop.notices).toEqual([{ kind: "success", message: "Bạn đã đăng xuất. Hẹn gặp lại!" }]);
     expect(screen.getByRole("link", { name: "Đăng nhập" })).toBeInTheDocument();
   });

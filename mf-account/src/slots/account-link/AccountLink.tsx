@@ -29,7 +29,7 @@ export function AccountLink() {
   // Held here because the menu unmounts when the customer leaves, before the navigation home.
   const signingOut = useSignOut();
   if (user && !isGuest) return <AccountMenu name={user.fullName} {...signingOut} />;
-  // Until the session is known, the cookie tells whether there is one.
+  // Until the session is known, the cookie shows whether there is one.
   const name = known || !signedInCookie.read(document.cookie) ? frame.signIn : frame.account;
   const returnTo = passedThrough.includes(pathname) ? undefined : pathname + search;
   return (

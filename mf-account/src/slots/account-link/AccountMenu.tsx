@@ -39,7 +39,7 @@ export function AccountMenu({ name, busy, signOut }: AccountMenuProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys and the focus of the button and links inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys and the focus of the button and links inside
     <div className={styles.menu} ref={root} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={opener}

@@ -21,9 +21,9 @@ describe("AddressChoice", () => {
     shop.signIn(mai);
     shop.show(<AddressChoice />);
     expect(await screen.findByRole("radio", { name: /Mai \(văn phòng\)/ })).toBeChecked();
-    expect(shop.heard.addressIds).toEqual([null, "a2"]);
+    expect(shop.received.addressIds).toEqual([null, "a2"]);
     await userEvent.click(screen.getByRole("radio", { name: /12 Lê Lợi/ }));
-    expect(shop.heard.addressIds).toEqual([null, "a2", "a1"]);
+    expect(shop.received.addressIds).toEqual([null, "a2", "a1"]);
     expect(shop.violations).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe("AddressChoice", () => {
     shop.signOut();
     const { container } = shop.show(<AddressChoice />);
     expect(container).toBeEmptyDOMElement();
-    expect(shop.heard.addressIds).toEqual([null]);
+    expect(shop.received.addressIds).toEqual([null]);
   });
 
   it("forgets the choice of a customer who leaves", async () => {
@@ -41,7 +41,7 @@ describe("AddressChoice", () => {
     shop.show(<AddressChoice />);
     await screen.findByRole("radio", { name: /Mai \(văn phòng\)/ });
     act(() => shop.signOut());
-    expect(shop.heard.addressIds.at(-1)).toBeNull();
+    expect(shop.received.addressIds.at(-1)).toBeNull();
   });
 
   it("starts with the form where there is no address yet, filled in with who is here", async () => {
@@ -50,10 +50,10 @@ describe("AddressChoice", () => {
     shop.show(<AddressChoice />);
     expect(await screen.findByLabelText("Tên người nhận")).toHaveValue("Nguyễn Thị Mai");
     expect(screen.queryByRole("button", { name: "Huỷ" })).not.toBeInTheDocument();
-    expect(shop.heard.addressIds).toEqual([null]);
+    expect(shop.received.addressIds).toEqual([null]);
   });
 
-  it("says that the addresses did not come, and fetches them again", async () => {
+  it("shows that the addresses did not come, and fetches them again", async () => {
     let online = false;
     const shop = startShop([
       answer(listAddresses, () => {

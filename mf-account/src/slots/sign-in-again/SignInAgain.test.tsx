@@ -7,7 +7,7 @@ import { startShop } from "../../testing/start-shop.tsx";
 import { SignInAgain } from "./SignInAgain.tsx";
 
 describe("SignInAgain", () => {
-  it("knows who it was, and leaves what is under it alone", async () => {
+  it("names the customer, and leaves the page under it alone", async () => {
     const shop = startShop([answer(logIn, mai)], "/account/profile");
     shop.signIn(mai);
     shop.show(<SignInAgain />);
@@ -15,7 +15,7 @@ describe("SignInAgain", () => {
     expect(screen.getByRole("link", { name: "Quên mật khẩu?" })).toHaveAttribute("target", "_blank");
     await userEvent.type(screen.getByLabelText("Mật khẩu"), "lua-sen-2026");
     await userEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
-    await waitFor(() => expect(shop.heard.signedIn).toHaveLength(1));
+    await waitFor(() => expect(shop.received.signedIn).toHaveLength(1));
     expect(shop.visited).toEqual([]);
   });
 });

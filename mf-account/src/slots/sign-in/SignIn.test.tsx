@@ -18,7 +18,7 @@ describe("SignIn", () => {
     await userEvent.type(screen.getAllByLabelText("Mật khẩu")[0] as HTMLElement, "lua-sen-2026");
     await userEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
     await waitFor(() => expect(container).toBeEmptyDOMElement());
-    expect(shop.heard.signedIn).toHaveLength(1);
+    expect(shop.received.signedIn).toHaveLength(1);
     expect(shop.visited).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { type Client, toShownError } from "@thuot-tha/shared/http";
 import { type CommandRequest, commandRequests, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, select, takeEvery } from "redux-saga/effects";
 import { lineKey } from "../cart/line-key.ts";
-import { askCart, type CartRequests, showCart } from "../cart/requests.ts";
+import { type CartRequests, requestCart, showCart } from "../cart/requests.ts";
 import { lineAdded } from "../choice/slice.ts";
 import { addedGoods } from "../measure/goods.ts";
 import { getPricing } from "../shopper/selectors.ts";
@@ -25,7 +25,7 @@ function* addLine(
   { payload: line, signal, reply }: Request,
 ) {
   try {
-    const { answer, isNewest } = yield* askCart(cartRequests, client, addCartItem, { body: line }, { signal });
+    const { answer, isNewest } = yield* requestCart(cartRequests, client, addCartItem, { body: line }, { signal });
     const { item, total } = answer;
     yield put(lineAdded(lineKey(item)));
     yield* showCart(isNewest ? answer : null);

@@ -99,7 +99,7 @@ describe("changing a line", () => {
     expect(getLine(shop.state(), dress.id)?.quantities).toBe(2);
   });
 
-  it("shows the whole cart of the answer, and does not ask for it", async () => {
+  it("shows the whole cart of the answer, and does not request it", async () => {
     const shared = { ...bag, available: false, unavailableReason: "Đã hết hàng." };
     const shop = await loadedShop([answer(updateCartItem, changedLine(dress, shared))]);
     shop.store.dispatch(lineChanged(wish()));
@@ -107,7 +107,7 @@ describe("changing a line", () => {
     expect(shop.client.inputs(listCartItems)).toHaveLength(1);
   });
 
-  it("asks for the cart after two lines at a time, whose answers may arrive in any order", async () => {
+  it("requests the cart after two lines at a time, whose answers may arrive in any order", async () => {
     const first = later<void>();
     const shop = await loadedShop([
       answer(updateCartItem, async (input) => {
@@ -140,7 +140,7 @@ describe("changing a line", () => {
     ]);
   });
 
-  it("still says why when the line itself is gone", async () => {
+  it("still shows why when the line itself is gone", async () => {
     const shop = await loadedShop([answer(updateCartItem, () => refuse(404, "Món này không còn trong giỏ."))]);
     shop.client.answer(listCartItems, { items: [bag] });
     shop.store.dispatch(lineChanged(wish({ quantities: 2 })));
@@ -157,7 +157,7 @@ describe("deleting lines", () => {
     expect(shop.client.inputs(removeCartItems)).toEqual([{ body: { ids: ["line-dress", "line-bag"] } }]);
   });
 
-  it("shows the whole cart of the answer, and does not ask for it", async () => {
+  it("shows the whole cart of the answer, and does not request it", async () => {
     const shop = await loadedShop([answer(removeCartItems, changedCart({ ...bag, quantities: 2 }))]);
     shop.store.dispatch(linesRemoved([dress.id]));
     await waitFor(() => expect(getLine(shop.state(), bag.id)?.quantities).toBe(2));
@@ -174,7 +174,7 @@ describe("deleting lines", () => {
 });
 
 describe("deleting a line that is being changed", () => {
-  it("says nothing of the change, which the server may refuse now", async () => {
+  it("shows nothing of the change, which the server may refuse now", async () => {
     const change = later<never>();
     const shop = await loadedShop([
       answer(updateCartItem, () => change.promise),
@@ -203,7 +203,7 @@ describe("deleting a line that is being changed", () => {
 });
 
 describe("a cart error", () => {
-  it("empties the cart and says why", async () => {
+  it("empties the cart and shows why", async () => {
     const shop = await loadedShop();
     shop.client.answer(listCartItems, () => refuse(500, "Máy chủ đang bận."));
     shop.store.dispatch(cartRequested());
@@ -242,7 +242,7 @@ describe("coming back to the tab", () => {
     await waitFor(() => expect(getLine(shop.state(), dress.id)?.quantities).toBe(2));
   });
 
-  it("asks nothing where no lines are shown and their number is still right", async () => {
+  it("requests nothing where no lines are shown and their number is still right", async () => {
     setCountCookie("2");
     const shop = openShop();
     comeBack();

@@ -24,7 +24,7 @@ export interface CartResponse<O extends Operation> {
 }
 
 /** Sends a request of the cart. */
-export function* askCart<O extends Operation>(
+export function* requestCart<O extends Operation>(
   requests: CartRequests,
   client: Client,
   operation: O,

@@ -8,7 +8,7 @@ import type { RemoteContext } from "@thuot-tha/shared/platform";
 import { buffers, eventChannel } from "redux-saga";
 import { call, put, race, select, take, takeEvery, takeLatest } from "redux-saga/effects";
 import { shownMessage } from "../failure.ts";
-import { type AnsweredCart, askCart, type CartRequests, type CartResponse, showCart } from "./requests.ts";
+import { type AnsweredCart, type CartRequests, type CartResponse, requestCart, showCart } from "./requests.ts";
 import { getCartTotal, getChange, getListPhase } from "./selectors.ts";
 import {
   cartFailed,
@@ -46,7 +46,7 @@ export function* reloadCart() {
 
 function* loadCart(client: Client, requests: CartRequests) {
   try {
-    const { items, terms } = (yield* askCart(requests, client, listCartItems)).answer;
+    const { items, terms } = (yield* requestCart(requests, client, listCartItems)).answer;
     if (terms) yield put(termsReceived(terms));
     yield put(cartLoaded(items));
   } catch (error) {
@@ -70,7 +70,7 @@ function* sendChanges(
   for (let sent: LineChange | undefined = yield select(getChange, id); sent; sent = yield select(getChange, id)) {
     try {
       const input = { params: { id }, body: sent };
-      const { answer, isNewest }: CartResponse<typeof updateCartItem> = yield* askCart(
+      const { answer, isNewest }: CartResponse<typeof updateCartItem> = yield* requestCart(
         requests,
         client,
         updateCartItem,
@@ -91,7 +91,7 @@ function* sendChanges(
 function* removeLines(client: Client, requests: CartRequests, { payload: ids }: ReturnType<typeof linesRemoved>) {
   let newest: AnsweredCart | null = null;
   try {
-    const { answer, isNewest } = yield* askCart(requests, client, removeCartItems, { body: { ids } });
+    const { answer, isNewest } = yield* requestCart(requests, client, removeCartItems, { body: { ids } });
     if (isNewest) newest = answer;
     yield put(linesGone(ids));
   } catch (error) {
@@ -100,7 +100,7 @@ function* removeLines(client: Client, requests: CartRequests, { payload: ids }: 
   yield* showCart(newest);
 }
 
-/** Adds removed lines again. What cannot be added is said; the others return. */
+/** Adds removed lines again. Lines that cannot be added are reported; the others return. */
 function* restoreLines(client: Client, requests: CartRequests, { payload: lines }: ReturnType<typeof removalUndone>) {
   let newest: AnsweredCart | null = null;
   let restored = 0;
@@ -108,7 +108,7 @@ function* restoreLines(client: Client, requests: CartRequests, { payload: lines 
     const dates = dateFrom && dateTo ? { dateFrom, dateTo } : {};
     const input = { body: { variantId, type, quantities, ...dates } };
     try {
-      const { answer, isNewest }: CartResponse<typeof addCartItem> = yield* askCart(
+      const { answer, isNewest }: CartResponse<typeof addCartItem> = yield* requestCart(
         requests,
         client,
         addCartItem,
@@ -145,7 +145,7 @@ function* catchUp(client: Client, requests: CartRequests) {
 
 function* lookAgain(client: Client, requests: CartRequests) {
   try {
-    const { answer } = yield* askCart(requests, client, listCartItems);
+    const { answer } = yield* requestCart(requests, client, listCartItems);
     yield put(cartLoaded(answer.items));
   } catch {
     // The visible lines stay.

@@ -19,7 +19,7 @@ describe("shownDates", () => {
 });
 
 describe("shownPrice", () => {
-  it("tells what three days cost and by which rule", () => {
+  it("shows what three days cost and by which rule", () => {
     expect(shownPrice(dress, null)).toEqual({
       total: 600_000,
       deposit: 800_000,
@@ -42,12 +42,12 @@ describe("shownPrice", () => {
     expect(shownPrice(dress, nhung)).toMatchObject({ total: 400_000, unit: 400_000, surchargeDays: 0 });
   });
 
-  it("tells a member's price of the piece's own from the package's percentage", () => {
+  it("tells a piece's own member price from the package's percentage", () => {
     const own = { ...dress, membershipRentalPrice: 375_000 };
     expect(shownPrice(own, nhung)).toMatchObject({ total: 375_000, isOwn: true });
   });
 
-  it("knows no deposit and no membership for what is bought", () => {
+  it("has no deposit and no membership price for what is bought", () => {
     expect(shownPrice({ ...bag, quantities: 2 }, nhung)).toEqual({
       total: 630_000,
       deposit: 0,

@@ -168,7 +168,7 @@ describe("placing an order", () => {
     await waitFor(() => expect(new Set(keysOf(shop)).size).toBe(2));
   });
 
-  it("says which line another shopper has booked, and keeps the cart", async () => {
+  it("shows which line another shopper has booked, and keeps the cart", async () => {
     const message = "Đầm lụa Sương Mai: vừa có người thuê trong những ngày bạn chọn.";
     const shop = await readyShop([answer(createOrder, () => refuse(409, message, "DATE_TAKEN"))]);
     const reason = "Đã có người thuê trong những ngày này.";
@@ -184,7 +184,7 @@ describe("placing an order", () => {
     expect(getChangesSinceRefusal(shop.state())).toEqual([{ name: "Đầm lụa Sương Mai", kind: "gone", reason }]);
   });
 
-  it("says which price has changed", async () => {
+  it("shows which price has changed", async () => {
     const shop = await readyShop([answer(createOrder, () => refuse(409, "Giá vừa thay đổi.", "CART_CHANGED"))]);
     shop.store.dispatch(orderRequested());
     await settled(shop, "refused");
@@ -194,7 +194,7 @@ describe("placing an order", () => {
     ]);
   });
 
-  it("says so when the server counts another total than the one that was agreed to", async () => {
+  it("shows that the server counts another total than the agreed one", async () => {
     const message = "Tổng tiền vừa thay đổi.";
     const shop = await readyShop([answer(createOrder, () => refuse(409, message, "PRICE_CHANGED"))]);
     shop.store.dispatch(orderRequested());
@@ -223,7 +223,7 @@ describe("placing an order", () => {
     expect(getPlacing(shop.state())).toMatchObject({ advice: "look-first" });
   });
 
-  it("asks to sign in again when the session has ended, without a message", async () => {
+  it("opens the sign-in form when the session has ended, without a message", async () => {
     const shop = await readyShop([answer(createOrder, () => refuse(401, "Bạn chưa đăng nhập."))]);
     shop.store.dispatch(orderRequested());
     await waitFor(() => expect(getStanding(shop.state())).toBe("guest"));
@@ -244,7 +244,7 @@ describe("placing an order", () => {
 describe("the wallet", () => {
   const wallet = { balance: 2_000_000, used: 1_430_000 };
 
-  it("is asked for in the quote of a customer, and used in the order as the quote says", async () => {
+  it("is requested in the quote of a customer, and used in the order as quoted", async () => {
     const shop = await readyShop();
     shop.store.dispatch(walletChosen(true));
     expect(getQuoteRequest(shop.state())).toMatchObject({ useWallet: true });
@@ -264,7 +264,7 @@ describe("the wallet", () => {
     await settled(shop, "placed");
   });
 
-  it("is not asked for without a customer", async () => {
+  it("is not requested without a customer", async () => {
     const shop = openShop();
     await shop.staysGuest();
     shop.store.dispatch(cartRequested());
@@ -302,7 +302,7 @@ describe("the form", () => {
 });
 
 describe("a quote", () => {
-  it("that fails says why, and a newer one replaces it", async () => {
+  it("that fails shows why, and a newer one replaces it", async () => {
     const shop = await readyShop([answer(quoteOrder, () => refuse(500, "Máy chủ đang bận."))]);
     shop.store.dispatch(quoteRequested({ cartItemIds: ["line-dress"] }));
     await waitFor(() => expect(shop.state().checkout.quote).toEqual({ phase: "failed", message: "Máy chủ đang bận." }));

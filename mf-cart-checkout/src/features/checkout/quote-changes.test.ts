@@ -7,34 +7,34 @@ const now = (change: Partial<Quote["lines"][number]>): Quote => ({ ...quote, lin
 const seen = seenInCart([dress], null);
 
 describe("quoteChanges", () => {
-  it("finds nothing where the quote is what the cart showed, or an earlier quote said", () => {
+  it("finds nothing where the quote is what the cart or an earlier quote showed", () => {
     expect(quoteChanges(seen, quote, [])).toEqual([]);
     expect(quoteChanges(seenInQuote(quote), quote, [])).toEqual([]);
   });
 
-  it("knows a line again whose id has changed, as after signing in", () => {
+  it("matches a line whose id has changed, as after signing in", () => {
     expect(quoteChanges(seen, now({ cartItemId: "another" }), [])).toEqual([]);
   });
 
-  it("tells another price", () => {
+  it("reports another price", () => {
     expect(quoteChanges(seen, now({ total: 660_000 }), [])).toEqual([
       { name: "Đầm lụa Sương Mai", kind: "price", before: 600_000, after: 660_000 },
     ]);
   });
 
-  it("tells other dates before the price that follows from them", () => {
+  it("reports other dates before the price that follows from them", () => {
     const period = { dateFrom: "2026-12-19", dateTo: "2026-12-21" };
     const moved = now({ dateFrom: "2026-12-20", dateTo: "2026-12-20", period, total: 500_000 });
     expect(quoteChanges(seen, moved, [])).toEqual([{ name: "Đầm lụa Sương Mai", kind: "dates", after: period }]);
   });
 
-  it("tells another number of pieces, as when a guest's line joins the customer's", () => {
+  it("reports another number of pieces, as when a guest's line joins the customer's", () => {
     expect(quoteChanges(seen, now({ quantities: 2, total: 1_200_000 }), [])).toEqual([
       { name: "Đầm lụa Sương Mai", kind: "pieces", before: 1, after: 2 },
     ]);
   });
 
-  it("tells what is gone, with the reason of the quote or of the cart", () => {
+  it("reports what is gone, with the reason of the quote or of the cart", () => {
     expect(quoteChanges(seen, now({ available: false, unavailableReason: "Vừa có người thuê." }), [])).toEqual([
       { name: "Đầm lụa Sương Mai", kind: "gone", reason: "Vừa có người thuê." },
     ]);

@@ -48,7 +48,7 @@ function* storeForm() {
   storedForm.write(form);
 }
 
-/** Remembers the current quote for comparison with the one that the page is about to request. */
+/** Stores the current quote for comparison with the one that the page is about to request. */
 function* expectRepricing() {
   const quote: Quote | null = yield select(getQuote);
   if (quote) yield put(repricingExpected(seenInQuote(quote)));

@@ -17,7 +17,7 @@ export const getPossibleLines = createSelector([getLines], (lines) => (lines ?? 
  * Lines that were already in the account's cart when a guest with other lines signed in; they are not chosen by
  * default. If only such lines remain, the others were ordered or deleted, and none counts as one of them.
  */
-const getUnasked = createSelector([getLines], (lines) =>
+const getAccountLines = createSelector([getLines], (lines) =>
   lines?.some(({ waiting }) => !waiting) ? lines.filter(({ waiting }) => waiting) : none,
 );
 
@@ -26,14 +26,16 @@ const getUnasked = createSelector([getLines], (lines) =>
  * account's cart. Lines left out stay out even when no chosen line is available, so that the shopper never orders a
  * line they did not choose.
  */
-export const getChosenLines = createSelector([getPossibleLines, getUnasked, getChoice], (possible, unasked, choice) =>
-  possible.filter((line) => (choice === null ? !unasked.includes(line) : choice.includes(lineKey(line)))),
+export const getChosenLines = createSelector(
+  [getPossibleLines, getAccountLines, getChoice],
+  (possible, accountLines, choice) =>
+    possible.filter((line) => (choice === null ? !accountLines.includes(line) : choice.includes(lineKey(line)))),
 );
 
 /** Number of unchosen lines from the account's cart, for a notice to the shopper. */
 export const getWaitingCount = createSelector(
-  [getUnasked, getChosenLines],
-  (unasked, chosen) => unasked.filter((line) => !chosen.includes(line)).length,
+  [getAccountLines, getChosenLines],
+  (accountLines, chosen) => accountLines.filter((line) => !chosen.includes(line)).length,
 );
 
 /** Totals of the chosen lines for this shopper, by the server's rules. */

@@ -11,7 +11,7 @@ import { type DatesPhase, datesClosed, datesFailed, datesLoaded, datesOpened, ge
 /** Fetches the blocked days of the line whose calendar is open. */
 export function* datesSaga({ client }: RemoteContext) {
   yield takeLatest([datesOpened, datesClosed], fetchDates, client);
-  yield takeEvery(lineChanged, askAgain);
+  yield takeEvery(lineChanged, reloadDates);
 }
 
 function* fetchDates(client: Client, action: ReturnType<typeof datesOpened> | ReturnType<typeof datesClosed>) {
@@ -32,7 +32,7 @@ function* fetchDates(client: Client, action: ReturnType<typeof datesOpened> | Re
 }
 
 /** A higher quantity is available on fewer days, so the days are requested again. */
-function* askAgain({ payload: { id } }: ReturnType<typeof lineChanged>) {
+function* reloadDates({ payload: { id } }: ReturnType<typeof lineChanged>) {
   const dates: DatesPhase = yield select(getDates);
   if (dates.phase !== "closed" && dates.lineId === id) yield put(datesOpened(id));
 }

@@ -49,7 +49,7 @@ async function orderedShop() {
 }
 
 describe("the data layer", () => {
-  it("hears what was added: those pieces, not what the line held before", async () => {
+  it("tracks what was added: those pieces, not what the line held before", async () => {
     const shop = openShop([answer(addCartItem, changedLine({ ...bag, quantities: 3 }))]);
     await cartAdd.send(shop.caller, { variantId: bag.variantId, type: "sale", quantities: 2 });
     await waitFor(() => expect(shop.tracked).toHaveLength(1));
@@ -61,7 +61,7 @@ describe("the data layer", () => {
     expect(shop.violations).toEqual([]);
   });
 
-  it("hears of the checkout once for a visit, of the way to pay, and of the purchase", async () => {
+  it("tracks the checkout once for a visit, the payment method, and the purchase", async () => {
     const shop = await orderedShop();
     expect(shop.tracked).toEqual([
       { name: "begin_checkout", ...goods },
@@ -71,7 +71,7 @@ describe("the data layer", () => {
     expect(shop.violations).toEqual([]);
   });
 
-  it("hears of an order once, over looks at its page, reloads and other tabs", async () => {
+  it("tracks an order once, over visits of its page, reloads and other tabs", async () => {
     const shop = await orderedShop();
     shop.store.dispatch(orderLoaded(order));
     const reloaded = openShop();
@@ -81,7 +81,7 @@ describe("the data layer", () => {
     expect(reloaded.tracked).toEqual([]);
   });
 
-  it("hears of an order that has to be paid when it is", () => {
+  it("tracks an order that has to be paid when it is", () => {
     const shop = openShop();
     shop.store.dispatch(paymentBegun({ order: unpaidOrder, payment }));
     expect(shop.tracked).toEqual([]);
@@ -89,7 +89,7 @@ describe("the data layer", () => {
     expect(shop.tracked).toEqual([purchase]);
   });
 
-  it("hears nothing of orders that were placed elsewhere, or given up", () => {
+  it("tracks no orders that were placed elsewhere, or cancelled", () => {
     const shop = openShop();
     shop.store.dispatch(orderLoaded(order));
     shop.store.dispatch(paymentBegun({ order: unpaidOrder, payment }));

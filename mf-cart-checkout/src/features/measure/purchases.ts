@@ -1,7 +1,7 @@
 import { defineStored } from "@thuot-tha/shared/contracts";
 
 /** Orders placed in this browser, newest first, with whether their purchase was reported. */
-type Purchases = [orderId: string, told: boolean][];
+type Purchases = [orderId: string, isReported: boolean][];
 
 const maxStored = 50;
 
@@ -26,7 +26,7 @@ export function owePurchase(orderId: string): void {
 
 /** Whether to report the purchase now; true once only, over reloads and in every tab. */
 export function takePurchase(orderId: string): boolean {
-  const owed = stored.read().some(([id, told]) => id === orderId && !told);
+  const owed = stored.read().some(([id, isReported]) => id === orderId && !isReported);
   if (owed) write(orderId, true);
   return owed;
 }

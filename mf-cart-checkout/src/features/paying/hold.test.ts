@@ -1,4 +1,4 @@
-import { clockText, saidMinutes, secondsLeft } from "./hold.ts";
+import { announcedMinutes, clockText, secondsLeft } from "./hold.ts";
 import { returnHint } from "./return-hint.ts";
 
 describe("secondsLeft", () => {
@@ -30,8 +30,8 @@ describe("saidMinutes", () => {
     [299, 5],
     [60, 1],
     [1, 1],
-  ])("at %i seconds says %s", (seconds, minutes) => {
-    expect(saidMinutes(seconds)).toBe(minutes);
+  ])("at %i seconds is %s", (seconds, minutes) => {
+    expect(announcedMinutes(seconds)).toBe(minutes);
   });
 });
 

@@ -7,8 +7,8 @@ export const clockText = (seconds: number): string =>
   [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
 /** Minutes left at which the countdown is announced. */
-const saidAt = [20, 10, 5, 2, 1];
+const announcedAt = [20, 10, 5, 2, 1];
 
 /** The last announced moment that has passed, in minutes; null before the first. */
-export const saidMinutes = (seconds: number): number | null =>
-  saidAt.filter((minutes) => seconds <= minutes * 60).at(-1) ?? null;
+export const announcedMinutes = (seconds: number): number | null =>
+  announcedAt.filter((minutes) => seconds <= minutes * 60).at(-1) ?? null;

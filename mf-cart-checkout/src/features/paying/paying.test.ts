@@ -50,7 +50,7 @@ describe("waiting for a payment", () => {
     expect(looks()).toBeLessThan(10);
   });
 
-  it("tells the order as soon as it is paid, and looks no more", async () => {
+  it("updates the order as soon as it is paid, and stops polling", async () => {
     const { shop, looks } = waitingShop();
     await pass(0);
     shop.client.answer(getPaymentStatus, paid);
@@ -72,7 +72,7 @@ describe("waiting for a payment", () => {
     expect(looks()).toBe(3);
   });
 
-  it("says that the shop cannot be reached, and that it can again", async () => {
+  it("shows that the shop cannot be reached, and that it can again", async () => {
     const { shop } = waitingShop([answer(getPaymentStatus, () => Promise.reject(new Error("offline")))]);
     await pass(0);
     expect(getPaying(shop.state())?.missed).toBe(true);
@@ -106,7 +106,7 @@ describe("waiting for a payment", () => {
 });
 
 describe("paying again", () => {
-  it("asks for one attempt, however often the button is pressed", async () => {
+  it("requests one attempt, however often the button is pressed", async () => {
     const { shop } = waitingShop([answer(payOrder, { order: unpaidOrder, payment: momoPayment })]);
     shop.store.dispatch(paymentRequested("momo"));
     shop.store.dispatch(paymentRequested("momo"));
@@ -117,7 +117,7 @@ describe("paying again", () => {
     expect(getPaying(shop.state())).toMatchObject({ payment: momoPayment, fresh: true });
   });
 
-  it("asks for none where the order has been paid meanwhile", async () => {
+  it("requests none where the order has been paid meanwhile", async () => {
     const { shop } = waitingShop();
     await pass(0);
     shop.client.answer(getPaymentStatus, paid);
@@ -127,11 +127,11 @@ describe("paying again", () => {
     expect(shop.client.inputs(payOrder)).toEqual([]);
   });
 
-  it("says why it was refused", async () => {
+  it("shows why it was refused", async () => {
     const { shop } = waitingShop([answer(payOrder, () => refuse(409, "MoMo nhận tối đa 50.000.000 ₫ mỗi lần."))]);
     shop.store.dispatch(paymentRequested("momo"));
     await pass(0);
-    expect(getPaying(shop.state())?.asking).toEqual({
+    expect(getPaying(shop.state())?.retry).toEqual({
       phase: "refused",
       message: "MoMo nhận tối đa 50.000.000 ₫ mỗi lần.",
     });

@@ -10,11 +10,11 @@ import { shownMessage } from "../failure.ts";
 import { getPlacedOrder, type Order, orderLoaded, paymentBegun } from "../placed-order/slice.ts";
 import { paymentNews } from "./news.ts";
 import {
-  askingChanged,
   getPaying,
   newsMissed,
   newsReceived,
   paymentRequested,
+  retryChanged,
   waitingBegan,
   waitingEnded,
 } from "./slice.ts";
@@ -62,7 +62,7 @@ function* keepLooking(client: Client, orderId: string) {
 }
 
 /**
- * The API asks the gateway when its notification is late.
+ * The API queries the gateway when its notification is late.
  * @returns whether the order still awaits its payment
  */
 function* look(client: Client, orderId: string) {
@@ -85,14 +85,14 @@ function* pay(client: Client, { payload: paymentType }: ReturnType<typeof paymen
   const paying: Paying | null = yield select(getPaying);
   if (!paying) return;
   const { orderId } = paying;
-  yield put(askingChanged({ phase: "asking" }));
+  yield put(retryChanged({ phase: "requested" }));
   try {
     // An attempt that has ended at its gateway must not be used again.
     if (!(yield* look(client, orderId))) return;
     const answer = yield* callApi(client, payOrder, { params: { orderId }, body: { paymentType } });
     yield put(paymentBegun(answer));
   } catch (error) {
-    yield put(askingChanged({ phase: "refused", message: shownMessage(error) }));
+    yield put(retryChanged({ phase: "refused", message: shownMessage(error) }));
     // The order may have been paid or cancelled meanwhile.
     yield* look(client, orderId);
   }

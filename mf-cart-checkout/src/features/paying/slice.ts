@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import { type Order, orderLoaded, type Payment, paymentBegun } from "../placed-order/slice.ts";
 import { sessionReceived } from "../shopper/slice.ts";
-import type { AskingPhase, Paying, PaymentNews } from "./types.ts";
+import type { Paying, PaymentNews, RetryPhase } from "./types.ts";
 
 const about = (
   last: Paying | null,
@@ -16,7 +16,7 @@ const about = (
   receipts,
   fresh,
   missed: false,
-  asking: { phase: "idle" },
+  retry: { phase: "idle" },
 });
 
 /** The newest attempt with the payment method chosen last; another method may have been tried since. */
@@ -47,8 +47,8 @@ const slice = createSlice({
     },
     /** The shopper starts a payment with this method. */
     paymentRequested: (state, _action: PayloadAction<Payment["type"]>) => state,
-    askingChanged: (state, { payload }: PayloadAction<AskingPhase>) => {
-      if (state) state.asking = payload;
+    retryChanged: (state, { payload }: PayloadAction<RetryPhase>) => {
+      if (state) state.retry = payload;
     },
   },
   extraReducers: (builder) => {
@@ -58,7 +58,7 @@ const slice = createSlice({
   },
 });
 
-export const { waitingBegan, waitingEnded, freshTaken, newsReceived, newsMissed, paymentRequested, askingChanged } =
+export const { waitingBegan, waitingEnded, freshTaken, newsReceived, newsMissed, paymentRequested, retryChanged } =
   slice.actions;
 export const payingReducer = slice.reducer;
 

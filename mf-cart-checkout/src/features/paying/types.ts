@@ -7,7 +7,7 @@ import type { Payment } from "../placed-order/slice.ts";
 export type PaymentNews = OperationOutput<typeof getPaymentStatus>;
 
 /** Another attempt to pay, requested by the shopper. */
-export type AskingPhase = { phase: "idle" } | { phase: "asking" } | { phase: "refused"; message: string };
+export type RetryPhase = { phase: "idle" } | { phase: "requested" } | { phase: "refused"; message: string };
 
 /** An order that awaits its payment. */
 export interface Paying {
@@ -24,5 +24,5 @@ export interface Paying {
   fresh: boolean;
   /** The last check of the payment failed. */
   missed: boolean;
-  asking: AskingPhase;
+  retry: RetryPhase;
 }

@@ -3,7 +3,7 @@ import { type Client, toShownError } from "@thuot-tha/shared/http";
 import type { RemoteContext } from "@thuot-tha/shared/platform";
 import { put, select, takeLeading } from "redux-saga/effects";
 import { lineKey } from "../cart/line-key.ts";
-import { type AnsweredCart, askCart, type CartRequests, type CartResponse, showCart } from "../cart/requests.ts";
+import { type AnsweredCart, type CartRequests, type CartResponse, requestCart, showCart } from "../cart/requests.ts";
 import { lineAdded } from "../choice/slice.ts";
 import { getPutBack, lineKeptOut, linePutBack, type PutBack, putBackEnded, putBackRequested } from "./slice.ts";
 
@@ -20,7 +20,7 @@ function* putBack(client: Client, requests: CartRequests, { payload: order }: Re
     try {
       const dates = dateFrom && dateTo ? { dateFrom, dateTo } : {};
       const body = { variantId, type, quantities, ...dates };
-      const { answer, isNewest }: CartResponse<typeof addCartItem> = yield* askCart(requests, client, addCartItem, {
+      const { answer, isNewest }: CartResponse<typeof addCartItem> = yield* requestCart(requests, client, addCartItem, {
         body,
       });
       newest = isNewest ? answer : null;

@@ -26,7 +26,7 @@ const slice = createSlice({
     },
     /** The customer has left, or another one is here: their form values must be cleared. */
     customerLeft: () => undefined,
-    /** The API no longer knows the shopper's session. */
+    /** The shopper's session has ended on the server. */
     sessionLost: (state) => {
       state.userId = null;
     },

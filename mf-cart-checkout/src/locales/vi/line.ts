@@ -24,7 +24,7 @@ export const viLine = {
       surchargeDays > 0 && pieces > 1 ? `(${unit} + ${surchargeDays} × 10%)` : unit
     }${surchargeDays > 0 && pieces === 1 ? ` + ${surchargeDays} × 10%` : ""}`,
   saleRule: (pieces: number, unit: string) => `${pieces} × ${unit}`,
-  /** Said once no more pieces can be chosen. */
+  /** Shown when no more pieces can be chosen. */
   left: {
     rental: (count: number) => `Chỉ còn ${count} chiếc cho những ngày này.`,
     sale: (count: number) => `Chỉ còn ${count} chiếc.`,

@@ -47,14 +47,14 @@ describe("the cart page", () => {
     expect(summary().getByText("Miễn phí giao nhận cho đơn có tiền hàng từ 700.000 ₫.")).toBeInTheDocument();
   });
 
-  it("leaves lines unticked that the account's cart held before, and says so", async () => {
+  it("leaves lines unticked that the account's cart held before, with a notice", async () => {
     await openShop([answer(listCartItems, { items: [{ ...bag, waiting: true }, dress] })]).open(cartPage);
     expect(screen.getByRole("checkbox", { name: "Chọn Túi cói Hạ để đặt" })).not.toBeChecked();
     expect(summary().getByText("Tổng cộng").nextElementSibling).toHaveTextContent("1.430.000 ₫");
-    const told = /^1 món có sẵn trong giỏ của tài khoản đang chờ/;
-    expect(screen.getByText(told)).toBeInTheDocument();
+    const notice = /^1 món có sẵn trong giỏ của tài khoản đang chờ/;
+    expect(screen.getByText(notice)).toBeInTheDocument();
     await userEvent.click(screen.getByRole("checkbox", { name: "Chọn Túi cói Hạ để đặt" }));
-    expect(screen.queryByText(told)).not.toBeInTheDocument();
+    expect(screen.queryByText(notice)).not.toBeInTheDocument();
     expect(summary().getByText("Tổng cộng").nextElementSibling).toHaveTextContent("1.745.000 ₫");
   });
 
@@ -89,7 +89,7 @@ describe("the cart page", () => {
     expect(line.getByRole("alert")).toHaveTextContent("Chưa kết nối được với cửa hàng");
   });
 
-  it("deletes a line, says so, and keeps the focus near", async () => {
+  it("deletes a line, announces it, and keeps the focus near", async () => {
     const shop = openShop([answer(removeCartItems, changedCart(bag))]);
     await shop.open(cartPage);
     await userEvent.click(screen.getByRole("button", { name: "Xoá Đầm lụa Sương Mai khỏi giỏ" }));
@@ -123,7 +123,7 @@ describe("the cart page", () => {
     expect(screen.getByRole("checkbox", { name: "Chọn Đầm lụa Sương Mai để đặt" })).toBeChecked();
   });
 
-  it("offers the last line back in an empty cart, and says why it cannot return", async () => {
+  it("offers the last line back in an empty cart, and shows why it cannot return", async () => {
     const shop = openShop([
       answer(listCartItems, { items: [dress] }),
       answer(removeCartItems, changedCart()),
@@ -136,7 +136,7 @@ describe("the cart page", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Đã có người thuê trong những ngày này.");
   });
 
-  it("ends at the pieces that are left, and says how many", async () => {
+  it("ends at the pieces that are left, and shows how many", async () => {
     const shop = openShop([answer(listCartItems, { items: [{ ...dress, maxQuantities: 1 }, bag] })]);
     await shop.open(cartPage);
     const line = lineOf("Đầm lụa Sương Mai");
@@ -146,7 +146,7 @@ describe("the cart page", () => {
     expect(line.getByRole("button", { name: "Tăng" })).toHaveAttribute("aria-disabled", "true");
   });
 
-  it("asks once more before it deletes all that is chosen", async () => {
+  it("asks for confirmation before it deletes all chosen lines", async () => {
     const shop = openShop([answer(removeCartItems, changedCart())]);
     await shop.open(cartPage);
     await userEvent.click(screen.getByRole("button", { name: "Xoá món đã chọn" }));
@@ -187,7 +187,7 @@ describe("the cart page", () => {
     expect(screen.getByRole("link", { name: "Tiến hành đặt 1 món" })).toBeInTheDocument();
   });
 
-  it("says why there is no cart, and loads it again", async () => {
+  it("shows why there is no cart, and loads it again", async () => {
     const shop = openShop([answer(listCartItems, () => refuse(500, "Máy chủ đang bận."))]);
     await shop.open(cartPage);
     expect(screen.getByRole("alert")).toHaveTextContent("Máy chủ đang bận.");
@@ -282,7 +282,7 @@ describe("changing dates", () => {
     expect(await day(/12\/12\/2026/)).toHaveAttribute("aria-disabled", "true");
   });
 
-  it("says when the blocked days failed to load, and offers a retry", async () => {
+  it("shows when the blocked days failed to load, and offers a retry", async () => {
     const shop = openShop([answer(listInvalidDates, () => refuse(500, "Máy chủ đang bận."))]);
     await shop.open(cartPage);
     await userEvent.click(screen.getByRole("button", { name: "Đổi ngày mặc Đầm lụa Sương Mai" }));

@@ -21,7 +21,7 @@ interface AttemptProps {
 /** The current payment attempt, and the choice of another method. */
 export function Attempt({ order, paying, hint, leaving }: AttemptProps) {
   const dispatch = useDispatch();
-  const { payment, choices, missed, asking, receipts } = paying;
+  const { payment, choices, missed, retry, receipts } = paying;
   const pending = payment?.status === "PENDING" ? payment : null;
   const stuck = pending === null || (pending.transfer === null && hint === "not-paid");
   const again = (title: string) => (
@@ -30,7 +30,7 @@ export function Attempt({ order, paying, hint, leaving }: AttemptProps) {
       title={title}
       last={payment?.type ?? order.paymentType}
       choices={choices}
-      asking={asking}
+      retry={retry}
       onPay={(type) => dispatch(paymentRequested(type))}
     />
   );

@@ -51,7 +51,7 @@ describe("a transfer", () => {
     expect(shop.notices).toContainEqual({ kind: "notice", message: "Đã chép nội dung." });
   });
 
-  it("of another sum is told of while the page waits, and the code stays", async () => {
+  it("of another sum is shown while the page waits, and the code stays", async () => {
     const shop = await openPage();
     const receipts = [{ amount: 1_400_000, expected: 1_430_000, at: "2026-12-01T03:05:00Z", counted: false }];
     const { holdUntil } = unpaidOrder;
@@ -118,19 +118,19 @@ describe("a gateway", () => {
 describe("an attempt that failed", () => {
   const failed = { ...byMomo, payments: [{ ...momoPayment, status: "FAILED" as const }] };
 
-  it("says so and offers every way again", async () => {
+  it("shows the failure and offers every payment method again", async () => {
     await openPage(failed);
     expect(screen.getByRole("alert")).toHaveTextContent("Thanh toán chưa thành công");
     expect(screen.getByRole("button", { name: "Thanh toán bằng Ví MoMo" })).toBeInTheDocument();
   });
 
-  it("says why it was declined, and that the pieces stay", async () => {
+  it("shows why it was declined, and that the pieces stay", async () => {
     const failure = "Số dư không đủ cho khoản này.";
     await openPage({ ...failed, payments: [{ ...failed.payments[0]!, failure }] });
     expect(screen.getByRole("alert")).toHaveTextContent("Số dư không đủ cho khoản này. Đồ vẫn được giữ cho bạn.");
   });
 
-  it("says why another one was refused", async () => {
+  it("shows why another one was refused", async () => {
     await openPage(failed, "", [
       answer(payOrder, () => refuse(409, "MoMo nhận tối đa 50.000.000 ₫ mỗi lần.")),
       answer(getPaymentStatus, {
@@ -143,7 +143,7 @@ describe("an attempt that failed", () => {
     expect(await screen.findByText("MoMo nhận tối đa 50.000.000 ₫ mỗi lần.")).toBeInTheDocument();
   });
 
-  it("says before any press which ways do not take the sum", async () => {
+  it("shows before any press which payment methods do not take the sum", async () => {
     await openPage(failed, "", [
       answer(getPaymentStatus, {
         orderStatus: "NOT_PAID",
@@ -171,7 +171,7 @@ describe("the hold", () => {
     expect(screen.queryByRole("img", { name: /Mã VietQR/ })).not.toBeInTheDocument();
   });
 
-  it("is said at a few moments only", async () => {
+  it("is announced at a few moments only", async () => {
     await openPage({ ...byTransfer, holdUntil: "2026-12-01T03:05:00Z" });
     expect(screen.getByText("Còn 5 phút để thanh toán.")).toHaveAttribute("role", "status");
     expect(screen.getByRole("timer")).toHaveAttribute("aria-live", "off");
@@ -196,7 +196,7 @@ describe("the hold", () => {
     ]);
   });
 
-  it("given up says which piece another shopper has booked, and puts no piece back twice", async () => {
+  it("cancelled, shows which piece another shopper has booked, and puts no piece back twice", async () => {
     const [line] = order.lines;
     const two = { ...givenUp, lines: [line!, { ...line!, id: "2", name: "Váy Hạ", variantId: "variant-skirt" }] };
     const taken = ({ body }: OperationInput<typeof addCartItem>) =>

@@ -25,7 +25,7 @@ export function OrderPaymentPage({ search }: PageProps) {
   const [endedHold, setEndedHold] = useState<string | null>(null);
   const onOver = useCallback(() => {
     setEndedHold(holdUntil);
-    // The server returns the pieces to stock; the next check tells this page.
+    // The server returns the pieces to stock; this page finds out with its next poll.
     watch();
   }, [holdUntil, watch]);
   const over = holdUntil !== null && endedHold === holdUntil;

@@ -43,7 +43,7 @@ describe("the payment page", () => {
     expect(await placeButton()).toBeInTheDocument();
   });
 
-  it("orders what a guest chose and tells of the lines the account's cart held", async () => {
+  it("orders what a guest chose and shows the lines the account's cart held", async () => {
     const shop = openShop([...answers, answer(listCartItems, { items: [dress] })]);
     await shop.staysGuest();
     await shop.open(paymentPage);
@@ -86,7 +86,7 @@ describe("the payment page", () => {
     ]);
   });
 
-  it("offers six ways to pay, and says which are closed", async () => {
+  it("offers six payment methods, and shows which are closed", async () => {
     await customerShop();
     await screen.findByText("Đầm lụa Sương Mai");
     expect(screen.getAllByRole("radio")).toHaveLength(6);
@@ -94,7 +94,7 @@ describe("the payment page", () => {
     expect(screen.getByRole("radio", { name: /Ví MoMo MoMo nhận tối đa 50.000.000 ₫/ })).toBeDisabled();
   });
 
-  it("says what an open way takes at once", async () => {
+  it("shows what an open way takes at once", async () => {
     const paymentTypes = quote.paymentTypes.map((one) => ({
       ...one,
       available: true,
@@ -121,7 +121,7 @@ describe("the payment page", () => {
     });
   });
 
-  it("says that the address is missing when the button is pressed without one", async () => {
+  it("shows that the address is missing when the button is pressed without one", async () => {
     const shop = await customerShop();
     await shop.chooseAddress(null);
     await userEvent.click(await placeButton());
@@ -130,7 +130,7 @@ describe("the payment page", () => {
     expect(shop.client.inputs(createOrder)).toHaveLength(0);
   });
 
-  it("says that the way to pay is closed when the button is pressed with it, and leads there", async () => {
+  it("shows that the payment method is closed when the button is pressed with it, and leads there", async () => {
     const shop = await customerShop();
     const onlyTransfer = quote.paymentTypes.map((one) => ({ ...one, available: one.type === "bank_transfer" }));
     shop.client.answer(quoteOrder, { ...quote, paymentTypes: onlyTransfer });
@@ -145,7 +145,7 @@ describe("the payment page", () => {
     expect(shop.client.inputs(createOrder)).toHaveLength(0);
   });
 
-  it("says which piece was taken, keeps the note, and orders the rest on the next press", async () => {
+  it("shows which piece was taken, keeps the note, and orders the rest on the next press", async () => {
     const message = "Đầm lụa Sương Mai: vừa có người thuê trong những ngày bạn chọn.";
     const other = { ...dress, id: "line-other", variantId: "v2", product: { ...dress.product, name: "Váy Hạ" } };
     const both = {
@@ -177,7 +177,7 @@ describe("the payment page", () => {
   it.each([
     ["EMAIL_UNPROVEN", ["Xác nhận e-mail", "Xem các đơn đang mở"]],
     ["OPEN_ORDERS_LIMIT", ["Xem các đơn đang mở"]],
-  ])("tells the way on when too much is open unpaid (%s), and keeps the cart", async (code, ways) => {
+  ])("shows the next steps when too many orders are unpaid (%s), and keeps the cart", async (code, ways) => {
     const message = "Bạn đang có 2 đơn trả tiền mặt chưa giao.";
     const shop = await customerShop([answer(createOrder, () => refuse(409, message, code))]);
     const scrolledTo = jest.spyOn(Element.prototype, "scrollIntoView");
@@ -195,7 +195,7 @@ describe("the payment page", () => {
     await waitFor(() => expect(shop.visited).toHaveLength(1));
   });
 
-  it("says why when nothing is left to order, keeps the cart and leads back to it", async () => {
+  it("shows why when nothing is left to order, keeps the cart and leads back to it", async () => {
     const message = "Đầm lụa Sương Mai: vừa có người thuê trong những ngày bạn chọn.";
     const shop = await customerShop([answer(createOrder, () => refuse(409, message, "DATE_TAKEN"))]);
     shop.client.answer(listCartItems, { items: [{ ...dress, available: false, unavailableReason: "Hết." }] });
@@ -228,7 +228,7 @@ describe("the payment page", () => {
     expect(screen.getByRole("textbox", { name: /Ghi chú/ })).toHaveValue("Gọi trước");
   });
 
-  it("says which price is another one than in the cart, before anything is pressed", async () => {
+  it("shows which price differs from the cart's, before anything is pressed", async () => {
     const shop = openShop(answers);
     await shop.signIn();
     await shop.open(cartPage);
@@ -241,7 +241,7 @@ describe("the payment page", () => {
     expect(notice.parentElement).toHaveTextContent("Đầm lụa Sương Mai: giá đổi từ 600.000 ₫ thành 660.000 ₫.");
   });
 
-  it("quotes anew when the member's prices change, and says what that changed", async () => {
+  it("quotes again when the member's prices change, and shows what that changed", async () => {
     const member = { percentDiscount: 20, extendDay: 3, items: [] };
     const shop = await customerShop();
     await shop.becomesMember(member);

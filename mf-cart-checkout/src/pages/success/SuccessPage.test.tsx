@@ -18,7 +18,7 @@ const bought = {
 };
 
 describe("the success page", () => {
-  it("tells the number, the days in words, the sums, and what happens next", async () => {
+  it("shows the number, the days in words, the sums, and what happens next", async () => {
     const shop = openShop([answer(getOrder, order)]);
     await shop.open(successPage, { orderId: order.id });
     expect(shop.client.inputs(getOrder)).toEqual([{ params: { orderId: "TT261201ABCDEF" } }]);
@@ -34,7 +34,7 @@ describe("the success page", () => {
     expect(screen.getByRole("link", { name: "Về trang chủ" })).toHaveAttribute("href", "/home");
   });
 
-  it("speaks of purchases where nothing is rented: when they come, and nothing of wearing or deposits", async () => {
+  it("describes purchases where nothing is rented: when they arrive, and nothing of wearing or deposits", async () => {
     const delivery = { dateFrom: "2026-12-03", dateTo: "2026-12-05" };
     await openShop([answer(getOrder, { ...order, lines: [bought], delivery })]).open(successPage, {
       orderId: order.id,
@@ -49,7 +49,7 @@ describe("the success page", () => {
     ]);
   });
 
-  it("speaks of both where purchases come along with a rental, and names the fee for late return", async () => {
+  it("describes both where purchases come along with a rental, and names the fee for late return", async () => {
     const mixed = {
       ...order,
       lines: [order.lines[0]!, bought],
@@ -63,7 +63,7 @@ describe("the success page", () => {
     expect(screen.getByText(/mỗi ngày sau ngày trả tính 100.000\s₫ \(20% giá thuê một ngày/)).toBeInTheDocument();
   });
 
-  it("says that a paid order is paid, and what a cash order costs at the door", async () => {
+  it("shows that a paid order is paid, and what a cash order costs at the door", async () => {
     const paid = { ...order, paymentType: "momo" as const, paymentStatus: "PAID" as const };
     await openShop([answer(getOrder, paid)]).open(successPage, { orderId: order.id });
     expect(screen.getByText("Đã thanh toán").nextElementSibling).toHaveTextContent("1.430.000 ₫");
@@ -73,7 +73,7 @@ describe("the success page", () => {
     expect(screen.getByText("Trả khi nhận hàng").nextElementSibling).toHaveTextContent("1.430.000 ₫");
   });
 
-  it("says until when an unpaid order is held", async () => {
+  it("shows until when an unpaid order is held", async () => {
     const unpaid = {
       ...order,
       status: "NOT_PAID" as const,
@@ -90,7 +90,7 @@ describe("the success page", () => {
     expect(screen.queryByRole("button", { name: "Thêm vào lịch" })).not.toBeInTheDocument();
   });
 
-  it("hands out a calendar file, and prints", async () => {
+  it("offers a calendar file, and prints", async () => {
     const files: Blob[] = [];
     const revoked: string[] = [];
     Object.assign(URL, {

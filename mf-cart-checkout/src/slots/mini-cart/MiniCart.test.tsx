@@ -24,7 +24,7 @@ async function openDrawer(answers: Parameters<typeof openShop>[0] = []) {
 }
 
 describe("the mini-cart", () => {
-  it("knows the count from the cookie, before any request", async () => {
+  it("reads the count from the cookie, before any request", async () => {
     setCountCookie("2");
     const shop = openShop();
     await shop.fill(miniCartSlot, "/home");
@@ -33,7 +33,7 @@ describe("the mini-cart", () => {
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
   });
 
-  it("says a new count aloud", async () => {
+  it("announces a new count to screen readers", async () => {
     setCountCookie("2");
     const shop = openShop([answer(listCartItems, { items: [bag] })]);
     await shop.fill(miniCartSlot, "/home");
@@ -75,7 +75,7 @@ describe("the drawer", () => {
     expect(getChosenLines(shop.state()).map(({ id }) => id)).toEqual(["line-dress", "line-bag"]);
   });
 
-  it("changes how many, and says why when that is refused", async () => {
+  it("changes how many, and shows why when that is refused", async () => {
     const { drawer } = await openDrawer([answer(updateCartItem, () => refuse(409, "Món này chỉ còn 1 chiếc."))]);
     const line = within((await drawer.findByRole("link", { name: "Túi cói Hạ" })).closest("li")!);
     await userEvent.click(line.getByRole("button", { name: "Tăng" }));
@@ -91,7 +91,7 @@ describe("the drawer", () => {
     expect(shop.client.inputs(removeCartItems)).toEqual([{ body: { ids: [dress.id] } }]);
   });
 
-  it("says why there are no lines, and asks again", async () => {
+  it("shows why there are no lines, and requests again", async () => {
     const { shop, drawer } = await openDrawer([answer(listCartItems, () => refuse(500, "Máy chủ đang bận."))]);
     expect(await drawer.findByRole("alert")).toHaveTextContent("Máy chủ đang bận.");
     shop.client.answer(listCartItems, { items: [bag] });

@@ -28,7 +28,7 @@ describe("cardPrice", () => {
     expect(cardPrice(own, null, { ...member, items }).memberPrice).toBe(280_000);
   });
 
-  it("says nothing to members where they save nothing, or where nothing is for rent", () => {
+  it("shows nothing to members where they save nothing, or where nothing is for rent", () => {
     const dear = [{ productId: "p1", membershipRentalPrice: 450_000 }];
     expect(cardPrice(dress, null, { ...member, items: dear })).toEqual({});
     expect(cardPrice({ ...dress, types: ["sale"] }, threeDays, member)).toEqual({});

@@ -9,7 +9,7 @@ import {
 import { vi } from "../../locales/vi/prices.ts";
 import type { Product } from "./card-of.ts";
 
-/** What a card says about renting: the price of a day, or the total of the chosen days. */
+/** The rental price on a card: the price of a day, or the total of the chosen days. */
 export interface CardPrice {
   rental?: { label: string; amount: Dong; original: Dong };
   /** What this shopper pays as a member; absent when the membership saves nothing. */

@@ -11,9 +11,9 @@ export function useFreeUnits(productId: string, wear: DayRange | null): FreeUnit
   const isKnown = known !== undefined;
   useEffect(() => {
     if (!dateFrom || !dateTo) return;
-    const ask = () => void dispatch(freeUnitsRequested({ productId, dateFrom, dateTo }));
-    const comeBack = () => !document.hidden && ask();
-    if (!isKnown) ask();
+    const request = () => void dispatch(freeUnitsRequested({ productId, dateFrom, dateTo }));
+    const comeBack = () => !document.hidden && request();
+    if (!isKnown) request();
     document.addEventListener("visibilitychange", comeBack);
     return () => document.removeEventListener("visibilitychange", comeBack);
   }, [dispatch, productId, dateFrom, dateTo, isKnown]);

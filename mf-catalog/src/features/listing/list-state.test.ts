@@ -69,7 +69,7 @@ describe("writeListState", () => {
     expect(writeListState(readListState(address))).toBe(address);
   });
 
-  it("tells a search in order of time from one in its usual order", () => {
+  it("distinguishes a search in order of time from one in its usual order", () => {
     expect(writeListState(readListState("?q=ren&sort=newest"))).toBe("?q=ren&sort=newest");
     expect(writeListState(readListState("?q=ren"))).toBe("?q=ren");
   });

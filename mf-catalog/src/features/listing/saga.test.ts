@@ -41,7 +41,7 @@ describe("loadListing", () => {
     expect(listed(test, "/search")?.products).toEqual([card]);
   });
 
-  it("asks for what the address says, with what the page adds", async () => {
+  it("requests what the address names, with what the page adds", async () => {
     const test = shop();
     const props = { ...at("?attr=material%3Alua&sort=price_asc&page=2"), params: { categoryLink: "dam" } };
     test.client.answer(getCategory, { link: "dam", name: "Đầm" } as never);
@@ -64,7 +64,7 @@ describe("loadListing", () => {
     ]);
   });
 
-  it("adds only the pages that are missing when more is asked for", async () => {
+  it("adds only the missing pages when more are requested", async () => {
     const test = shop();
     await test.load(load, at(""));
     await test.load(load, at("?to=2"));
@@ -104,7 +104,7 @@ describe("loadListing", () => {
     expect(listed(test, "/search")).toMatchObject({ total: 60, products: { length: 60 } });
   });
 
-  it("lists a piece once that a newer one has pushed onto the next page, and counts anew", async () => {
+  it("lists a piece once that a newer one has pushed onto the next page, and counts again", async () => {
     const test = shop();
     await test.load(load, at(""));
     test.client.answer(listProducts, () => ({
@@ -117,7 +117,7 @@ describe("loadListing", () => {
     expect(listed(test, "/search")?.total).toBe(96);
   });
 
-  it("shows a list again as it was, and fetches it anew when it has grown old", async () => {
+  it("shows a list again as it was, and fetches it again when it has grown old", async () => {
     const test = shop();
     await test.load(load, at(""));
     await test.load(load, at(""));

@@ -25,7 +25,7 @@ import { candidates, type WayOn } from "./ways-on.ts";
 
 /** Milliseconds for which a cached list shows without a request, so that returning from a product is instant. */
 const freshFor = 120_000;
-/** Maximum number of pages fetched when a list is opened; the shopper can ask for more. */
+/** Maximum number of pages fetched when a list is opened; the shopper can load more. */
 const maxAtOnce = 12;
 
 /** Milliseconds since 1970 of the minute's start: documents drawn within it are the same text, and compressed once. */

@@ -47,7 +47,7 @@ export function useListPlace(list: RefObject<HTMLElement | null>): void {
     const until = performance.now() + restoreTimeoutMs;
     let frame = requestAnimationFrame(function settle(at) {
       const piece = list.current?.querySelector<HTMLElement>(`[data-product="${CSS.escape(place.product)}"]`);
-      // An unscrolled page was opened anew, so nothing is restored.
+      // An unscrolled page was newly opened, so nothing is restored.
       if (piece?.offsetParent && window.scrollY > 0) {
         const off = piece.getBoundingClientRect().top - place.top;
         if (Math.abs(off) >= 1) window.scrollBy({ top: off, behavior: "instant" });

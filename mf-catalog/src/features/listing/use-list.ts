@@ -9,7 +9,7 @@ import { getListing, type Listing, listingLeft, listingShown, type WithListing }
 /** State for links that change only the list: the shell keeps scroll and focus. */
 export const staying = { stay: true } as const;
 
-/** The list of an address, with as many products as the address asks for. */
+/** The list of an address, with as many products as the address names. */
 export function useList(pathname: string, search: string): { listing: Listing; products: Product[] } | null {
   const key = listKey(pathname, search);
   const listing = useSelector((state: WithListing) => getListing(state, key));
@@ -31,7 +31,7 @@ export interface ListChoice {
   /** Whether the list on screen is still the previous one. */
   pending: boolean;
   hrefOf: (change: Partial<ListState>) => string;
-  /** The same function as long as the page stands, so that controls do not render again. */
+  /** The same function while the page is mounted, so that controls do not render again. */
   choose: (change: Change) => void;
 }
 

@@ -31,7 +31,7 @@ describe("RecentlySeen", () => {
     expect(shop.client.inputs(listProductCards)).toEqual([{ query: { ids: ["p1", "p2"] } }]);
   });
 
-  it("stays away, and asks nothing, where nothing was looked at", () => {
+  it("is absent, and requests nothing, where nothing was viewed", () => {
     const shop = runCatalog();
     const { container } = render(shop.around(<RecentlySeen />));
     expect(container).toHaveTextContent("");

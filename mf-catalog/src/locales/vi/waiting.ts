@@ -1,4 +1,4 @@
-/** What a shopper reads where they ask to be told about free days. */
+/** Texts of the form for notifications of free days. */
 export const viWaiting = {
   open: "Báo tôi khi có ngày trống",
   lead: "Ngày bạn cần đã có người thuê? Khi có chiếc trống, cửa hàng báo bạn một lần qua thông báo và e-mail.",

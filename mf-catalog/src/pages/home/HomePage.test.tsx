@@ -95,7 +95,7 @@ beforeAll(() => {
 });
 
 describe("HomePage", () => {
-  it("tells the stories of its first place one after the other, and those of its second further down", async () => {
+  it("shows the stories of its first place one after the other, and those of its second further down", async () => {
     await setUp();
     const stories = screen.getByRole("region", { name: "Câu chuyện của mùa" });
     const titles = [...stories.querySelectorAll("h2")].map(({ textContent }) => textContent);

@@ -52,16 +52,16 @@ async function setUp(search = "") {
     answer(listInvalidDates, ({ body }) => (body.variantId === "red-s" ? calendar(taken) : calendar())),
   ]);
   await test.load(loadProduct, { params: { productLink: "dam-lua" }, pathname: "/product/dam-lua", search });
-  const asked: unknown[] = [];
+  const commands: unknown[] = [];
   cartAdd.answer(test.as("mf-cart-checkout"), async (payload) => {
-    asked.push(payload);
+    commands.push(payload);
     return { accepted: true, total: 1 };
   });
   render(test.around(<ProductView product={product} reviews={reviews} search={search} />));
   await settled();
-  return { test, asked };
+  return { test, commands };
 }
-/** Waits until what was asked for has come. */
+/** Waits until the requested data has loaded. */
 const settled = () => act(async () => undefined);
 const options = (label: string) =>
   within(screen.getByRole("group", { name: new RegExp(`^${label}`) }))
@@ -69,7 +69,7 @@ const options = (label: string) =>
     .map((radio) => radio.closest("label")?.textContent?.replaceAll("\u00a0", " "));
 const size = (name: string) => screen.getByRole("radio", { name: new RegExp(`^${name}\\s?(Còn|Hết|Kín|\\d)`) });
 const sheet = () => screen.getByRole("dialog", { name: "Ngày mặc" });
-/** jsdom has no popovers, so the test tells the sheet that the button opened it. */
+/** jsdom has no popovers, so the test opens the sheet by its event. */
 const toggle = async (newState: "open" | "closed") => {
   fireEvent(sheet(), Object.assign(new Event("toggle"), { newState }));
   if (newState === "open") await within(sheet()).findAllByRole("grid");
@@ -106,7 +106,7 @@ describe("ProductView", () => {
   });
 
   it("leads to the days, then to the size, then to the cart", async () => {
-    const { asked } = await setUp();
+    const { commands } = await setUp();
     expect(step("Chọn ngày")).toHaveAttribute("popovertarget", sheet().id);
     expect(costs()).toHaveTextContent("Giá cho một ngày mặc.");
     await toggle("open");
@@ -123,7 +123,7 @@ describe("ProductView", () => {
     await userEvent.click(size("M"));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     await userEvent.click(step("Thêm vào giỏ"));
-    expect(asked).toEqual([
+    expect(commands).toEqual([
       { variantId: "red-m", type: "rental", quantities: 1, dateFrom: "2026-12-10", dateTo: "2026-12-12" },
     ]);
     expect(await screen.findByText("Đã thêm Đầm lụa vào giỏ.")).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe("ProductView", () => {
     expect(step("Chọn ngày khác")).toHaveAttribute("popovertarget", sheet().id);
   });
 
-  it("asks for the calendars of all sizes of the colour, then of the size chosen", async () => {
+  it("requests the calendars of all sizes of the colour, then of the size chosen", async () => {
     const { test } = await setUp();
     const variants = () => test.client.inputs(listInvalidDates).map(({ body }) => body.variantId);
     expect(variants()).toEqual([]);
@@ -152,7 +152,7 @@ describe("ProductView", () => {
     expect(test.client.inputs(listFreeUnits)).toHaveLength(1);
   });
 
-  it("asks anew when the shopper comes back to the tab after midnight, and keeps what it knows without an answer", async () => {
+  it("requests again when the shopper returns to the tab after midnight, and keeps its data without an answer", async () => {
     const { test } = await setUp("?size=S&color=%C4%90%E1%BB%8F");
     await toggle("open");
     test.host.now = () => new Date("2026-12-01T17:00:00Z");
@@ -188,7 +188,7 @@ describe("ProductView", () => {
     expect(costs()).toHaveTextContent("Giá cho một ngày mặc.");
   });
 
-  it("says that nothing is left, and offers nothing to press", async () => {
+  it("shows that nothing is left, and offers nothing to press", async () => {
     const test = runCatalog();
     const sold = sampleProduct({ variants: [{ id: "v1", size: "M", color: "Đỏ", rentUnits: 0, saleUnits: 0 }] });
     render(test.around(<ProductView product={sold} reviews={reviews} search="" />));
@@ -198,14 +198,14 @@ describe("ProductView", () => {
 
   it("keeps the piece among the favourites at a press of the heart", async () => {
     const { test } = await setUp();
-    const asked: unknown[] = [];
+    const commands: unknown[] = [];
     favoriteSet.answer(test.as("mf-account"), async (payload) => {
-      asked.push(payload);
+      commands.push(payload);
       return { accepted: true, favorite: true };
     });
     const heart = screen.getByRole("button", { name: "Yêu thích Đầm lụa" });
     await userEvent.click(heart);
     expect(heart).toHaveAttribute("aria-pressed", "true");
-    expect(asked).toEqual([{ productId: "p1", favorite: true }]);
+    expect(commands).toEqual([{ productId: "p1", favorite: true }]);
   });
 });

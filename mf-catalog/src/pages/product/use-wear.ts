@@ -18,7 +18,7 @@ export function useWear(
   const [wear, setWear] = useState<DayRange | null>(() => wearAhead(search, today));
   const [before, setBefore] = useState<DayRange | null>(null);
   const free = useFreeUnits(productId, wear ?? before);
-  // After hydration, because the server does not know these days.
+  // After hydration, because the server renders without these days.
   useEffect(() => {
     const last = lastWear();
     if (!wear && last && last.dateFrom >= today) setBefore(last);

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe("SearchBox", () => {
-  it("suggests searches, categories and pieces with their price, and asks once for words typed in one go", async () => {
+  it("suggests searches, categories and pieces with their price, and requests once for words typed without a pause", async () => {
     const { test, field } = setUp();
     await userEvent.type(field, "dam");
     expect(
@@ -51,7 +51,7 @@ describe("SearchBox", () => {
     expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
   });
 
-  it("searches for the words as typed, remembers them, and forgets them when asked", async () => {
+  it("searches for the words as typed, remembers them, and forgets them on request", async () => {
     const { test, field } = setUp();
     await userEvent.type(field, "lụa đỏ{Enter}");
     expect(test.visited).toEqual(["/search?q=l%E1%BB%A5a+%C4%91%E1%BB%8F"]);

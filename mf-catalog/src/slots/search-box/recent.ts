@@ -7,7 +7,7 @@ const maxStored = 6;
 /** Recent searches in this browser, newest first. */
 export const recentSearches = (): string[] => stored.read().slice(0, maxStored);
 
-/** Remembers a search; words that differ only in diacritics or capitals count as one. */
+/** Stores a search; words that differ only in diacritics or capitals count as one. */
 export function rememberSearch(q: string): void {
   const words = q.trim();
   if (!words) return;

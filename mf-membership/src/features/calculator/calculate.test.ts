@@ -31,7 +31,7 @@ describe("calculate", () => {
     expect(names(1)).toEqual(["Lụa", "Nhung"]);
     expect(names(6)).toEqual(["Nhung", "Lụa"]);
   });
-  it("knows when a package never pays for itself", () => {
+  it("reports when a package never pays for itself", () => {
     const nothing = { ...lua, percentDiscount: 0 };
     const [outcome] = calculate([nothing], { rentalsPerMonth: 3, wearDays: 1, unitPrice: 300_000 });
     expect(outcome).toMatchObject({ net: -299_000, breakEven: null });

@@ -35,7 +35,7 @@ describe("the packages page", () => {
     expect(packagesPage.canonicalSearch?.("?utm_source=a")).toBe("");
   });
 
-  it("says so when none is on sale", async () => {
+  it("shows when none is on sale", async () => {
     await open([answer(listPackages, { items: [] })]);
     expect(screen.getByText("Hiện chưa có gói thành viên nào mở bán.")).toBeInTheDocument();
   });
@@ -85,7 +85,7 @@ describe("the packages page", () => {
 describe("joining", () => {
   const upgrade = async () => userEvent.click(await screen.findByRole("button", { name: "Nâng cấp gói Nhung" }));
 
-  it("tells the terms, pays by the way chosen and leads to the payment", async () => {
+  it("shows the terms, pays by the chosen method and leads to the payment", async () => {
     const shop = await open([answer(joinPackage, { payment })]);
     await shop.customer("lua");
     await upgrade();
@@ -134,7 +134,7 @@ describe("joining", () => {
     expect(await screen.findByRole("region", { name: "Nâng cấp gói Nhung" })).toBeInTheDocument();
   });
 
-  it("tells a changed price and asks again with another key", async () => {
+  it("shows a changed price and requests again with another key", async () => {
     let current = standing;
     const keys: string[] = [];
     const shop = await open([
@@ -175,7 +175,7 @@ describe("joining", () => {
 });
 
 describe("the calculator", () => {
-  it("tells the most rewarding package as the habit is chosen", async () => {
+  it("shows the most rewarding package as the habit is chosen", async () => {
     await open();
     const calculator = screen.getByRole("region", { name: "Một tháng bạn thuê mấy lần?" });
     expect(calculator).toHaveTextContent("Gói Nhung lợi nhất: còn lời 3.610.000 ₫.");

@@ -40,17 +40,17 @@ describe("the payment of a package", () => {
     expect(shop.joined).toEqual([{ membershipPackageId: "nhung" }]);
   });
 
-  it("tells the purchase of a package paid for in this browser, once", async () => {
+  it("tracks the purchase of a package paid for in this browser, once", async () => {
     let status: Payment["status"] = "PENDING";
     const shop = await open(() => ({ ...payment, status }));
-    const told: unknown[] = [];
-    analyticsTracked.subscribe(shop.as("shell"), (event) => told.push(event));
+    const tracked: unknown[] = [];
+    analyticsTracked.subscribe(shop.as("shell"), (event) => tracked.push(event));
     shop.host.store.dispatch(joinAccepted(payment));
     status = "PAID";
     await later();
     shop.unmount();
     await act(async () => render(shop.around(<PaymentPage {...page} />)));
-    expect(told).toEqual([
+    expect(tracked).toEqual([
       {
         name: "purchase",
         transaction_id: "pay-1",
@@ -64,30 +64,30 @@ describe("the payment of a package", () => {
     expect(shop.joined).toHaveLength(2);
   });
 
-  it("tells no purchase of a payment begun elsewhere", async () => {
+  it("tracks no purchase of a payment begun elsewhere", async () => {
     let status: Payment["status"] = "PENDING";
     const shop = await open(() => ({ ...payment, status }));
-    const told: unknown[] = [];
-    analyticsTracked.subscribe(shop.as("shell"), (event) => told.push(event));
+    const tracked: unknown[] = [];
+    analyticsTracked.subscribe(shop.as("shell"), (event) => tracked.push(event));
     status = "PAID";
     await later();
     expect(shop.joined).toHaveLength(1);
-    expect(told).toEqual([]);
+    expect(tracked).toEqual([]);
   });
 
   it("does not poll while the page is hidden, and polls again once it is shown", async () => {
     let visibility: DocumentVisibilityState = "visible";
     const seen = jest.spyOn(document, "visibilityState", "get").mockImplementation(() => visibility);
     const shop = await open(() => payment);
-    const asked = () => shop.client.inputs(getMembershipPayment).length;
+    const countRequests = () => shop.client.inputs(getMembershipPayment).length;
     visibility = "hidden";
     await later();
-    const before = asked();
+    const before = countRequests();
     await later();
-    expect(asked()).toBe(before);
+    expect(countRequests()).toBe(before);
     visibility = "visible";
     await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
-    expect(asked()).toBe(before + 1);
+    expect(countRequests()).toBe(before + 1);
     seen.mockRestore();
   });
 
@@ -105,7 +105,7 @@ describe("the payment of a package", () => {
     expect(screen.getByText("Chuyển 990.000 ₫ với nội dung TTMB1.")).toBeInTheDocument();
   });
 
-  it("says what is paid for and how much, and leads to another way while nothing is paid", async () => {
+  it("shows what is paid for and how much, and leads to another way while nothing is paid", async () => {
     await open(() => payment);
     expect(screen.getByText(/^Gói Nhung/)).toHaveTextContent("Gói Nhung 990.000 ₫");
     expect(screen.getByRole("link", { name: "Chọn gói hoặc cách thanh toán khác" })).toHaveAttribute(
@@ -123,19 +123,19 @@ describe("the payment of a package", () => {
     expect(screen.getByRole("link", { name: "Thanh toán lại" })).toHaveAttribute("href", "/member-ship");
   });
 
-  it("says why a payment was declined", async () => {
+  it("shows why a payment was declined", async () => {
     await open(() => ({ ...payment, status: "FAILED", failure: "Số dư không đủ cho khoản này." }));
     expect(screen.getByText("Số dư không đủ cho khoản này.")).toBeInTheDocument();
   });
 
-  it("says that money which was not needed is in the wallet, and leads there", async () => {
+  it("shows that money which was not needed is in the wallet, and leads there", async () => {
     await open(() => ({ ...payment, status: "REFUNDED" }));
     expect(screen.getByRole("heading", { name: "Tiền đã về ví của bạn" })).toBeInTheDocument();
     expect(screen.getByText(/990\.000\s₫ vừa nhận được chuyển vào ví/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Xem ví" })).toHaveAttribute("href", "/account/wallet");
   });
 
-  it("says when it cannot ask, and goes on asking", async () => {
+  it("shows when its request fails, and goes on polling", async () => {
     let fails = false;
     await open(() => (fails ? refuse(0, "Network error", "NETWORK") : payment));
     fails = true;
@@ -149,8 +149,8 @@ describe("the payment of a package", () => {
   it("stops polling when the page is left", async () => {
     const shop = await open(() => payment);
     shop.unmount();
-    const asked = shop.client.inputs(getMembershipPayment).length;
+    const requests = shop.client.inputs(getMembershipPayment).length;
     await later();
-    expect(shop.client.inputs(getMembershipPayment)).toHaveLength(asked);
+    expect(shop.client.inputs(getMembershipPayment)).toHaveLength(requests);
   });
 });

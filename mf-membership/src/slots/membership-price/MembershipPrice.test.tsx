@@ -9,7 +9,7 @@ import { MembershipPrice } from "./MembershipPrice.tsx";
 const piece = { productId: "p1", rentalPrice: 500_000, membershipRentalPrice: 0 };
 
 describe("MembershipPrice", () => {
-  it("invites everybody who is no member, and says with which package how much", async () => {
+  it("invites non-members, and shows which package saves how much", async () => {
     const shop = openMembership([
       answer(listPackagePrices, {
         items: [

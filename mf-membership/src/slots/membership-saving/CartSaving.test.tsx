@@ -24,7 +24,7 @@ const prices = () => ({
 });
 
 describe("CartSaving", () => {
-  it("tells a member what this cart costs less", () => {
+  it("shows a member what this cart costs less", () => {
     const shop = openMembership();
     shop.pricing({ percentDiscount: 10, extendDay: 1, items: [] });
     render(shop.around(<CartSaving lines={[rental, sale]} />));
@@ -32,7 +32,7 @@ describe("CartSaving", () => {
     expect(screen.getByText("Là thành viên, bạn tiết kiệm 120.000 ₫ cho giỏ này.")).toBeInTheDocument();
   });
 
-  it("tells everybody else what it would, with the best package; sales do not count", async () => {
+  it("shows others what they would save, with the best package; sales do not count", async () => {
     const shop = openMembership([answer(listPackagePrices, prices)]);
     shop.pricing(null);
     await shop.draw(<CartSaving lines={[rental, sale]} />);
@@ -42,7 +42,7 @@ describe("CartSaving", () => {
     expect(shop.client.inputs(listPackagePrices)).toEqual([{ query: { productIds: ["p1"] } }]);
   });
 
-  it("asks once for the same pieces, however often the cart changes", async () => {
+  it("requests once for the same pieces, however often the cart changes", async () => {
     const shop = openMembership([answer(listPackagePrices, prices)]);
     shop.pricing(null);
     const { rerender } = await shop.draw(<CartSaving lines={[rental]} />);
@@ -52,7 +52,7 @@ describe("CartSaving", () => {
     expect(shop.client.inputs(listPackagePrices)).toHaveLength(1);
   });
 
-  it("says nothing where nothing is rented", () => {
+  it("shows nothing where nothing is rented", () => {
     const shop = openMembership();
     const { container } = render(shop.around(<CartSaving lines={[sale]} />));
     expect(container).toHaveTextContent("");

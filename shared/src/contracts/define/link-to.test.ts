@@ -21,7 +21,7 @@ describe("linkTo", () => {
     expect(built).toBe(expected);
   });
 
-  it("asks for the parameters of its route", () => {
+  it("requires the parameters of its route", () => {
     // @ts-expect-error the route has a parameter
     expect(linkTo(productRoute)).toBe("/product/");
     // @ts-expect-error the route has another parameter

@@ -9,7 +9,7 @@ export interface SlotContract<S extends Schema = Schema> {
   props: S;
 }
 
-/** What a package hands over where it places the slot. */
+/** The props that a package passes where it places the slot. */
 export type SlotInput<S extends SlotContract> = input<S["props"]>;
 
 /** What the slot's content gets. */

@@ -51,7 +51,7 @@ describe("a cookie", () => {
     ["tt_cart=abc", null],
     ["tt_cart=-1", null],
     ["", null],
-  ])("of %s says %s", (cookies, count) => {
+  ])("of %s is %s", (cookies, count) => {
     expect(cartCountCookie.read(cookies)).toBe(count);
   });
 

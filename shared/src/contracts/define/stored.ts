@@ -7,7 +7,7 @@ export interface Stored<T> {
 }
 
 /**
- * @param lasts `tab`: until the tab is closed. `browser`: for good, shared by all tabs
+ * @param lasts `tab`: until the tab is closed. `browser`: permanently, shared by all tabs
  * @param parse what the stored value means; gets `undefined` where nothing is stored or it cannot be read
  * @param as `text` stores the value as it is; by default it is stored as JSON
  *

@@ -35,7 +35,7 @@ export const sessionSignedOut = defineEvent({
   payload: z.object({}),
 });
 
-/** The session. Owner: the shell. `user` is null for a guest; `known` is false until the API has been asked. */
+/** The session. Owner: the shell. `user` is null for a guest; `known` is false until the API has answered. */
 export const sessionChanged = defineEvent({
   id: "session.changed@1",
   kind: "state",

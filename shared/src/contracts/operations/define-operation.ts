@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Who may call: everyone, anyone with a session (including a guest's), or signed-in customers only. */
+/** Allowed callers: all, all with a session (including a guest's), or signed-in customers only. */
 export type Access = "public" | "guest" | "customer";
 
 /**
@@ -54,7 +54,7 @@ type Part<O extends Operation, K extends "params" | "query" | "headers" | "body"
   ? { [P in K]: z.input<S> }
   : { [P in K]?: undefined };
 
-/** What a caller hands over: path parameters, query, headers and body, each only where the operation has it. */
+/** The input of a call: path parameters, query, headers and body, each only where the operation has it. */
 export type OperationInput<O extends Operation> = Part<O, "params"> &
   Part<O, "query"> &
   Part<O, "headers"> &

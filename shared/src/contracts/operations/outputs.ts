@@ -9,7 +9,7 @@ export const Nothing = z.object({});
 
 export const AreaList = z.object({ items: z.array(Area) });
 
-/** The whole cart after a write, so that the caller need not ask for it. `total`: number of lines. */
+/** The whole cart after a write, so that the caller need not request it. `total`: number of lines. */
 export const ChangedCart = z.object({ items: z.array(CartItem), terms: ShopTerms, total: z.int() });
 
 /** The whole cart after a line was written, and that line. */

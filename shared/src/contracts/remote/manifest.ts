@@ -18,8 +18,8 @@ export const remoteFile = z.strictObject({
 });
 
 /**
- * What the shell and the edge must know of a remote before its code runs: its `remote.json`, and what the build has
- * found in its folders and code.
+ * The data of a remote that shell and edge need before its code runs: its `remote.json`, and what the build has found
+ * in its folders and code.
  */
 export const remoteManifest = remoteFile.omit({ $schema: true }).extend({
   /** Present in releases made while all contracts shared one version; each has its own since. */

@@ -32,11 +32,12 @@ const operation = z.object({
 const slot = z.object({ owner: z.string(), props: jsonSchema, places: flag, fills: flag });
 
 /**
- * `contracts.json` of a release: the contracts that its code uses, as the build has found them in the module graph, with the
- * schemas it was built with. Operations are listed by "GET /v2/…", events and slots by their id, routes by path pattern.
+ * `contracts.json` of a release: the contracts that its code uses, as the build has found them in the module graph,
+ * with the schemas it was built with. Operations are listed by "GET /v2/…", events and slots by their id, routes by
+ * path pattern.
  *
- * Releases made before slots and routes were contracts have neither; their events say nothing of emitting and consuming,
- * which stands in the manifest of those releases.
+ * Releases made before slots and routes were contracts have neither; their events do not list emitting and consuming,
+ * which is in the manifest of those releases.
  */
 export const releaseContracts = z.object({
   events: z.record(z.string(), event),

@@ -42,7 +42,7 @@ export interface ShellServer {
   inlineScripts: readonly string[];
   /**
    * True when documents report with the token in their `Server-Timing` header, entry `load`. Optional, because older
-   * shells choose a word of their own; their reports are not counted for or against a candidate.
+   * shells choose a token of their own; their reports are not counted for or against a candidate.
    */
   readsLoadToken?: boolean;
   /**

@@ -34,45 +34,45 @@ const emitAnyway = (bus: Bus, event: { declaration: Parameters<Bus["emit"]>[0] }
 describe("createBus", () => {
   it("brings an event to its listeners, with the name of its emitter", () => {
     const { clock, reader } = setUp();
-    const heard: unknown[] = [];
-    const stop = ticked.subscribe(reader, (...told) => heard.push(told));
+    const received: unknown[] = [];
+    const stop = ticked.subscribe(reader, (...args) => received.push(args));
     ticked.emit(clock, { at: 1 });
     stop();
     ticked.emit(clock, { at: 2 });
-    expect(heard).toEqual([[{ at: 1 }, "clock"]]);
+    expect(received).toEqual([[{ at: 1 }, "clock"]]);
   });
 
   it("replays the last state to late subscribers, but no events", () => {
     const { clock, reader } = setUp();
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     shown.emit(clock, { at: 1 });
     shown.emit(clock, { at: 2 });
     ticked.emit(clock, { at: 3 });
-    shown.subscribe(reader, (payload) => heard.push(payload));
-    ticked.subscribe(reader, (payload) => heard.push(payload));
-    expect(heard).toEqual([{ at: 2 }]);
+    shown.subscribe(reader, (payload) => received.push(payload));
+    ticked.subscribe(reader, (payload) => received.push(payload));
+    expect(received).toEqual([{ at: 2 }]);
   });
 
-  it("tells a listener of a state once, also one that joins while it is told, and none that has left meanwhile", () => {
+  it("notifies a subscriber of a state once, also one that subscribes during the notification, and none that has unsubscribed meanwhile", () => {
     const { clock, reader } = setUp();
-    const heard: string[] = [];
+    const received: string[] = [];
     let leave = (): void => undefined;
     shown.subscribe(reader, () => {
-      heard.push("first");
+      received.push("first");
       leave();
-      shown.subscribe(reader, () => heard.push("joined"));
+      shown.subscribe(reader, () => received.push("joined"));
     });
-    leave = shown.subscribe(reader, () => heard.push("left"));
+    leave = shown.subscribe(reader, () => received.push("left"));
     shown.emit(clock, { at: 1 });
-    expect(heard).toEqual(["first", "joined"]);
+    expect(received).toEqual(["first", "joined"]);
   });
 
   it("drops and reports a payload that breaks the schema", () => {
     const { violations, clock, reader } = setUp();
-    const heard: unknown[] = [];
-    ticked.subscribe(reader, (payload) => heard.push(payload));
+    const received: unknown[] = [];
+    ticked.subscribe(reader, (payload) => received.push(payload));
     emitAnyway(clock, ticked, { at: "noon" });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(violations).toMatchObject([{ id: "clock.ticked@1", who: "clock", reason: "invalid-payload" }]);
   });
 
@@ -81,15 +81,15 @@ describe("createBus", () => {
     const { id, owner } = ticked.declaration;
     const stricter = defineEvent({ id, owner, kind: "event", payload: z.object({ zone: z.string() }) });
     const narrower = defineEvent({ id, owner, kind: "event", payload: z.object({}) });
-    const heard: unknown[] = [];
-    stricter.subscribe(reader, (payload) => heard.push(payload));
-    narrower.subscribe(reader, (payload) => heard.push(payload));
+    const received: unknown[] = [];
+    stricter.subscribe(reader, (payload) => received.push(payload));
+    narrower.subscribe(reader, (payload) => received.push(payload));
     ticked.emit(clock, { at: 1 });
-    expect(heard).toEqual([{}]);
+    expect(received).toEqual([{}]);
     expect(violations).toMatchObject([{ id: "clock.ticked@1", who: "reader", reason: "invalid-payload" }]);
   });
 
-  it("lets no package speak or listen undeclared, or for another", () => {
+  it("lets no package emit or subscribe undeclared, or for another", () => {
     const { violations, reader, stranger } = setUp();
     ticked.subscribe(stranger, () => undefined);
     ticked.emit(reader, { at: 1 });
@@ -101,17 +101,17 @@ describe("createBus", () => {
 
   it("keeps a listener that throws from the others", () => {
     const { violations, clock, reader } = setUp();
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     ticked.subscribe(reader, () => {
       throw new Error("broken");
     });
-    ticked.subscribe(reader, (payload) => heard.push(payload));
+    ticked.subscribe(reader, (payload) => received.push(payload));
     ticked.emit(clock, { at: 1 });
-    expect(heard).toEqual([{ at: 1 }]);
+    expect(received).toEqual([{ at: 1 }]);
     expect(violations).toMatchObject([{ reason: "listener-threw", detail: "Error: broken" }]);
   });
 
-  it("answers a command, even one sent before its owner was there, and says who is awaited then", async () => {
+  it("answers a command, even one sent before its owner was there, and reports which owner is awaited", async () => {
     const { awaited, clock, reader } = setUp();
     const early = wind.send(reader, { turns: 2 });
     expect(awaited).toEqual(["clock"]);
@@ -129,7 +129,7 @@ describe("createBus", () => {
     await expect(wind.send(reader, { turns: 1 }, { signal: AbortSignal.abort("left") })).rejects.toBe("left");
   });
 
-  it("shows an observer who says what, and nothing that was refused", async () => {
+  it("shows an observer which package emits what, and nothing that was refused", async () => {
     const { observed, clock, reader } = setUp();
     wind.answer(clock, async () => ({ tension: 1 }));
     ticked.emit(clock, { at: 1 });

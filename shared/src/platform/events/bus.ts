@@ -89,9 +89,9 @@ interface Topic {
 }
 
 /**
- * The event bus of one page. It holds no list: it learns an event from the declaration that comes with each call. `scope`
- * hands out one view per remote. A payload is checked when emitted, by the schema its emitter was compiled with, so that a
- * wrong one stops where it was made; and adapted to and checked by the version each listener was compiled with.
+ * The event bus of one page. It holds no list of events, because each call carries its declaration. `scope` creates one
+ * view per remote. A payload is checked when emitted, by the schema its emitter was compiled with, so that a wrong one
+ * stops where it was made; and adapted to and checked by the version each listener was compiled with.
  */
 export function createBus({ report, observe, onAwaited }: Options): { scope(scope: Scope): Bus } {
   const topics = new Map<string, Topic>();

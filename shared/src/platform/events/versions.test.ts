@@ -2,7 +2,7 @@ import { defineCommand, defineEvent } from "../../contracts/index.ts";
 import * as z from "../../schema/index.ts";
 import { createBus, type Violation } from "./bus.ts";
 
-/** Each version as the releases know it that were built when it was the newest. */
+/** Each version as declared in releases that were built when it was the newest. */
 const changed1 = defineEvent({
   id: "cart.changed@1",
   kind: "state",
@@ -72,19 +72,19 @@ function setUp() {
   });
   const cart = scope({ who: "cart", emits: ids, consumes: [] });
   const page = scope({ who: "page", emits: [], consumes: ids });
-  const heard: unknown[] = [];
-  const hear = (version: number) => (payload: unknown) => void heard.push([version, payload]);
-  return { violations, awaited, cart, page, heard, hear };
+  const received: unknown[] = [];
+  const receive = (version: number) => (payload: unknown) => void received.push([version, payload]);
+  return { violations, awaited, cart, page, received, receive };
 }
 
 describe("an event of several versions", () => {
-  it("reaches listeners that know only an older one, each once", () => {
-    const { violations, cart, page, heard, hear } = setUp();
-    changed1.subscribe(page, hear(1));
-    changed2.subscribe(page, hear(2));
-    changed3.subscribe(page, hear(3));
+  it("reaches subscribers of older versions only, each once", () => {
+    const { violations, cart, page, received, receive } = setUp();
+    changed1.subscribe(page, receive(1));
+    changed2.subscribe(page, receive(2));
+    changed3.subscribe(page, receive(3));
     changed3.emit(cart, { lines: ["rental", "sale", "sale"] });
-    expect(heard).toEqual([
+    expect(received).toEqual([
       [1, { total: 3 }],
       [2, { rented: 1, bought: 2 }],
       [3, { lines: ["rental", "sale", "sale"] }],
@@ -92,12 +92,12 @@ describe("an event of several versions", () => {
     expect(violations).toEqual([]);
   });
 
-  it("is heard by listeners that know a newer one than its emitter", () => {
-    const { violations, cart, page, heard, hear } = setUp();
-    changed2.subscribe(page, hear(2));
-    changed3.subscribe(page, hear(3));
+  it("reaches subscribers of a newer version than its emitter's", () => {
+    const { violations, cart, page, received, receive } = setUp();
+    changed2.subscribe(page, receive(2));
+    changed3.subscribe(page, receive(3));
     changed1.emit(cart, { total: 2 });
-    expect(heard).toEqual([
+    expect(received).toEqual([
       [2, { rented: 2, bought: 0 }],
       [3, { lines: ["rental", "rental"] }],
     ]);
@@ -105,16 +105,16 @@ describe("an event of several versions", () => {
   });
 
   it("replays its last state to late subscribers of either version", () => {
-    const { cart, page, heard, hear } = setUp();
+    const { cart, page, received, receive } = setUp();
     changed1.emit(cart, { total: 1 });
     changed2.emit(cart, { rented: 1, bought: 1 });
-    changed1.subscribe(page, hear(1));
-    changed2.subscribe(page, hear(2));
-    changed3.subscribe(page, hear(3));
+    changed1.subscribe(page, receive(1));
+    changed2.subscribe(page, receive(2));
+    changed3.subscribe(page, receive(3));
     changed1.emit(cart, { total: 4 });
     const late: unknown[] = [];
     changed2.subscribe(page, (payload) => late.push(payload));
-    expect(heard.slice(0, 3)).toEqual([
+    expect(received.slice(0, 3)).toEqual([
       [1, { total: 2 }],
       [2, { rented: 1, bought: 1 }],
       [3, { lines: ["rental", "sale"] }],
@@ -123,18 +123,18 @@ describe("an event of several versions", () => {
   });
 
   it("stays apart from a version that has no adapter to it", () => {
-    const { violations, cart, page, heard, hear } = setUp();
+    const { violations, cart, page, received, receive } = setUp();
     const other = defineEvent({
       id: "cart.changed@2",
       kind: "state",
       owner: "cart",
       payload: z.object({ weight: z.number() }),
     });
-    changed1.subscribe(page, hear(1));
+    changed1.subscribe(page, receive(1));
     changed1.emit(cart, { total: 1 });
     other.emit(cart, { weight: 0.5 });
-    changed1.subscribe(page, hear(1));
-    expect(heard).toEqual([
+    changed1.subscribe(page, receive(1));
+    expect(received).toEqual([
       [1, { total: 1 }],
       [1, { total: 1 }],
     ]);
@@ -142,13 +142,13 @@ describe("an event of several versions", () => {
   });
 
   it("drops and reports what an adapter throws at, and reaches all others", () => {
-    const { violations, cart, page, heard, hear } = setUp();
-    changed1.subscribe(page, hear(1));
-    changed3.subscribe(page, hear(3));
+    const { violations, cart, page, received, receive } = setUp();
+    changed1.subscribe(page, receive(1));
+    changed3.subscribe(page, receive(3));
     changed3.emit(cart, { lines: ["gift"] });
-    changed1.subscribe(page, hear(1));
+    changed1.subscribe(page, receive(1));
     changed3.emit(cart, { lines: [] });
-    expect(heard).toEqual([
+    expect(received).toEqual([
       [3, { lines: ["gift"] }],
       [1, { total: 0 }],
       [3, { lines: [] }],
@@ -160,7 +160,7 @@ describe("an event of several versions", () => {
   });
 
   it("drops and reports what an adapter makes wrong", () => {
-    const { violations, cart, page, heard, hear } = setUp();
+    const { violations, cart, page, received, receive } = setUp();
     const careless = defineEvent({
       id: "cart.changed@2",
       kind: "state",
@@ -168,9 +168,9 @@ describe("an event of several versions", () => {
       payload: z.object({ rented: z.int() }),
       adapts: { from: changed1, upgrade: ({ total }) => ({ rented: total }), downgrade: () => ({ total: 0.5 }) },
     });
-    changed1.subscribe(page, hear(1));
+    changed1.subscribe(page, receive(1));
     careless.emit(cart, { rented: 1 });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(violations).toMatchObject([{ id: "cart.changed@1", who: "cart", reason: "adapter-failed" }]);
   });
 });
@@ -178,24 +178,24 @@ describe("an event of several versions", () => {
 describe("a command of several versions", () => {
   it("is understood by an older answerer, and its reply by the newer sender", async () => {
     const { cart, page } = setUp();
-    const asked: unknown[] = [];
+    const answered: unknown[] = [];
     add1.answer(cart, async (payload) => {
-      asked.push(payload);
+      answered.push(payload);
       return { total: 7 };
     });
     await expect(add2.send(page, { variantIds: ["red-s"] })).resolves.toEqual({ totals: [7] });
-    expect(asked).toEqual([{ variantId: "red-s" }]);
+    expect(answered).toEqual([{ variantId: "red-s" }]);
   });
 
   it("is understood by a newer answerer, and its reply by the older sender", async () => {
     const { cart, page } = setUp();
-    const asked: unknown[] = [];
+    const answered: unknown[] = [];
     add2.answer(cart, async (payload) => {
-      asked.push(payload);
+      answered.push(payload);
       return { totals: [3, 4] };
     });
     await expect(add1.send(page, { variantId: "red-s" })).resolves.toEqual({ total: 7 });
-    expect(asked).toEqual([{ variantIds: ["red-s"] }]);
+    expect(answered).toEqual([{ variantIds: ["red-s"] }]);
   });
 
   it("waits for an answerer of either version, and prefers its own", async () => {

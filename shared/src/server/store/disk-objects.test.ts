@@ -19,7 +19,7 @@ describe("a folder that fails", () => {
     ["EROFS", "read-only", "is read-only; mount it for writing."],
     ["EACCES", "denied", "denies this; give this user the right to read and write it."],
     ["ESTALE", "unreachable", "does not answer; look at its disk or mount."],
-  ])("says what is wrong and what to do: %s", async (code, trouble, sentence) => {
+  ])("reports what is wrong and what to do: %s", async (code, trouble, sentence) => {
     const error = { trouble, message: `The store ${folder} ${sentence} (${code}: fails)` };
     const writes = diskObjects(folder, { ...files, writeFile: failing(code) });
     await expect(writes.create("compositions/1.json", bytes)).rejects.toMatchObject(error);

@@ -139,7 +139,7 @@ const troubles: [codes: string[], StoreTrouble, sentence: string][] = [
   ],
 ];
 
-/** An error of the file system as a sentence that says what is wrong with the folder and what to do. */
+/** An error of the file system as a sentence that names the problem of the folder and the remedy. */
 function storeErrorOf(error: unknown, root: string): unknown {
   const found = troubles.find(([codes]) => isCode(error, ...codes));
   if (!found) return error;

@@ -49,7 +49,7 @@ function byStatus(status: number | undefined): [StoreTrouble, string] {
   return ["failing", "refuses this."];
 }
 
-/** An error of the S3 client as a sentence that says what is wrong with the bucket and what to do. */
+/** An error of the S3 client as a sentence that names the problem of the bucket and the remedy. */
 export function storeErrorOf(error: unknown, { bucket, endpoint }: Place): unknown {
   if (error instanceof StoreError) return error;
   const [name, status] = [nameOf(error), statusOf(error)];
@@ -62,7 +62,7 @@ export function storeErrorOf(error: unknown, { bucket, endpoint }: Place): unkno
   );
 }
 
-/** Refuses storage that ignores the condition of a write, because two promotions would both be told that they are live. */
+/** Refuses storage that ignores the condition of a write, because two promotions would both succeed. */
 export const ignoresConditions = ({ bucket, endpoint }: Place): StoreError =>
   new StoreError(
     "no-conditions",

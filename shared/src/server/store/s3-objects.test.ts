@@ -77,7 +77,7 @@ describe("a bucket that refuses", () => {
     ],
     [301, "PermanentRedirect", "missing", "is in another region; correct S3_REGION."],
     [507, "XMinioStorageFull", "full", "is full; make room in it."],
-  ])("says what is wrong and what to do: %d %s", async (status, code, trouble, sentence) => {
+  ])("reports what is wrong and what to do: %d %s", async (status, code, trouble, sentence) => {
     s3.refuse(status, code);
     const bucket = await objects();
     const error = { trouble, message: expect.stringContaining(`The bucket shop at ${s3.endpoint} ${sentence}`) };
@@ -88,7 +88,7 @@ describe("a bucket that refuses", () => {
     await expect(bucket.remove("health/1.json")).rejects.toMatchObject(error);
   });
 
-  it("says so when no keys are given", async () => {
+  it("reports when no keys are given", async () => {
     const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, HOME } = process.env;
     for (const name of ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "HOME"]) delete process.env[name];
     process.env.AWS_EC2_METADATA_DISABLED = "true";
@@ -102,7 +102,7 @@ describe("a bucket that refuses", () => {
     }
   });
 
-  it("says so when nothing listens at its address", async () => {
+  it("reports when nothing listens at its address", async () => {
     const { endpoint } = s3;
     await s3.close();
     const bucket = await s3Objects({ bucket: "shop", prefix: "", endpoint, region: "us-east-1" }, 50);

@@ -104,7 +104,7 @@ export async function s3Objects(place: Bucket, silence = SILENCE_TIMEOUT_MS): Pr
         await client.send(new HeadObjectCommand(at(key)));
         return true;
       } catch (error) {
-        // This answer has no body that tells a missing bucket from a missing key; the next request names it.
+        // This answer has no body that distinguishes a missing bucket from a missing key; the next request names it.
         if (statusOf(error) === 404) return false;
         throw storeErrorOf(error, place);
       }

@@ -1,7 +1,7 @@
 /** What is wrong with a store: one word for metrics and programs. */
 export type StoreTrouble = "missing" | "denied" | "read-only" | "full" | "unreachable" | "no-conditions" | "failing";
 
-/** The store cannot be used for any request. The message says what to do. */
+/** The store cannot be used for any request. The message names the remedy. */
 export class StoreError extends Error {
   constructor(
     readonly trouble: StoreTrouble,

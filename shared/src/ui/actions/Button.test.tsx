@@ -13,7 +13,7 @@ describe("Button", () => {
     expect(onClick).toHaveBeenCalledTimes(2);
   });
 
-  it("keeps the focus while loading, says so and takes no clicks", async () => {
+  it("keeps the focus while loading, announces it and takes no clicks", async () => {
     const onClick = jest.fn();
     const onSubmit = jest.fn((event) => event.preventDefault());
     const form = (loading: boolean) => (

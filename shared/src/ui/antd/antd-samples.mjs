@@ -14,7 +14,7 @@ export const doorSamples = {
   "overlays/overlays": [h(antd.Modal, { open: true }), h(antd.Drawer, { open: true })],
 };
 
-/** Selectors that nothing of ours ever matches: antd's other directions, looks, sizes, layouts and parts. */
+/** Selectors that no element of the shop matches: antd's other directions, looks, sizes, layouts and parts. */
 export const neverShown = new RegExp(
   [
     "^a(?=$|[:[])",

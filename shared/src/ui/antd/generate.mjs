@@ -20,7 +20,7 @@ const require = createRequire(import.meta.url);
 const antd = require("antd");
 const { createElement } = require("react");
 const { renderToString } = require("react-dom/server");
-// antd's own copy: pnpm shows packages only what they ask for themselves.
+// antd's own copy: pnpm shows packages only their own dependencies.
 const { createCache, extractStyle, StyleProvider } = createRequire(require.resolve("antd"))("@ant-design/cssinjs");
 
 const tokens = JSON.parse(readFileSync(new URL("./tokens.json", import.meta.url), "utf8"));
@@ -59,7 +59,7 @@ function collect(rules) {
   return found;
 }
 
-/** The dark algorithm mixes its own shade of every colour; what tokens.json names is meant as it stands. */
+/** The dark algorithm mixes its own shade of every colour; the values of tokens.json apply unchanged. */
 function named(values, colors) {
   for (const map of values.values()) {
     for (const [name, color] of Object.entries(colors)) {

@@ -9,8 +9,8 @@ class Channel {
 }
 
 /**
- * For tests: what antd asks of a browser and jsdom has not. Sizes are never reported; the style of a pseudo element,
- * asked for to measure scroll bars, is its element's.
+ * For tests: browser features that antd uses and jsdom lacks. Sizes are never reported; the style of a pseudo element,
+ * read to measure scroll bars, is its element's.
  */
 export function fillJsdomGaps(): void {
   const { getComputedStyle } = window;

@@ -1,5 +1,5 @@
 /**
- * Stands in for antd's style modules in browsers: their rules are in the generated sheets already. A module's export is
+ * Replaces antd's style modules in browsers: their rules are in the generated sheets already. A module's export is
  * either a hook, called with class names, or a component, rendered with props.
  *
  * @param {string | object} prefixOrProps

@@ -3,7 +3,7 @@ import {
   addDays,
   type Day,
   type DayRange,
-  formatDayToHear,
+  formatDayForScreenReader,
   formatMonth,
   type Month,
   rangeIncludes,
@@ -110,7 +110,7 @@ function cellOf(day: Day, { rules, value, anchor, preview, tabStop }: Choice): C
 const DayCell = memo(function DayCell(cell: CellProps) {
   const { day, reason, isToday, isPast, isTabStop, isPreviewed, isChosen, isEdge, travel } = cell;
   // The accessible name must contain the visible number.
-  const said = [formatDayToHear(day), isToday ? "hôm nay" : null, reason, travel?.said].filter(Boolean);
+  const labelParts = [formatDayForScreenReader(day), isToday ? "hôm nay" : null, reason, travel?.label].filter(Boolean);
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid a td is a gridcell, which has it
     <td className={styles.cell} aria-selected={isChosen}>
@@ -121,8 +121,8 @@ const DayCell = memo(function DayCell(cell: CellProps) {
         aria-disabled={reason ? true : undefined}
         aria-pressed={isChosen}
         aria-current={isToday ? "date" : undefined}
-        aria-label={said.join(", ")}
-        title={reason ?? travel?.said}
+        aria-label={labelParts.join(", ")}
+        title={reason ?? travel?.label}
         className={classNames(
           styles.day,
           isToday && styles.today,
@@ -135,18 +135,18 @@ const DayCell = memo(function DayCell(cell: CellProps) {
         )}
       >
         {Number(day.slice(8))}
-        {travel ? <small data-word={travel.shown} /> : null}
+        {travel ? <small data-word={travel.text} /> : null}
       </button>
     </td>
   );
 });
 
 interface Travel {
-  shown: string;
-  said: string;
+  text: string;
+  label: string;
 }
-const delivery: Travel = { shown: "giao", said: "Ngày giao" };
-const pickUp: Travel = { shown: "nhận", said: "Ngày nhận lại" };
+const delivery: Travel = { text: "giao", label: "Ngày giao" };
+const pickUp: Travel = { text: "nhận", label: "Ngày nhận lại" };
 
 /** The parcel arrives on the day before the first wear date and returns on the day after the last. */
 function travelOf(day: Day, value: DayRange | null): Travel | null {

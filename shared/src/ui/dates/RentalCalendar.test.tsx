@@ -35,7 +35,7 @@ describe("RentalCalendar", () => {
     expect(screen.getAllByRole("columnheader")[0]).toHaveTextContent("T2");
   });
 
-  it("chooses a range with two presses and tells it, with delivery and return", async () => {
+  it("chooses a range with two presses and shows it, with delivery and return", async () => {
     const onChange = jest.fn();
     render(<Calendar onChange={onChange} />);
     await userEvent.click(day("10/12/2026"));
@@ -58,7 +58,7 @@ describe("RentalCalendar", () => {
     expect(renderingOf(far)).toBe(before[1]);
   });
 
-  it("blocks ends to which no piece is free from the start, and says until when one is", async () => {
+  it("blocks ends to which no piece is free from the start, and shows until when one is", async () => {
     const onChange = jest.fn();
     const freeRanges = [
       { dateFrom: "2026-12-06", dateTo: "2026-12-10" },
@@ -78,7 +78,7 @@ describe("RentalCalendar", () => {
     expect(day("11/12/2026")).not.toHaveAttribute("aria-disabled");
   });
 
-  it("begins anew once its owner has taken the choice away", async () => {
+  it("starts again once its owner has cleared the choice", async () => {
     const onChange = jest.fn();
     const { rerender } = render(<RentalCalendar {...props} value={null} onChange={onChange} />);
     await userEvent.click(day("10/12/2026"));
@@ -164,7 +164,7 @@ describe("RentalCalendar", () => {
     expect(screen.getByRole("grid", { name: "Tháng 12, 2027" })).toBeInTheDocument();
   });
 
-  it("opens on the month it is told to while nothing is chosen", () => {
+  it("opens on the given month while nothing is chosen", () => {
     render(<Calendar opensOn="2027-01-10" />);
     expect(screen.getByRole("grid", { name: "Tháng 1, 2027" })).toBeInTheDocument();
     expect(screen.queryByRole("grid", { name: "Tháng 12, 2026" })).toBeNull();
@@ -179,7 +179,7 @@ describe("RentalCalendar", () => {
     expect(day("1/1/2027")).toHaveProperty("tabIndex", 0);
   });
 
-  it("no longer says what was in the way of another piece", async () => {
+  it("no longer shows what blocked another piece", async () => {
     const { rerender } = render(<Calendar />);
     await userEvent.click(day("15/12/2026"));
     expect(status()).toHaveTextContent("Ngày 15/12/2026 chưa thuê được");
@@ -213,7 +213,7 @@ describe("RentalCalendar", () => {
     expect(status()).toHaveTextContent("Ngày 15/12/2026 chưa thuê được: đã có người thuê.");
   });
 
-  it("says when others have taken the chosen days meanwhile", () => {
+  it("shows when others have taken the chosen days meanwhile", () => {
     render(<Calendar value={{ dateFrom: "2026-12-14", dateTo: "2026-12-15" }} />);
     expect(status()).toHaveTextContent("Khoảng này vướng ngày");
   });

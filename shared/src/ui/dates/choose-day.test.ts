@@ -22,14 +22,14 @@ describe("chooseDay", () => {
       problem: null,
     });
   });
-  it("starts anew with the third press and with one before the start", () => {
+  it("starts again with the third press and with one before the start", () => {
     expect(press("2026-12-10", "2026-12-12", "2026-12-20").value?.dateFrom).toBe("2026-12-20");
     expect(press("2026-12-10", "2026-12-08")).toMatchObject({ anchor: "2026-12-08" });
   });
   it("settles on one day when it is pressed twice", () => {
     expect(press("2026-12-10", "2026-12-10")).toMatchObject({ anchor: null, value: { dateTo: "2026-12-10" } });
   });
-  it("says why a blocked day cannot be chosen and changes nothing", () => {
+  it("names why a blocked day cannot be chosen and changes nothing", () => {
     expect(press("2026-12-10", "2026-12-15")).toMatchObject({
       anchor: "2026-12-10",
       problem: "Ngày 15/12/2026 chưa thuê được: đã có người thuê.",
@@ -59,7 +59,7 @@ describe("chooseLength", () => {
   it("stretches what is chosen already", () => {
     expect(chooseLength(5, press("2026-12-03"), rules).value).toEqual({ dateFrom: "2026-12-03", dateTo: "2026-12-07" });
   });
-  it("tells the next free days where the wish meets blocked ones", () => {
+  it("names the next free days where the choice meets blocked ones", () => {
     const state = chooseLength(3, press("2026-12-14"), rules);
     expect(state.value).toEqual({ dateFrom: "2026-12-14", dateTo: "2026-12-14" });
     expect(state.problem).toContain("Gần nhất còn trống: 17/12/2026 – 19/12/2026.");
@@ -74,7 +74,7 @@ describe("with the ranges on which a piece is free", () => {
   ];
   const shelf = { ...rules, invalidDates: [], freeRanges: free };
 
-  it("a choice that no piece can do from end to end is refused, and the last possible day told", () => {
+  it("a choice that no piece covers from end to end is refused, with the last possible day", () => {
     const start = chooseDay("2026-12-07", nothing, shelf);
     expect(chooseDay("2026-12-13", start, shelf)).toMatchObject({
       value: { dateFrom: "2026-12-07", dateTo: "2026-12-07" },
@@ -84,7 +84,7 @@ describe("with the ranges on which a piece is free", () => {
     expect(chooseDay("2026-12-14", chooseDay("2026-12-08", nothing, shelf), shelf).problem).toBeNull();
   });
 
-  it("a chip tells where so many days are free on one piece", () => {
+  it("a chip shows where so many days are free on one piece", () => {
     const state = chooseDay("2026-12-07", chooseLength(7, nothing, shelf), shelf);
     expect(state.value).toBeNull();
     expect(state.problem).toContain("Gần nhất còn trống: 08/12/2026 – 14/12/2026.");

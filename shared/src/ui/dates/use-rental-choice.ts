@@ -85,7 +85,7 @@ export function useRentalChoice({ rules, value, opensOn, onChange, busy }: Optio
     setFocusDay(firstDayOf(next));
   };
 
-  /** The second month is hidden where there is no room for it. */
+  /** The second month is hidden on narrow screens. */
   const monthsInView = () => {
     const second = frame.current?.children[1];
     return second && getComputedStyle(second).display === "none" ? 1 : 2;

@@ -18,7 +18,7 @@ export function SkeletonBlock({
   return <span className={classNames(styles.block, className)} style={style} aria-hidden="true" />;
 }
 
-/** Says once that something is on its way, around skeletons. */
+/** Announces once that content is loading, around skeletons. */
 export function Loading({ label = "Đang tải", children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">

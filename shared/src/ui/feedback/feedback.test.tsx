@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from "./State.tsx";
 import { Toasts } from "./Toasts.tsx";
 
 describe("EmptyState", () => {
-  it("says what to do next", () => {
+  it("shows what to do next", () => {
     render(<EmptyState title="Giỏ hàng trống" action={<a href="/home">Xem áo dài</a>} />);
     expect(screen.getByRole("heading", { name: "Giỏ hàng trống" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Xem áo dài" })).toBeInTheDocument();
@@ -39,7 +39,7 @@ describe("Notice", () => {
 });
 
 describe("Loading", () => {
-  it("says once that something is on its way", () => {
+  it("announces once that content is loading", () => {
     render(
       <Loading>
         <SkeletonBlock height="7rem" />
@@ -66,7 +66,7 @@ describe("Toasts", () => {
 });
 
 describe("Dialog", () => {
-  // jsdom knows the element, but not how to open it.
+  // jsdom has the element, but cannot open it.
   beforeAll(() => {
     HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
       this.open = true;

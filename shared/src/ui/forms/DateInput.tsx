@@ -12,7 +12,7 @@ interface DateInputProps extends FieldTexts {
   /** First and last day that the calendar offers. */
   min?: Day;
   max?: Day;
-  /** Called with a text that is no day when the shopper has typed one: the form says what is wrong with it. */
+  /** Called with a text that is no day when the shopper has typed one: the form shows the error. */
   onChange: (value: string | null) => void;
   className?: string;
 }

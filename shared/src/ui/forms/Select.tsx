@@ -18,7 +18,9 @@ interface SelectProps extends FieldTexts {
 
 const useSearchSelect = lateControl(() => import("../antd/SearchSelect.tsx").then(({ SearchSelect }) => SearchSelect));
 
-/** A long list to search in; neither case nor diacritics matter. The browser's own list stands in until antd's is there. */
+/**
+ * A long list to search in; neither case nor diacritics matter. The browser's own list shows until antd's has loaded.
+ */
 export function Select({ options, value, placeholder, disabled, loading, onChange, ...texts }: SelectProps) {
   const standIn = useRef<HTMLSpanElement>(null);
   const SearchSelect = useSearchSelect(standIn);

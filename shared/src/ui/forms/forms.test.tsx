@@ -35,7 +35,7 @@ function Login({ send, failure = null }: { send: (values: object) => void; failu
 }
 
 describe("useForm", () => {
-  it("says all that is wrong at once, focuses the first, and clears an error with the next key", async () => {
+  it("shows all errors at once, focuses the first, and clears an error with the next key", async () => {
     const send = jest.fn();
     render(<Login send={send} />);
     await userEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
@@ -56,7 +56,7 @@ describe("useForm", () => {
     expect(send).toHaveBeenCalledWith({ email: "lan@gmail.com", password: "ao dai 2 ta" });
   });
 
-  it("shows what the API says of a field under it and puts the focus there", () => {
+  it("shows the API's error of a field under it and puts the focus there", () => {
     const { rerender } = render(<Login send={() => {}} />);
     const fields = { password: "Mật khẩu này chưa đúng." };
     rerender(<Login send={() => {}} failure={{ message: "Chưa đăng nhập được.", fields }} />);
@@ -65,14 +65,14 @@ describe("useForm", () => {
     expect(screen.queryByText("Chưa đăng nhập được.")).not.toBeInTheDocument();
   });
 
-  it("hands over a refusal that no field can show", () => {
+  it("returns a refusal that no field can show", () => {
     render(<Login send={() => {}} failure={{ message: "Máy chủ đang bận.", fields: { captcha: "Chưa đúng." } }} />);
     expect(screen.getByText("Máy chủ đang bận.")).toBeInTheDocument();
   });
 });
 
 describe("PasswordInput", () => {
-  it("shows what was typed when asked to, by keyboard too", async () => {
+  it("shows what was typed on request, by keyboard too", async () => {
     render(<PasswordInput label="Mật khẩu" autoComplete="new-password" defaultValue="bí mật 1" />);
     expect(screen.getByLabelText("Mật khẩu")).toHaveAttribute("type", "password");
     await userEvent.click(screen.getByLabelText("Mật khẩu"));
@@ -121,7 +121,7 @@ describe("Select", () => {
   });
 });
 
-function Birthday({ told }: { told: (value: string | null) => void }) {
+function Birthday({ onDay }: { onDay: (value: string | null) => void }) {
   const [value, setValue] = useState<string | null>("1996-12-25");
   return (
     <DateInput
@@ -129,7 +129,7 @@ function Birthday({ told }: { told: (value: string | null) => void }) {
       value={value}
       max="2026-11-30"
       onChange={(day) => {
-        told(day);
+        onDay(day);
         setValue(day);
       }}
     />
@@ -137,27 +137,27 @@ function Birthday({ told }: { told: (value: string | null) => void }) {
 }
 
 async function openBirthday() {
-  const told = jest.fn();
-  render(<Birthday told={told} />);
+  const onDay = jest.fn();
+  render(<Birthday onDay={onDay} />);
   const input = () => screen.getByLabelText("Ngày sinh");
   await waitFor(() => expect(input().closest(".ant-picker")).toBeInTheDocument());
-  return { told, input };
+  return { onDay, input };
 }
 
 describe("DateInput", () => {
   it("shows a day in Vietnamese order before and after the calendar has loaded", async () => {
-    render(<Birthday told={() => {}} />);
+    render(<Birthday onDay={() => {}} />);
     expect(screen.getByLabelText("Ngày sinh")).toHaveValue("25/12/1996");
     await waitFor(() => expect(screen.getByLabelText("Ngày sinh").closest(".ant-picker")).toBeInTheDocument());
     expect(screen.getByLabelText("Ngày sinh")).toHaveValue("25/12/1996");
   });
 
   it("chooses a day from a calendar in Vietnamese", async () => {
-    const { told, input } = await openBirthday();
+    const { onDay, input } = await openBirthday();
     await userEvent.click(input());
     expect(await screen.findByLabelText("Chọn tháng")).toHaveTextContent("Th 12");
     await userEvent.click(screen.getByTitle("1996-12-09"));
-    expect(told).toHaveBeenCalledWith("1996-12-09");
+    expect(onDay).toHaveBeenCalledWith("1996-12-09");
     expect(input()).toHaveValue("09/12/1996");
   });
 
@@ -167,11 +167,11 @@ describe("DateInput", () => {
     ["1.2.1990", "1990-02-01"],
     ["30/02/1996", "30/02/1996"],
   ])("reads %s as %s", async (typed, value) => {
-    const { told, input } = await openBirthday();
+    const { onDay, input } = await openBirthday();
     await userEvent.clear(input());
     await userEvent.type(input(), typed);
     await userEvent.tab();
-    expect(told).toHaveBeenLastCalledWith(value);
+    expect(onDay).toHaveBeenLastCalledWith(value);
   });
 
   it("keeps a text that is no day in sight", async () => {

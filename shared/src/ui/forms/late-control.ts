@@ -3,8 +3,8 @@ import { type ComponentType, type RefObject, useEffect, useState } from "react";
 /**
  * A control over antd that loads when it is first shown, so that a form can be used before antd has arrived.
  *
- * @returns a hook that gives the control, or null while it loads. A shopper who has focused the control that stands in
- * keeps it until they leave it, and keeps it for good where the code cannot be loaded.
+ * @returns a hook that gives the control, or null while it loads. A focused native control stays until it loses the
+ * focus, and stays permanently where the code cannot be loaded.
  */
 export function lateControl<P>(load: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | null = null;
@@ -23,7 +23,7 @@ export function lateControl<P>(load: () => Promise<ComponentType<P>>) {
           if (isUsed) standIn.current?.addEventListener("focusout", replace, { once: true, signal });
           else replace();
         },
-        // The control that stands in stays.
+        // The native control stays.
         () => undefined,
       );
       return () => left.abort();

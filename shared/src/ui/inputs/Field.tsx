@@ -17,7 +17,7 @@ export interface FieldTexts {
   /** What is wrong, in Vietnamese. */
   error?: ReactNode;
   required?: boolean;
-  /** Says "(không bắt buộc)" after the label. */
+  /** Shows "(không bắt buộc)" after the label. */
   optional?: boolean;
 }
 

@@ -15,7 +15,7 @@ describe("TextInput", () => {
     expect(input).toBeRequired();
     expect(screen.getByRole("alert")).toHaveTextContent("Chưa đúng.");
   });
-  it("has no description where there is nothing to say", () => {
+  it("has no description where none is given", () => {
     render(<TextInput label="Ghi chú" optional />);
     expect(screen.getByRole("textbox", { name: "Ghi chú (không bắt buộc)" })).not.toHaveAttribute("aria-describedby");
   });

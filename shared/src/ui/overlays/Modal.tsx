@@ -16,7 +16,7 @@ interface ModalProps {
   width?: number;
   /** Called after the closing animation. */
   afterClose?: () => void;
-  /** Without a cross and deaf to clicks on the scrim: it wants an answer. */
+  /** Without a close button, and closed by no click on the scrim, because an answer is required. */
   insistent?: boolean;
   children?: ReactNode;
 }

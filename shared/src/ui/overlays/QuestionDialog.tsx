@@ -13,7 +13,7 @@ export interface QuestionRequest {
   answer: (ok: boolean) => void;
 }
 
-/** Asks, hands the answer over at once, and leaves when it has faded. */
+/** Asks, passes the answer on at once, and unmounts when it has faded. */
 export function QuestionDialog({ request, onGone }: { request: QuestionRequest; onGone: () => void }) {
   const { title, content, okText, cancelText, danger, answer } = request;
   const [open, setOpen] = useState(true);

@@ -12,6 +12,6 @@ export interface Question {
 
 /** Asks for confirmation: true for yes; Esc means no. One question shows at a time; the others are queued. */
 export async function confirm({ okText = "Đồng ý", cancelText = "Để sau", ...rest }: Question): Promise<boolean> {
-  const ask = await questionHost();
-  return new Promise((answer) => ask({ okText, cancelText, ...rest, answer }));
+  const show = await questionHost();
+  return new Promise((answer) => show({ okText, cancelText, ...rest, answer }));
 }

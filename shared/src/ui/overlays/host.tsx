@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { QuestionDialog, type QuestionRequest } from "./QuestionDialog.tsx";
 
-type Ask = (request: QuestionRequest) => void;
+type ShowQuestion = (request: QuestionRequest) => void;
 
-let host: Promise<Ask> | undefined;
-let asked = 0;
+let host: Promise<ShowQuestion> | undefined;
+let questionCount = 0;
 
 /** The single host of questions, in its own React root: created on first use, and shared by sagas and all remotes. */
-export function questionHost(): Promise<Ask> {
+export function questionHost(): Promise<ShowQuestion> {
   host ??= new Promise((resolve) => {
     const element = document.createElement("div");
     document.body.append(element);
@@ -17,9 +17,9 @@ export function questionHost(): Promise<Ask> {
   return host;
 }
 
-function Host({ onReady }: { onReady: (ask: Ask) => void }) {
+function Host({ onReady }: { onReady: (show: ShowQuestion) => void }) {
   const [requests, setRequests] = useState<readonly (QuestionRequest & { id: number })[]>([]);
-  useEffect(() => onReady((request) => setRequests((all) => [...all, { ...request, id: ++asked }])), [onReady]);
+  useEffect(() => onReady((request) => setRequests((all) => [...all, { ...request, id: ++questionCount }])), [onReady]);
 
   const [current] = requests;
   return current ? (

@@ -31,7 +31,7 @@ describe("Modal", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it("is 520 px wide unless told", async () => {
+  it("is 520 px wide by default", async () => {
     render(
       <Modal open title="Zoom" onClose={() => {}}>
         …
@@ -78,7 +78,7 @@ describe("confirm", () => {
     await gone("Xoá món này?");
   });
 
-  it("waits for the question that stands, and leaves it as it is", async () => {
+  it("waits for the open question, and leaves it as it is", async () => {
     const first = await inHost(() => confirm({ title: "Xoá món này?" }));
     const dialog = await screen.findByRole("dialog", { name: "Xoá món này?" });
     const next = await inHost(() => confirm({ title: "Huỷ đơn này?" }));

@@ -7,7 +7,7 @@ describe("pictureUrl", () => {
     expect(pictureUrl("ao-dai/1.webp", "360x480")).toBe("/media/360x480/ao-dai/1.webp");
     expect(pictureUrl("ao-dai/1.webp", "360x480", "https://cdn.test")).toBe("https://cdn.test/360x480/ao-dai/1.webp");
   });
-  it("is a thumbnail of 100 × 100 unless told", () => {
+  it("is a thumbnail of 100 × 100 by default", () => {
     expect(pictureUrl("a.webp")).toBe("/media/100x100/a.webp");
   });
 });
@@ -20,7 +20,7 @@ describe("allowedPictureSizes", () => {
 });
 
 describe("Picture", () => {
-  it("offers one size where it is told no width", () => {
+  it("offers one size without a width", () => {
     render(<Picture path="b.webp" alt="Mặt sau" sizes={null} />);
     const image = screen.getByRole("img", { name: "Mặt sau" });
     expect(image).toHaveAttribute("src", "/media/480x640/b.webp");

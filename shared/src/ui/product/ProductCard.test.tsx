@@ -61,7 +61,7 @@ describe("ProductCard", () => {
     expect(pictures[0]).toHaveAttribute("loading", "eager");
   });
 
-  it("has a heart that tells what the shopper wants now", async () => {
+  it("has a heart that sends the shopper's wish", async () => {
     const onFavorite = jest.fn();
     render(<ProductCard product={product} href="/" favorite onFavorite={onFavorite} />);
     const heart = screen.getByRole("button", { name: "Yêu thích Đầm dạ hội satin", pressed: true });

@@ -29,7 +29,7 @@ export interface ProductCardProps {
   /** The heart shows when `onFavorite` is given; it receives the shopper's new choice. */
   favorite?: boolean;
   onFavorite?: (favorite: boolean) => void;
-  /** Stands in for the rental price of one day, e.g. the total of the shopper's days. */
+  /** Replaces the rental price of one day, e.g. with the total of the shopper's days. */
   rental?: Pick<PriceProps, "label" | "amount" | "original">;
   /** What this shopper pays as a member; it lies over the picture, so that nothing moves when it becomes known. */
   memberPrice?: Dong;

@@ -11,7 +11,7 @@ export interface SectionProps {
   /** At the end of the title's line: a link to more. */
   action?: ReactNode;
   heading?: "h1" | "h2" | "h3";
-  /** Less room above: right under the page's head. */
+  /** Less space above: right under the page's head. */
   tight?: boolean;
   /** Below the first view of every phone, which is then drawn before it. */
   late?: boolean;

@@ -13,7 +13,7 @@ export interface Column<R> {
 }
 
 interface TableProps<R> {
-  /** Says to screen readers what the table holds. */
+  /** The table's name for screen readers. */
   label: string;
   columns: readonly Column<R>[];
   rows: readonly R[];

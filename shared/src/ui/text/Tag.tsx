@@ -17,7 +17,7 @@ export function Tag({
   return <span className={classNames(styles.tag, styles[tone], className)}>{children}</span>;
 }
 
-/** A count at an icon. Empty for 0; "99+" above 99. The parent's label says what is counted. */
+/** A count at an icon. Empty for 0; "99+" above 99. The parent's label names what is counted. */
 export function CountBadge({ count, className }: { count: number; className?: string }) {
   if (count <= 0) return null;
   return (

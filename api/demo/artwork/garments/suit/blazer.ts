@@ -10,7 +10,7 @@ const lining = (cloth: Cloth): string => mix(shade(cloth.base, 0.35), "#8A5A50",
 
 export const horn = (cloth: Cloth): string => mix(cloth.deep, "#3A2A20", 0.4);
 
-/** What every jacket shares; each cut below says only how it differs. */
+/** The shape that all jackets share; each cut below holds only its differences. */
 function base(cloth: Cloth): JacketCut {
   return {
     hem: 70,

@@ -24,7 +24,7 @@ export function AreaSelects({ value, onChange, errors }: AreaSelectsProps) {
   const { cities, districts, wards, loading, failed } = useSelector(getAreas);
   const dispatch = useDispatch();
 
-  const askAgain: Record<AreaLevel, () => void> = {
+  const retry: Record<AreaLevel, () => void> = {
     cities: () => dispatch(citiesRequested()),
     districts: () => value.cityId && dispatch(citySelected(value.cityId)),
     wards: () => value.districtId && dispatch(districtSelected(value.districtId)),
@@ -70,7 +70,7 @@ export function AreaSelects({ value, onChange, errors }: AreaSelectsProps) {
         onChange={(wardId) => onChange({ wardId })}
       />
       {failed ? (
-        <Notice tone="error" action={<Button onClick={askAgain[failed]}>{words.retry}</Button>}>
+        <Notice tone="error" action={<Button onClick={retry[failed]}>{words.retry}</Button>}>
           <p>{words.areasFailed}</p>
         </Notice>
       ) : null}

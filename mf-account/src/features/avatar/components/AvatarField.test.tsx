@@ -29,14 +29,14 @@ const choose = (bytes = "x") =>
   userEvent.upload(screen.getByLabelText("Chọn ảnh"), new File([bytes], "mai.jpg", { type: "image/jpeg" }));
 
 describe("AvatarField", () => {
-  it("says that a file is no picture, also when its name says so", async () => {
+  it("shows that a file is no picture, also when its name has a picture's extension", async () => {
     decode(() => Promise.reject(new DOMException("not decodable")));
     startShop().show(<AvatarField account={mai} />);
     await choose();
     expect(await screen.findByRole("alert")).toHaveTextContent("Tệp này không phải ảnh");
   });
 
-  it("says that a picture is too small", async () => {
+  it("shows that a picture is too small", async () => {
     decode(async () => ({ width: 120, height: 400, close }));
     startShop().show(<AvatarField account={mai} />);
     await choose();
@@ -63,12 +63,12 @@ describe("AvatarField", () => {
     expect(screen.getByLabelText("Chọn ảnh")).toHaveFocus();
   });
 
-  it("takes the picture away, and the shop hears of it", async () => {
+  it("removes the picture, and notifies the shell", async () => {
     const pictured = { ...mai, user: { ...mai.user, avatar: "u/1.webp" } };
     const shop = startShop([answer(updateProfile, mai)]);
     shop.show(<AvatarField account={pictured} />);
     await userEvent.click(screen.getByRole("button", { name: "Gỡ ảnh" }));
-    await waitFor(() => expect(shop.heard.signedIn.map(({ user }) => user.avatar)).toEqual([null]));
+    await waitFor(() => expect(shop.received.signedIn.map(({ user }) => user.avatar)).toEqual([null]));
     expect(shop.client.inputs(updateProfile)[0]?.body.avatar).toBeNull();
     expect(shop.notices).toEqual([{ kind: "success", message: "Đã gỡ ảnh đại diện." }]);
   });

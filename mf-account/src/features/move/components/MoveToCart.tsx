@@ -13,7 +13,7 @@ export interface MoveToCartProps {
   onMoved: () => void;
 }
 
-/** Moves a favourite to the cart: asks for size and colour, and whether to rent or buy. */
+/** Moves a favourite to the cart: lets the customer choose size and colour, and whether to rent or buy. */
 export function MoveToCart({ product: { name, link }, onClose, onMoved }: MoveToCartProps) {
   const dispatch = useDispatch();
   const { product, phase } = useSelector(getMove);

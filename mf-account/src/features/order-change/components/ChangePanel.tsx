@@ -26,7 +26,7 @@ interface ChangePanelProps {
   onClose: () => void;
 }
 
-/** One kind of change: chooses the days, shows the price, and asks for it. */
+/** One kind of change: chooses the days, shows the price, and requests it. */
 export function ChangePanel({ kind, order, line, onClose }: ChangePanelProps) {
   const dispatch = useDispatch();
   const { quote, quotePhase, phase } = useSelector(getOrderChange);
@@ -37,7 +37,7 @@ export function ChangePanel({ kind, order, line, onClose }: ChangePanelProps) {
   const wanted = JSON.stringify(change);
   useEffect(() => {
     if (change) dispatch(quoteRequested({ orderId, change, useWallet }));
-    // The text stands for the change, which is a new object each time.
+    // The text identifies the change, which is a new object each time.
   }, [dispatch, orderId, wanted, useWallet]);
 
   return (

@@ -2,14 +2,14 @@ import { formatDong, orderKind, refundBands, saleRefundTerm, wholeRefundTerm } f
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Disclosure } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
-import { ask } from "../../../forms/ask.ts";
+import { confirmIrreversible } from "../../../forms/confirm-irreversible.ts";
 import { failureText } from "../../../forms/failure-text.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { order as words } from "../../../locales/vi/order.ts";
 import { getCancel } from "../selectors.ts";
 import { cancellationRequested, type Order } from "../slice.ts";
 
-/** Cancels an order: shows the refund and its terms, and asks once more. */
+/** Cancels an order: shows the refund and its terms, and asks for confirmation. */
 export function CancelOrder({ order }: { order: Order }) {
   const { id } = order;
   const { notify } = useHost();
@@ -21,10 +21,10 @@ export function CancelOrder({ order }: { order: Order }) {
   const kind = orderKind(order.lines);
   const outcome = outcomeOf(order, kind);
 
-  async function askAndCancel(): Promise<void> {
+  async function confirmAndCancel(): Promise<void> {
     const content = `${outcome} ${words.cancelFinal[kind]}`;
     const title = words.cancelQuestion(id);
-    if (await ask({ title, content, okText: words.cancel, cancelText: words.cancelKeep }))
+    if (await confirmIrreversible({ title, content, okText: words.cancel, cancelText: words.cancelKeep }))
       dispatch(cancellationRequested(id));
   }
 
@@ -43,7 +43,7 @@ export function CancelOrder({ order }: { order: Order }) {
           <li>{kind === "sale" ? saleRefundTerm : wholeRefundTerm}</li>
         </ul>
       </Disclosure>
-      <Button variant="danger" loading={phase.is === "working"} onClick={() => void askAndCancel()}>
+      <Button variant="danger" loading={phase.is === "working"} onClick={() => void confirmAndCancel()}>
         {words.cancel}
       </Button>
     </>

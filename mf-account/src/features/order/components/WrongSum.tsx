@@ -4,7 +4,7 @@ import { order as words } from "../../../locales/vi/order.ts";
 import type { Order } from "../slice.ts";
 import styles from "./WrongSum.module.css";
 
-/** Tells of the newest transfer of a wrong sum while the order still awaits its payment, and what to do. */
+/** Shows the newest transfer of a wrong sum while the order still awaits its payment, and what to do. */
 export function WrongSum({ order: { status, receipts = [] } }: { order: Order }) {
   const receipt = receipts.findLast(({ counted }) => !counted);
   if (status !== "NOT_PAID" || !receipt) return null;

@@ -34,7 +34,7 @@ export function PasswordForm({ owner }: PasswordFormProps) {
   });
   return (
     <form {...form} className={styles.form} aria-label={words.passwordTitle}>
-      {/* Tells password managers whose password this is. */}
+      {/* Password managers read the account from this field. */}
       <input type="text" name="username" autoComplete="username" value={owner?.email ?? ""} readOnly hidden />
       <PasswordInput label={words.current} autoComplete="current-password" {...bind("currentPassword")} />
       <PasswordInput label={words.next} hint={forms.passwordHint} autoComplete="new-password" {...bind("password")} />

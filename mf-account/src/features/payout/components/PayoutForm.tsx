@@ -15,7 +15,7 @@ function readDong(text: string): number | null {
   return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
 }
 
-/** Form that asks for money of the wallet on a bank account. @param balance đồng in the wallet */
+/** Form that requests money of the wallet on a bank account. @param balance đồng in the wallet */
 export function PayoutForm({ balance, search }: { balance: number; search: string }) {
   const dispatch = useDispatch();
   const { send: phase } = useSelector(getPayouts);

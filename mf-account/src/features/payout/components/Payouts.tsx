@@ -51,7 +51,7 @@ function Request({ payout }: { payout: Payout }) {
       </p>
       <p className={styles.quiet}>
         <Tag tone={tones[status]}>{words.statuses[status]}</Tag> {id} ·{" "}
-        {settledAt ? words.settled(formatMoment(settledAt)) : words.asked(formatMoment(requestedAt))}
+        {settledAt ? words.settled(formatMoment(settledAt)) : words.requested(formatMoment(requestedAt))}
       </p>
       {reason ? <p>{reason}</p> : null}
     </article>

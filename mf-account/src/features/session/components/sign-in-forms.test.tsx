@@ -26,7 +26,7 @@ describe("RegisterForm", () => {
     expect(shop.client.calls).toEqual([]);
   });
 
-  it("puts the API's field errors under their fields and lets go of one as soon as it is changed", async () => {
+  it("puts the API's field errors under their fields and clears one as soon as its field changes", async () => {
     const shop = startShop([
       answer(registerAccount, () => {
         throw new ApiError({
@@ -60,13 +60,13 @@ describe("RegisterForm", () => {
     expect(screen.getByLabelText("Mật khẩu")).toHaveValue("lua-sen-2026");
     online = true;
     await userEvent.click(screen.getByRole("button", { name: "Tạo tài khoản" }));
-    await waitFor(() => expect(shop.heard.signedIn).toHaveLength(1));
-    expect(shop.heard.tracked).toEqual([{ name: "sign_up", method: "password" }]);
+    await waitFor(() => expect(shop.received.signedIn).toHaveLength(1));
+    expect(shop.received.tracked).toEqual([{ name: "sign_up", method: "password" }]);
   });
 });
 
 describe("LoginForm", () => {
-  it("signs in and tells the shop once, however often it is pressed", async () => {
+  it("signs in and notifies the shell once, however often it is pressed", async () => {
     let reply = (_account: typeof mai): void => undefined;
     const answered = new Promise<typeof mai>((resolve) => {
       reply = resolve;
@@ -77,14 +77,14 @@ describe("LoginForm", () => {
     await userEvent.type(screen.getByLabelText("Mật khẩu"), "lua-sen-2026");
     await userEvent.dblClick(screen.getByRole("button", { name: "Đăng nhập" }));
     reply(mai);
-    await waitFor(() => expect(shop.heard.signedIn).toHaveLength(1));
-    expect(shop.heard.signedIn[0]?.user.fullName).toBe("Nguyễn Thị Mai");
+    await waitFor(() => expect(shop.received.signedIn).toHaveLength(1));
+    expect(shop.received.signedIn[0]?.user.fullName).toBe("Nguyễn Thị Mai");
     expect(shop.client.inputs(logIn)).toEqual([{ body: { account: "mai@example.com", password: "lua-sen-2026" } }]);
-    expect(shop.heard.tracked).toEqual([{ name: "login", method: "password" }]);
+    expect(shop.received.tracked).toEqual([{ name: "login", method: "password" }]);
     expect(shop.violations).toEqual([]);
   });
 
-  it("says that account or password is wrong, without saying which", async () => {
+  it("shows that account or password is wrong, without naming which", async () => {
     const shop = startShop([
       answer(logIn, () => {
         const message = "Tài khoản hoặc mật khẩu chưa đúng.";
@@ -96,8 +96,8 @@ describe("LoginForm", () => {
     await userEvent.type(screen.getByLabelText("Mật khẩu"), "sai-mat-khau");
     await userEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Tài khoản hoặc mật khẩu chưa đúng.");
-    expect(shop.heard.signedIn).toEqual([]);
-    expect(shop.heard.signedOut).toBe(0);
+    expect(shop.received.signedIn).toEqual([]);
+    expect(shop.received.signedOut).toBe(0);
   });
 
   it("shows and hides the password", async () => {

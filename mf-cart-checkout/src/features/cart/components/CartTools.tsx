@@ -13,11 +13,11 @@ interface CartToolsProps {
 
 /** Actions on several lines. Deleting asks for confirmation, because all lines are chosen by default. */
 export function CartTools({ chosen, possible, onChooseAll, onRemoveChosen }: CartToolsProps) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (asking) confirm.current?.focus();
-  }, [asking]);
+    if (isConfirming) confirm.current?.focus();
+  }, [isConfirming]);
   const all = chosen === possible && possible > 0;
 
   return (
@@ -35,25 +35,25 @@ export function CartTools({ chosen, possible, onChooseAll, onRemoveChosen }: Car
         }}
         onChange={(event) => onChooseAll(event.target.checked)}
       />
-      {chosen === 0 ? null : asking ? (
-        <div className={styles.asking}>
+      {chosen === 0 ? null : isConfirming ? (
+        <div className={styles.confirming}>
           <button
             type="button"
             ref={confirm}
             className={buttonClass({ variant: "danger", size: "small" })}
             onClick={() => {
-              setAsking(false);
+              setConfirming(false);
               onRemoveChosen();
             }}
           >
             {viCart.removeChosen(chosen)}
           </button>
-          <Button variant="quiet" size="small" onClick={() => setAsking(false)}>
+          <Button variant="quiet" size="small" onClick={() => setConfirming(false)}>
             {viCart.keep}
           </Button>
         </div>
       ) : (
-        <Button variant="text" size="small" onClick={() => setAsking(true)}>
+        <Button variant="text" size="small" onClick={() => setConfirming(true)}>
           {viCart.removeSome}
         </Button>
       )}

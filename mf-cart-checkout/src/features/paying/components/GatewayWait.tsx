@@ -9,7 +9,7 @@ interface GatewayWaitProps {
   payment: Payment;
   /** The outcome in the gateway's return address; null when the shopper comes from elsewhere. */
   hint: ReturnType<typeof returnHint>;
-  /** The browser is on its way to the gateway. */
+  /** The browser is navigating to the gateway. */
   leaving: boolean;
 }
 

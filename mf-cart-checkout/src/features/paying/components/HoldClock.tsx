@@ -2,7 +2,7 @@ import { useHost } from "@thuot-tha/shared/platform";
 import { VisuallyHidden } from "@thuot-tha/shared/ui";
 import { useEffect, useState } from "react";
 import { viPaying } from "../../../locales/vi/paying.ts";
-import { clockText, saidMinutes, secondsLeft } from "../hold.ts";
+import { announcedMinutes, clockText, secondsLeft } from "../hold.ts";
 import styles from "./HoldClock.module.css";
 
 interface HoldClockProps {
@@ -26,7 +26,7 @@ export function HoldClock({ holdUntil, onOver }: HoldClockProps) {
     if (over) onOver();
   }, [over, onOver]);
 
-  const minutes = saidMinutes(seconds);
+  const minutes = announcedMinutes(seconds);
   return (
     <div className={styles.hold}>
       {over ? (

@@ -5,7 +5,7 @@ import { viPaying } from "../../../locales/vi/paying.ts";
 import { PaymentMethods } from "../../checkout/components/PaymentMethods.tsx";
 import type { PaymentChoice } from "../../checkout/types.ts";
 import type { Payment } from "../../placed-order/slice.ts";
-import type { AskingPhase } from "../types.ts";
+import type { RetryPhase } from "../types.ts";
 import styles from "./PayAgain.module.css";
 
 interface PayAgainProps {
@@ -14,26 +14,26 @@ interface PayAgainProps {
   last: Payment["type"];
   /** Which methods accept the sum; all while unknown. */
   choices: readonly PaymentChoice[] | null;
-  asking: AskingPhase;
+  retry: RetryPhase;
   onPay: (type: Payment["type"]) => void;
 }
 
 /** Starts another attempt with any payment method. */
-export function PayAgain({ title, last, choices, asking, onPay }: PayAgainProps) {
+export function PayAgain({ title, last, choices, retry, onPay }: PayAgainProps) {
   const [type, setType] = useState(last);
   return (
     <>
       <PaymentMethods label={title} choices={choices} value={type} onChange={setType} />
-      {asking.phase === "refused" ? (
+      {retry.phase === "refused" ? (
         <Notice tone="error" title={viPaying.refusedTitle} className={styles.refused}>
-          <p>{asking.message}</p>
+          <p>{retry.message}</p>
         </Notice>
       ) : null}
       <Button
         variant="primary"
         size="large"
         className={styles.pay}
-        loading={asking.phase === "asking"}
+        loading={retry.phase === "requested"}
         onClick={() => onPay(type)}
       >
         {type === "cash" ? viPaying.payCash : viPaying.payBy(viMethods[type].name)}

@@ -11,13 +11,13 @@ type Reply = Awaited<ReturnType<Parameters<typeof favoriteSet.answer>[1]>>;
 function setUp(reply: Reply) {
   const test = runCatalog();
   const account = test.as("mf-account");
-  const asked: unknown[] = [];
+  const commands: unknown[] = [];
   favoriteSet.answer(account, async (payload) => {
-    asked.push(payload);
+    commands.push(payload);
     return reply;
   });
   render(test.around(<ProductGrid products={[sampleCard()]} search="?date-from=2026-12-10&date-to=2026-12-11" />));
-  return { test, account, asked, heart: screen.getByRole("button", { name: "Yêu thích Đầm lụa" }) };
+  return { test, account, commands, heart: screen.getByRole("button", { name: "Yêu thích Đầm lụa" }) };
 }
 
 describe("ProductTile", () => {
@@ -42,21 +42,21 @@ describe("ProductTile", () => {
     expect(screen.getByRole("article")).not.toHaveTextContent("Giá thành viên");
   });
 
-  it("asks the account to keep a piece whose heart is pressed", async () => {
-    const { heart, asked } = setUp({ accepted: true, favorite: true });
+  it("sends the account a command to keep a piece whose heart is pressed", async () => {
+    const { heart, commands } = setUp({ accepted: true, favorite: true });
     await userEvent.click(heart);
     expect(heart).toHaveAttribute("aria-pressed", "true");
-    expect(asked).toEqual([{ productId: "p1", favorite: true }]);
+    expect(commands).toEqual([{ productId: "p1", favorite: true }]);
   });
 
-  it("turns back and says why when the account does not take it", async () => {
+  it("turns back and shows why when the account does not take it", async () => {
     const { heart, test } = setUp({ accepted: false, message: "Danh sách yêu thích đã đầy." });
     await userEvent.click(heart);
     expect(heart).toHaveAttribute("aria-pressed", "false");
     expect(test.notices).toEqual([{ kind: "error", message: "Danh sách yêu thích đã đầy." }]);
   });
 
-  it("shows what the account says, also after a change elsewhere", () => {
+  it("shows the account's state, also after a change elsewhere", () => {
     const { heart, account, test } = setUp({ accepted: true, favorite: true });
     act(() => favoritesChanged.emit(account, { ids: ["p1", "p2"] }));
     expect(heart).toHaveAttribute("aria-pressed", "true");

@@ -7,7 +7,7 @@ import { Chips } from "./Chips.tsx";
 const listing = { pathname: "/dam", facets: [], allFacets: [], categoryMenu: {} } as unknown as Listing;
 
 describe("Chips", () => {
-  it("hand the focus on to the next when one is taken back", () => {
+  it("move the focus to the next when one is removed", () => {
     const test = createTestHost({ name: "mf-catalog" });
     const chips = (search: string) =>
       test.around(<Chips listing={listing} state={readListState(search)} hrefOf={() => "/dam"} />);

@@ -5,7 +5,7 @@ const stay = 7000;
 
 /**
  * Turns a row of slides. It pauses under the pointer, with the focus inside, in a hidden tab, and under reduced motion;
- * a press on a control stops it for good.
+ * a press on a control stops it permanently.
  */
 export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
   const [current, setCurrent] = useState(0);

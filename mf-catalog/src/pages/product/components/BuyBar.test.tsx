@@ -7,58 +7,58 @@ import { BuyBar } from "./BuyBar.tsx";
 const wear = { dateFrom: "2026-12-10", dateTo: "2026-12-12" };
 const piece = {
   ...{ name: "Đầm lụa", variantId: "v1", type: "rental" as const, wear, step: "add" as const },
-  ...{ onAskSize: () => undefined, children: "1.450.000 ₫" },
+  ...{ onSizeMissing: () => undefined, children: "1.450.000 ₫" },
 };
 
-type Asked = Parameters<Parameters<typeof cartAdd.answer>[1]>[0];
+type Command = Parameters<Parameters<typeof cartAdd.answer>[1]>[0];
 
 function setUp(reply?: Awaited<ReturnType<Parameters<typeof cartAdd.answer>[1]>>) {
   const test = createTestHost({ name: "mf-catalog" });
-  const asked: Asked[] = [];
+  const commands: Command[] = [];
   if (reply) {
     cartAdd.answer(test.as("mf-cart-checkout"), async (payload) => {
-      asked.push(payload);
+      commands.push(payload);
       return reply;
     });
   }
-  return { test, asked };
+  return { test, commands };
 }
 const press = () => userEvent.click(screen.getByRole("button", { name: "Thêm vào giỏ" }));
 
 describe("BuyBar", () => {
-  it("asks the cart for the piece on its dates, and leads there", async () => {
-    const { test, asked } = setUp({ accepted: true, total: 1 });
+  it("adds the piece on its dates to the cart, and leads there", async () => {
+    const { test, commands } = setUp({ accepted: true, total: 1 });
     render(test.around(<BuyBar {...piece} />));
     await press();
     expect(await screen.findByText("Đã thêm Đầm lụa vào giỏ.")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Xem giỏ hàng" })).toHaveAttribute("href", "/checkout");
-    expect(asked).toEqual([{ variantId: "v1", type: "rental", quantities: 1, ...wear }]);
+    expect(commands).toEqual([{ variantId: "v1", type: "rental", quantities: 1, ...wear }]);
   });
 
   it("sends no dates with a purchase", async () => {
-    const { test, asked } = setUp({ accepted: true, total: 1 });
+    const { test, commands } = setUp({ accepted: true, total: 1 });
     render(test.around(<BuyBar {...piece} type="sale" />));
     await press();
     await screen.findByText("Đã thêm Đầm lụa vào giỏ.");
-    expect(asked).toEqual([{ variantId: "v1", type: "sale", quantities: 1 }]);
+    expect(commands).toEqual([{ variantId: "v1", type: "sale", quantities: 1 }]);
   });
 
-  it("says why the cart refuses", async () => {
+  it("shows why the cart refuses", async () => {
     const { test } = setUp({ accepted: false, message: "Ngày này vừa có người thuê." });
     render(test.around(<BuyBar {...piece} />));
     await press();
     expect(await screen.findByRole("alert")).toHaveTextContent("Ngày này vừa có người thuê.");
   });
 
-  it("asks the cart nothing while days or the size are missing", async () => {
-    const { test, asked } = setUp({ accepted: true, total: 1 });
-    const askSize = jest.fn();
+  it("sends the cart nothing while days or the size are missing", async () => {
+    const { test, commands } = setUp({ accepted: true, total: 1 });
+    const showMissingSize = jest.fn();
     const { rerender } = render(test.around(<BuyBar {...piece} wear={null} step="days" />));
     await userEvent.click(screen.getByRole("button", { name: "Chọn ngày" }));
-    rerender(test.around(<BuyBar {...piece} variantId={undefined} step="size" onAskSize={askSize} />));
+    rerender(test.around(<BuyBar {...piece} variantId={undefined} step="size" onSizeMissing={showMissingSize} />));
     await userEvent.click(screen.getByRole("button", { name: "Chọn cỡ" }));
-    expect(askSize).toHaveBeenCalledTimes(1);
-    expect(asked).toEqual([]);
+    expect(showMissingSize).toHaveBeenCalledTimes(1);
+    expect(commands).toEqual([]);
   });
 
   it("keeps the focus on its button as the step changes", async () => {
@@ -69,7 +69,7 @@ describe("BuyBar", () => {
     expect(screen.getByRole("button", { name: "Thêm vào giỏ" })).toHaveFocus();
   });
 
-  it("tells of a refusal that comes when the shopper has gone on", async () => {
+  it("shows a refusal that arrives when the shopper has left", async () => {
     const { test } = setUp();
     let refuse: (message: string) => void = () => undefined;
     cartAdd.answer(
@@ -86,16 +86,16 @@ describe("BuyBar", () => {
     expect(test.notices).toEqual([{ kind: "error", message: "Ngày này vừa có người thuê." }]);
   });
 
-  it("asks the cart once however often it is pressed", async () => {
+  it("sends the cart one command however often it is pressed", async () => {
     const { test } = setUp();
-    const asked: Asked[] = [];
+    const commands: Command[] = [];
     cartAdd.answer(test.as("mf-cart-checkout"), (payload) => {
-      asked.push(payload);
+      commands.push(payload);
       return new Promise(() => undefined);
     });
     render(test.around(<BuyBar {...piece} />));
     await userEvent.dblClick(screen.getByRole("button", { name: "Thêm vào giỏ" }));
-    expect(asked).toHaveLength(1);
+    expect(commands).toHaveLength(1);
   });
 
   it("cannot be pressed when nothing is left", () => {

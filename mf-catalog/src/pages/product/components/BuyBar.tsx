@@ -17,7 +17,7 @@ interface BuyBarProps {
   wear: WearDates | null;
   step: NextStep;
   /** Leads to the sizes. */
-  onAskSize: () => void;
+  onSizeMissing: () => void;
   /** Why nothing can be added, if so. */
   lack?: string;
   /** The price, or what the choice comes to. */
@@ -30,12 +30,12 @@ type Phase = { phase: "idle" | "adding" | "added" } | { phase: "refused"; messag
  * The next step to the cart: the days, the size, then the piece, sent by command, with the outcome. On phones it stays at
  * the bottom of the screen.
  */
-export function BuyBar({ name, variantId, type, wear, step, onAskSize, lack, children }: BuyBarProps) {
+export function BuyBar({ name, variantId, type, wear, step, onSizeMissing, lack, children }: BuyBarProps) {
   const { bus, notify } = useHost();
   const choice = `${variantId} ${type} ${wear?.dateFrom} ${wear?.dateTo}`;
-  // What is said about one choice does not apply to another.
-  const [said, setSaid] = useState<Phase & { of: string }>({ phase: "idle", of: choice });
-  const state: Phase = said.of === choice ? said : { phase: "idle" };
+  // The outcome of one choice does not apply to another.
+  const [outcome, setOutcome] = useState<Phase & { of: string }>({ phase: "idle", of: choice });
+  const state: Phase = outcome.of === choice ? outcome : { phase: "idle" };
   const shown = useRef<string | null>(choice);
 
   useEffect(() => {
@@ -47,17 +47,17 @@ export function BuyBar({ name, variantId, type, wear, step, onAskSize, lack, chi
 
   const add = async () => {
     if (!variantId) return;
-    const say = (phase: Phase) => setSaid({ ...phase, of: choice });
+    const show = (phase: Phase) => setOutcome({ ...phase, of: choice });
     const refused = (message: string) => {
-      say({ phase: "refused", message });
+      show({ phase: "refused", message });
       // The shopper has gone on to another choice or page, so a notice shows the failure.
       if (shown.current !== choice) notify({ kind: "error", message });
     };
-    say({ phase: "adding" });
+    show({ phase: "adding" });
     try {
       const dates = type === "rental" ? (wear ?? {}) : {};
       const reply = await cartAdd.send(bus, { variantId, type, quantities: 1, ...dates });
-      if (reply.accepted) say({ phase: "added" });
+      if (reply.accepted) show({ phase: "added" });
       else refused(reply.message);
     } catch {
       refused(vi.addFailed);
@@ -68,7 +68,7 @@ export function BuyBar({ name, variantId, type, wear, step, onAskSize, lack, chi
   const action =
     step === "days" || step === "otherDays"
       ? { popoverTarget: wearChoiceId }
-      : { onClick: step === "size" ? onAskSize : add };
+      : { onClick: step === "size" ? onSizeMissing : add };
   return (
     <div className={styles.bar}>
       {state.phase === "added" ? (

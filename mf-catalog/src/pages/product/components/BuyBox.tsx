@@ -44,7 +44,7 @@ interface BuyBoxProps {
 export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free }: BuyBoxProps) {
   const pricing = useMembershipPricing() ?? null;
   const sizes = useRef<HTMLDivElement>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isSizeMissing, setSizeMissing] = useState(false);
   const variant = variantOf(product, choice);
   const renting = choice.type === "rental";
   const gone = isGone(product, choice.type);
@@ -65,8 +65,8 @@ export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free 
     note: disabled ? undefined : <Price amount={price} per={key === "rental" ? vi.perDay : undefined} />,
   }));
   /** Leads to the first size that is free on the chosen days. */
-  const askSize = () => {
-    setAsked(true);
+  const showMissingSize = () => {
+    setSizeMissing(true);
     sizes.current?.scrollIntoView({ block: "center" });
     const inputs = [...(sizes.current?.querySelectorAll<HTMLInputElement>("input:enabled") ?? [])];
     const isTaken = (size: string) => free?.[variantOf(product, { ...choice, size })?.id ?? ""] === 0;
@@ -107,7 +107,7 @@ export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free 
         options={ways}
         onChange={(type) => onChoice(settle(product, { ...choice, type }))}
       />
-      <VariantChoice {...{ product, choice, free, isAsked, sizes }} onChange={onChoice} />
+      <VariantChoice {...{ product, choice, free, isSizeMissing, sizes }} onChange={onChoice} />
       {renting && !gone ? (
         <WearChoice
           terms={product.terms}
@@ -128,7 +128,7 @@ export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free 
         type={choice.type}
         wear={wear}
         step={step}
-        onAskSize={askSize}
+        onSizeMissing={showMissingSize}
         lack={gone ? vi.gone : undefined}
       >
         {total ? (

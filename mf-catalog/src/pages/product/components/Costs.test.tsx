@@ -11,7 +11,7 @@ const costs = () =>
   );
 
 describe("Costs", () => {
-  it("tells the first day, each further one, the delivery, the deposit, and the days of delivery and return in words", () => {
+  it("shows the first day, each further one, the delivery, the deposit, and the days of delivery and return in words", () => {
     const test = runCatalog();
     render(test.around(<Costs product={sampleProduct()} renting wear={wear} />));
     expect(costs()).toEqual([
@@ -24,7 +24,7 @@ describe("Costs", () => {
     expect(screen.getByText(/Giao tới bạn: Thứ Tư, 09\/12\/2026/)).toHaveTextContent("Nhận lại: Chủ Nhật, 13/12/2026");
   });
 
-  it("tells a member what the membership saves", () => {
+  it("shows a member what the membership saves", () => {
     const test = runCatalog();
     render(test.around(<Costs product={sampleProduct()} renting wear={wear} />));
     act(() => membershipPricingChanged.emit(test.as("shell"), { percentDiscount: 20, extendDay: 3, items: [] }));
@@ -32,7 +32,7 @@ describe("Costs", () => {
     expect(costs()).toContainEqual(["Tổng cộng", "1.310.000 ₫"]);
   });
 
-  it("tells what one day costs until days are chosen, and what a bought piece comes to by the shop's own terms", () => {
+  it("shows what one day costs until days are chosen, and what a bought piece comes to by the shop's own terms", () => {
     const test = runCatalog();
     const shipping = { fee: 45_000, freeFrom: 2_000_000 };
     const product = sampleProduct({ terms: { shipping, rental: { leadDays: 1, maxDays: 30, horizonDays: 365 } } });

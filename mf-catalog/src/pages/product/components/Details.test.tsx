@@ -15,7 +15,7 @@ const promotion = {
 };
 
 describe("Details", () => {
-  it("tells what a piece is made of, and the measures of its sizes", () => {
+  it("shows what a piece is made of, and the measures of its sizes", () => {
     render(<Details product={sampleProduct({ sizeChart })} />);
     expect(screen.getByText("Lụa tơ tằm dệt tay.")).toBeInTheDocument();
     expect(screen.getByText("Chất liệu").nextElementSibling).toHaveTextContent("Lụa");
@@ -28,7 +28,7 @@ describe("Details", () => {
     expect(within(screen.getByRole("table")).getByRole("rowheader", { name: "M" })).toBeInTheDocument();
   });
 
-  it("tells of promotions, and how long they run", () => {
+  it("shows promotions, and how long they run", () => {
     render(<Details product={sampleProduct({ promotions: [promotion] })} />);
     expect(screen.getByText("Miễn phí giao hàng")).toBeInTheDocument();
     expect(screen.getByText("Đến hết 31/12/2026")).toBeInTheDocument();

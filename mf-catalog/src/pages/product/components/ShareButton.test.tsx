@@ -16,13 +16,13 @@ async function press(share?: () => Promise<void>) {
 }
 
 describe("ShareButton", () => {
-  it("hands the page's address to what the device offers", async () => {
+  it("passes the page's address to the device's share dialog", async () => {
     const share = jest.fn(async () => undefined);
     expect(await press(share)).toEqual([]);
     expect(share).toHaveBeenCalledWith({ title: "Đầm lụa", url });
   });
 
-  it("says nothing when the shopper thinks better of it", async () => {
+  it("shows nothing when the shopper cancels", async () => {
     expect(await press(() => Promise.reject(new DOMException("Closed.", "AbortError")))).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ function setUp(reports: { items: (typeof fitted | typeof loose)[]; others: (type
   render(around(["S", "M"]));
   return { test, chosen };
 }
-const ask = async (height: string, weight: string) => {
+const find = async (height: string, weight: string) => {
   for (const [name, text] of [
     ["Chiều cao (cm)", height],
     ["Cân nặng (kg)", weight],
@@ -35,31 +35,31 @@ beforeEach(() => localStorage.clear());
 describe("SizeFinder", () => {
   it("advises a size with its reason, and chooses it", async () => {
     const { chosen } = setUp({ items: [fitted, fitted, loose], others: [] });
-    await ask("158", "49");
+    await find("158", "49");
     expect(await screen.findByText("Bạn nên thử cỡ M.")).toBeInTheDocument();
     expect(screen.getByRole("status")).toHaveTextContent("3 trên 3 người có vóc dáng như bạn");
     await userEvent.click(screen.getByRole("button", { name: "Chọn cỡ M" }));
     expect(chosen).toEqual(["M"]);
   });
 
-  it("asks pieces with the same size chart where this one has few reports, and says so", async () => {
+  it("uses reports of pieces with the same size chart where this one has few, and shows it", async () => {
     setUp({ items: [fitted], others: [fitted, loose] });
-    await ask("158", "49");
+    await find("158", "49");
     expect(await screen.findByText(/Ở những món cùng bảng cỡ, 3 trên 3 người/)).toBeInTheDocument();
   });
 
-  it("says that there are too few reports, or none", async () => {
+  it("shows that there are too few reports, or none", async () => {
     setUp({ items: [fitted], others: [] });
-    await ask("158", "49");
+    await find("158", "49");
     expect(await screen.findByText(/^Mới có 1 người có vóc dáng như bạn kể lại/)).toBeInTheDocument();
-    await ask("180", "90");
+    await find("180", "90");
     expect(await screen.findByText(/^Chưa có ai có vóc dáng như bạn/)).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /^Chọn cỡ/ })).not.toBeInTheDocument();
   });
 
-  it("says that reviewers of this build do not agree", async () => {
+  it("shows that reviewers of this build do not agree", async () => {
     setUp({ items: [fitted, { ...fitted, size: "S" }, { ...fitted, size: "L" }], others: [] });
-    await ask("158", "49");
+    await find("158", "49");
     expect(await screen.findByText(/^3 người có vóc dáng như bạn mặc các cỡ khác nhau/)).toBeInTheDocument();
   });
 
@@ -72,14 +72,14 @@ describe("SizeFinder", () => {
       ],
       others: [],
     });
-    await ask("158", "49");
+    await find("158", "49");
     expect(await screen.findByText("Bạn nên thử cỡ L.")).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Chọn cỡ L" })).not.toBeInTheDocument();
   });
 
   it("keeps what was typed on the device, and sends none of it", async () => {
     const { test } = setUp({ items: [], others: [] });
-    await ask("158 cm", "49");
+    await find("158 cm", "49");
     await screen.findByText(/^Chưa có ai/);
     expect(JSON.parse(localStorage.getItem("tt.body") ?? "")).toEqual({ height: 158, weight: 49 });
     expect(test.client.inputs(listFitReports)).toEqual([{ params: { id: "p1" } }]);
@@ -92,17 +92,17 @@ describe("SizeFinder", () => {
     expect(screen.getByRole("textbox", { name: "Cân nặng (kg)" })).toHaveValue("49");
   });
 
-  it("names what is wrong, and asks nothing then", async () => {
+  it("names what is wrong, and requests nothing", async () => {
     const { test } = setUp({ items: [], others: [] });
-    await ask("20", "49");
+    await find("20", "49");
     expect(screen.getByRole("alert")).toHaveTextContent("Chiều cao từ 80 đến 250 cm.");
     expect(test.client.inputs(listFitReports)).toEqual([]);
   });
 
-  it("says when the reports fail to load, and tries again", async () => {
+  it("shows when the reports fail to load, and tries again", async () => {
     const { test } = setUp({ items: [], others: [] });
     test.client.answer(listFitReports, () => refuse(500, "Máy chủ bận."));
-    await ask("158", "49");
+    await find("158", "49");
     expect(await screen.findByText("Máy chủ bận.")).toBeInTheDocument();
     test.client.answer(listFitReports, { items: [fitted, fitted, fitted], others: [] });
     await userEvent.click(screen.getByRole("button", { name: "Xem cỡ hợp với tôi" }));

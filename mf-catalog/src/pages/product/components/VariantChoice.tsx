@@ -14,12 +14,12 @@ interface VariantChoiceProps {
   /** Pieces on the chosen days, where days are chosen. */
   free?: FreeUnits;
   /** The shopper wanted to go on without a size. */
-  isAsked: boolean;
+  isSizeMissing: boolean;
   sizes: Ref<HTMLDivElement>;
 }
 
 /** Choice of colour and size, each size with the pieces that are left, for a rental on the chosen days. */
-export function VariantChoice({ product, choice, onChange, free, isAsked, sizes }: VariantChoiceProps) {
+export function VariantChoice({ product, choice, onChange, free, isSizeMissing, sizes }: VariantChoiceProps) {
   const colors = product.swatches.map(({ name, hex }) => ({ value: name, label: name, color: hex }));
   const options = product.sizes.map((size) => {
     const made = variantOf(product, { ...choice, size });
@@ -53,7 +53,7 @@ export function VariantChoice({ product, choice, onChange, free, isAsked, sizes 
           value={choice.size}
           options={options}
           onChange={(size) => onChange({ ...choice, size })}
-          error={isAsked && choice.size === null ? vi.needSize : undefined}
+          error={isSizeMissing && choice.size === null ? vi.needSize : undefined}
         />
       </div>
     </>

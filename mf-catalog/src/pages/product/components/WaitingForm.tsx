@@ -18,7 +18,7 @@ export interface WaitingFormProps {
 
 type Phase = { is: "idle" | "sending" } | { is: "failed"; error: ShownError } | { is: "done"; days: string | null };
 
-/** The days a shopper waits for; both empty stand for any day. */
+/** The days a shopper waits for; both empty mean any day. */
 export function WaitingForm({ variant, onClose }: WaitingFormProps) {
   const { client, today } = useHost();
   const [state, setState] = useState<Phase>({ is: "idle" });

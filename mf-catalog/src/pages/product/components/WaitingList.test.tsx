@@ -38,7 +38,7 @@ describe("WaitingList", () => {
     expect(decodeURIComponent(link.getAttribute("href") ?? "")).toContain(`/product/${product.link}?type=rent`);
   });
 
-  it("asks for the chosen days and says what follows", async () => {
+  it("requests the chosen days and shows what follows", async () => {
     const wish = {
       ...{ id: "w1", variantId: variant.id, size: variant.size, color: variant.color },
       product: { name: product.name, link: product.link, image: null },

@@ -14,7 +14,7 @@ interface WaitingListProps {
   variant: Variant;
 }
 
-/** Asks to be told when days of a variant become free. The form loads on demand. */
+/** Requests a notification when days of a variant become free. The form loads on demand. */
 export function WaitingList({ product, variant }: WaitingListProps) {
   const { showError } = useHost();
   const session = useSession();

@@ -43,21 +43,21 @@ export function WearCalendar({ variantIds, firstDay, lastDay, maxDays, value, on
     (state: WithAvailability) => variantIds.map((variantId) => getAvailability(state, { variantId, quantities: 1 })),
     shallowEqual,
   );
-  const ask = useCallback(() => {
+  const request = useCallback(() => {
     setToday(dayNow(opened, now()));
     for (const variantId of ids.split(" ")) dispatch(availabilityRequested({ variantId, quantities: 1 }));
   }, [dispatch, ids, opened, now]);
   useEffect(() => {
-    const comeBack = () => !document.hidden && ask();
-    ask();
+    const comeBack = () => !document.hidden && request();
+    request();
     document.addEventListener("visibilitychange", comeBack);
     return () => document.removeEventListener("visibilitychange", comeBack);
-  }, [ask]);
+  }, [request]);
 
   const failed = known.find((one) => one?.phase === "failed");
   if (failed) {
     return (
-      <Notice tone="error" action={<Button onClick={ask}>{vi.retry}</Button>}>
+      <Notice tone="error" action={<Button onClick={request}>{vi.retry}</Button>}>
         {vi.calendarFailed} {failed.message}
       </Notice>
     );

@@ -47,8 +47,8 @@ export const listProducts = defineOperation({
     pagination: Page,
     facets: z.array(Facet),
     /**
-     * Lowest and highest rental price of one wear day, ignoring the chosen limits; absent when nothing is for rent. It is
-     * no facet, because callers built before it take every facet for one they know.
+     * Lowest and highest rental price of one wear day, ignoring the chosen limits; absent when nothing is for rent. It
+     * is no facet, because older callers treat every facet as one that they know.
      */
     rentalPrices: z.object({ min: Dong, max: Dong }).optional(),
     terms: ShopTerms.optional(),

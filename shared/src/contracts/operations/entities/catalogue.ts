@@ -11,7 +11,7 @@ export type CollectionType = z.infer<typeof CollectionType>;
 export const ProductSort = z.enum(["newest", "top_seller", "price_asc", "price_desc"]);
 export type ProductSort = z.infer<typeof ProductSort>;
 
-/** A picture of a product. `color`: the name of the colour it shows; without it, the picture stands for every colour. */
+/** A picture of a product. `color`: the name of the colour it shows; without it, the picture is for every colour. */
 export const ProductImage = Image.extend({ color: z.string().optional() });
 export type ProductImage = z.infer<typeof ProductImage>;
 

@@ -140,7 +140,7 @@ export const Payment = z.object({
   paidAt: Timestamp.nullable(),
   /** Until when it can be paid; null for cash. */
   expiresAt: Timestamp.nullable(),
-  /** Why it failed and what to do, in Vietnamese; null unless the gateway said why. */
+  /** Why it failed and what to do, in Vietnamese; null unless the gateway gave a reason. */
   failure: z.string().nullable().optional(),
 });
 export type Payment = z.infer<typeof Payment>;

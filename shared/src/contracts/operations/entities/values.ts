@@ -23,7 +23,7 @@ export type Timestamp = z.infer<typeof Timestamp>;
 export const Id = z.string().trim().min(1).max(64);
 export type Id = z.infer<typeof Id>;
 
-/** How a line is taken: rented for wear dates, or bought for good. */
+/** How a line is taken: rented for wear dates, or bought. */
 export const SaleType = z.enum(["rental", "sale"]);
 export type SaleType = z.infer<typeof SaleType>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Day, Id, Image, Timestamp } from "./values.ts";
 
-/** A customer's wish to be told when days of a variant become free; without dates, when any day does. */
+/** A customer's request to be notified when days of a variant become free; without dates, when any day does. */
 export const WaitingWish = z.object({
   id: Id,
   variantId: Id,
@@ -10,7 +10,7 @@ export const WaitingWish = z.object({
   color: z.string(),
   dateFrom: Day.nullable(),
   dateTo: Day.nullable(),
-  /** The last day on which the customer can be told. */
+  /** The last day on which the customer can be notified. */
   expiresOn: Day,
   /** When the customer was notified; null while waiting. */
   toldAt: Timestamp.nullable(),

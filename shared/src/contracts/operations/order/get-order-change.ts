@@ -3,7 +3,7 @@ import { defineOperation } from "../define-operation.ts";
 import { Order } from "../entities/order.ts";
 import { Id } from "../entities/values.ts";
 
-/** Asks the gateway where its notification is late. */
+/** Queries the gateway when its notification is late. */
 export const getOrderChange = defineOperation({
   method: "GET",
   path: "/v2/order/:orderId/change/:changeId",

@@ -3,7 +3,7 @@ import { defineOperation } from "../define-operation.ts";
 import { DayRange, Id } from "../entities/values.ts";
 import { WaitingWish } from "../entities/waitlist.ts";
 
-/** The same wish again gives the same answer. */
+/** A repeated wish returns the same answer. */
 export const addWish = defineOperation({
   method: "POST",
   path: "/v2/waiting-list",

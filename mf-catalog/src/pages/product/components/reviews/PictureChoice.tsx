@@ -34,7 +34,7 @@ export function PictureChoice({ files, onChange, error }: PictureChoiceProps) {
         {(control) => (
           <span className={styles.file}>
             <input type="file" multiple accept={kinds.join(",")} onChange={add} {...control} />
-            {/* The browser's own button speaks the browser's language. */}
+            {/* The browser's own button is labelled in the browser's language. */}
             <label htmlFor={control.id} className={buttonClass({ size: "small" })} aria-hidden="true">
               {words.choosePictures}
             </label>

@@ -59,7 +59,7 @@ describe("Reviews", () => {
     expect(test.client.inputs(listProductReviews).map(({ query }) => query?.rating)).toEqual([4, undefined]);
   });
 
-  it("asks for who is built alike, by a customer's own measures or what is typed, and refuses what cannot be", async () => {
+  it("requests reviews of similar builds, by a customer's own measures or typed ones, and refuses impossible ones", async () => {
     const { test, signIn } = setUp();
     signIn();
     const height = screen.getByRole("textbox", { name: "Chiều cao (cm)" });
@@ -75,7 +75,7 @@ describe("Reviews", () => {
     expect(test.client.inputs(listProductReviews)).toMatchObject([{ query: { height: 165, weight: 49 } }]);
   });
 
-  it("tells when each was written and how the size sat, and sorts them", async () => {
+  it("shows when each was written and how the size fitted, and sorts them", async () => {
     const { test } = setUp([
       answer(listProductReviews, page([{ ...review("low", 2), fit: "tight" }, review("high")], 2)),
     ]);
@@ -103,7 +103,7 @@ describe("Reviews", () => {
     expect(screen.queryByRole("button", { name: "Xem thêm đánh giá" })).not.toBeInTheDocument();
   });
 
-  it("says when they fail to load, and tries again", async () => {
+  it("shows when they fail to load, and tries again", async () => {
     const { test } = setUp([answer(listProductReviews, () => refuse(500, "Máy chủ bận."))]);
     await userEvent.click(screen.getByRole("button", { name: "Xem thêm đánh giá" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Chưa tải được đánh giá.");
@@ -121,7 +121,7 @@ describe("Reviews", () => {
     );
   });
 
-  it("tells a customer why they cannot review", async () => {
+  it("shows a customer why they cannot review", async () => {
     const { signIn } = setUp([
       answer(getReviewStanding, {
         allowed: false,
@@ -145,7 +145,7 @@ describe("Reviews", () => {
     expect(await screen.findByRole("form", { name: "Bạn mặc thấy thế nào?" })).toBeInTheDocument();
   });
 
-  it("sends what a customer tells, keeps every word when it is refused, and thanks them", async () => {
+  it("sends a customer's review, keeps every word when it is refused, and thanks them", async () => {
     const { test, signIn } = setUp([
       answer(getReviewStanding, { allowed: true, reason: null, review: null, sizesWorn: ["M"] }),
       answer(createReview, () => {

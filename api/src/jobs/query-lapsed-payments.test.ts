@@ -10,7 +10,7 @@ import { expireOrder } from "../order/cancel.ts";
 import { goOnline, ledgerOf, referenceOf, waitingOrder } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer } from "../testing/steps.ts";
-import { askAboutLapsed } from "./ask-about-lapsed.ts";
+import { queryLapsedPayments } from "./query-lapsed-payments.ts";
 
 const shop = useShop({ SESSION_DAYS: "400" });
 let origin = "";
@@ -25,9 +25,9 @@ async function decide(paymentId: string, status: "PAID" | "DECLINED") {
   const reference = eq(sandboxPayments.reference, await referenceOf(shop, paymentId));
   await shop.context.db.update(sandboxPayments).set({ status }).where(reference);
 }
-const ask = (iso: string) => {
+const queryAt = (iso: string) => {
   shop.setNow(iso);
-  return askAboutLapsed(shop.context, { origin, log });
+  return queryLapsedPayments(shop.context, { origin, log });
 };
 
 /** A customer who began a MoMo payment for a membership and never returned. */
@@ -42,20 +42,20 @@ async function joiner() {
   return { ...customer, payment: body.payment, membership, packageId: requested!.id };
 }
 
-describe("askAboutLapsed", () => {
+describe("queryLapsedPayments", () => {
   it("begins a membership whose payment was never reported", async () => {
     const { payment, membership, packageId } = await joiner();
     await decide(payment.id, "PAID");
-    await ask("2026-12-01T03:29:59Z");
+    await queryAt("2026-12-01T03:29:59Z");
     expect(await membership()).toBeNull();
-    await ask("2026-12-01T03:30:00Z");
+    await queryAt("2026-12-01T03:30:00Z");
     expect(await membership()).toMatchObject({ membershipPackageId: packageId, startsAt: "2026-12-01T03:30:00.000Z" });
   });
 
   it("sends no message about an abandoned payment", async () => {
     const { browser, payment, membership } = await joiner();
     await decide(payment.id, "DECLINED");
-    await ask("2026-12-01T04:00:00Z");
+    await queryAt("2026-12-01T04:00:00Z");
     expect(await membership()).toBeNull();
     const { body } = await browser.call(getMembershipPayment, { params: { paymentId: payment.id } });
     expect(body.payment.status).toBe("FAILED");
@@ -66,15 +66,15 @@ describe("askAboutLapsed", () => {
     const { order, payment, customerId } = await waitingOrder(shop, "zalopay");
     await expireOrder(shop.context, order.id, new Date("2026-12-01T03:30:00Z"));
     await decide(payment.id, "PAID");
-    await ask("2026-12-01T04:00:00Z");
-    await ask("2026-12-01T05:00:00Z");
+    await queryAt("2026-12-01T04:00:00Z");
+    await queryAt("2026-12-01T05:00:00Z");
     expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 880_000, 880_000]]);
   });
 
   it("queries payments of the last day only", async () => {
     const { payment, membership } = await joiner();
     await decide(payment.id, "PAID");
-    await ask("2026-12-02T03:00:00Z");
+    await queryAt("2026-12-02T03:00:00Z");
     expect(await membership()).toBeNull();
   });
 });

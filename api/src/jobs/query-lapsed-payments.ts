@@ -1,0 +1,21 @@
+import type { Context } from "../context.ts";
+import { listLapsed, type PaymentRow } from "../payment/queries/payments.ts";
+import { type QueryOptions, queryableTypes, queryPayment } from "../settlement/query-gateway.ts";
+
+const DAY_MS = 86_400_000;
+/** Maximum queries per run. */
+const MAX_QUERIES = 50;
+
+/**
+ * Queries gateways about expired payments of the last day, because a gateway's page may outlast the payment and a
+ * notification may be lost. Received money is handled as if it were reported now.
+ */
+export async function queryLapsedPayments(context: Context, options: QueryOptions): Promise<void> {
+  const now = context.now();
+  const query = (payment: PaymentRow) =>
+    queryPayment(context, payment, options).catch((error) =>
+      options.log.error({ err: error, payment: payment.id }, "a gateway's report of a payment could not be applied"),
+    );
+  const since = new Date(now.getTime() - DAY_MS);
+  await Promise.all((await listLapsed(context.db, queryableTypes, { since, now, limit: MAX_QUERIES })).map(query));
+}

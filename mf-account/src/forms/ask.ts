@@ -1,7 +1,0 @@
-import type { Question } from "@thuot-tha/shared/ui/overlays";
-
-/** Asks before an irreversible action. The dialog's code loads with the first question. */
-export async function ask(question: Question): Promise<boolean> {
-  const { confirm } = await import("@thuot-tha/shared/ui/overlays");
-  return confirm({ ...question, danger: true });
-}
