@@ -12,7 +12,7 @@ const head = () =>
     (one) => `${one.tagName} ${one.getAttribute("href") ?? one.getAttribute("src") ?? one.textContent}`,
   );
 
-const passFirstFrame = () => {
+const passFrame = () => {
   jest.advanceTimersToNextFrame();
   jest.advanceTimersToNextTimer();
 };
@@ -21,7 +21,7 @@ const headAfterStart = (body = "") => {
   document.head.innerHTML = "<style>whole{}</style><style>a{}</style><style>b{}</style>";
   document.body.innerHTML = `${body}<script type="application/json" id="scripts">${JSON.stringify(list)}</script>`;
   new Function(startSource)();
-  passFirstFrame();
+  passFrame();
   return head();
 };
 
@@ -85,13 +85,20 @@ describe("startSource", () => {
     expect(head()).toEqual([...before, "LINK /r/mf-catalog/1.2.0/home.js"]);
   });
 
-  it("waits for the largest picture", () => {
-    expect(headAfterStart('<img fetchpriority="high" src="/a.svg">')).toEqual([
-      "STYLE whole{}",
-      "STYLE a{}",
-      "STYLE b{}",
-    ]);
+  it("waits until the largest picture is painted", () => {
+    const before = headAfterStart('<img fetchpriority="high" src="/a.svg">');
+    expect(before).toEqual(["STYLE whole{}", "STYLE a{}", "STYLE b{}"]);
     document.querySelector("img")?.dispatchEvent(new Event("load"));
+    expect(head()).toEqual(before);
+    passFrame();
     expect(document.head.children).toHaveLength(6);
+  });
+
+  it("does not let icons wait long for the largest picture", () => {
+    document.documentElement.dataset.firstFrame = "";
+    const before = headAfterStart('<img fetchpriority="high" src="/a.svg">');
+    expect(document.documentElement.dataset.firstFrame).toBe("");
+    jest.advanceTimersByTime(300);
+    expect([document.documentElement.dataset.firstFrame, head()]).toEqual([undefined, before]);
   });
 });

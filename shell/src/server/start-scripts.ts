@@ -6,9 +6,10 @@ declare global {
 }
 
 /**
- * Runs inline in the document: after the first frame it shows the icons (Icon.module.css), and once the largest picture has
- * loaded it fetches the whole stylesheets and starts the scripts, so that they compete with neither; reports to the edge when
- * scripts fail to load or stop before the page has booted. It is inserted as text (`startSource`), so it must be self-contained.
+ * Runs inline in the document. Once the largest picture has loaded and is painted, it shows the icons (Icon.module.css),
+ * fetches the whole stylesheets and starts the scripts, so that they compete with it neither for bandwidth nor for the
+ * processor; reports to the edge when scripts fail to load or stop before the page has booted. It is inserted as text
+ * (`startSource`), so it must be self-contained.
  */
 function startScripts(): void {
   const root = document.documentElement;
@@ -44,10 +45,12 @@ function startScripts(): void {
   };
   const withIntegrity = <E extends HTMLElement>(element: E, integrity?: string): E =>
     integrity ? Object.assign(element, { integrity, crossOrigin: "anonymous" }) : element;
+  const showIcons = () => delete root.dataset.firstFrame;
   let started = false;
   const start = () => {
     if (started) return;
     started = true;
+    showIcons();
     const used = document.head.querySelectorAll("style");
     styles.forEach((style, index) => {
       if (!style) return;
@@ -74,13 +77,13 @@ function startScripts(): void {
       document.head.append(withIntegrity(link, integrity));
     }
   };
-  const afterFirstFrame = () => {
-    delete root.dataset.firstFrame;
+  const afterFrame = (next: () => void) => requestAnimationFrame(() => setTimeout(next));
+  afterFrame(() => {
     const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
-    if (!picture || picture.complete) start();
-    else for (const event of ["load", "error"]) picture.addEventListener(event, start, { once: true });
-  };
-  requestAnimationFrame(() => setTimeout(afterFirstFrame));
+    if (!picture || picture.complete) return start();
+    for (const event of ["load", "error"]) picture.addEventListener(event, () => afterFrame(start), { once: true });
+    setTimeout(showIcons, 300);
+  });
   addEventListener("pointerdown", start, { once: true });
   setTimeout(start, 2500);
 }
