@@ -4,18 +4,24 @@ import { Agent as SecureAgent, request as secureRequest } from "node:https";
 export interface ApiAnswer {
   status: number;
   headers: Record<string, string>;
-  body: string;
+  body: Uint8Array;
 }
 
-/** Sends a request to the API. Rejects when it does not answer in time, and for an address that is not the API's. */
-export type RequestApi = (
-  path: string,
-  init: { method: string; headers: Record<string, string> },
-) => Promise<ApiAnswer>;
+interface ApiRequest {
+  method: string;
+  headers: Record<string, string>;
+}
+
+/**
+ * Sends a request to the API. Rejects when it does not answer in time, and for an address that is not the API's.
+ * @param tracing headers that name the shopper's request behind it
+ */
+export type RequestApi = (path: string, request: ApiRequest, tracing?: Record<string, string>) => Promise<ApiAnswer>;
 
 /**
  * Requests the API over connections that stay open. `fetch` takes three times the processor time, and a document makes
- * four or five requests.
+ * four or five requests. Equal reads that are under way at the same time, such as the menu's, share one answer; its
+ * trace is the first one's.
  */
 export function apiClient(apiUrl: string, timeoutMs: number): RequestApi {
   const { origin, protocol } = new URL(apiUrl);
@@ -23,9 +29,9 @@ export function apiClient(apiUrl: string, timeoutMs: number): RequestApi {
   const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
   const request = isSecure ? secureRequest : plainRequest;
 
-  const send = (url: URL, init: Parameters<RequestApi>[1]): Promise<ApiAnswer> =>
+  const send = (url: URL, init: ApiRequest): Promise<ApiAnswer> =>
     new Promise((resolve, reject) => {
-      const sent = request(url, { ...init, agent, signal: AbortSignal.timeout(timeoutMs) }, (response) => {
+      const sent = request(url, { ...init, agent }, (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
         response.on("error", reject);
@@ -33,10 +39,13 @@ export function apiClient(apiUrl: string, timeoutMs: number): RequestApi {
           resolve({
             status: response.statusCode ?? 502,
             headers: Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)])),
-            body: Buffer.concat(chunks).toString(),
+            body: Buffer.concat(chunks),
           }),
         );
       });
+      // With a signal, a request takes half as much processor time again.
+      const timer = setTimeout(() => sent.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+      sent.on("close", () => clearTimeout(timer));
       sent.on("error", (error) => {
         // The API may close an idle connection at the moment it is used again.
         const isStale = sent.reusedSocket && (error as NodeJS.ErrnoException).code === "ECONNRESET";
@@ -46,9 +55,16 @@ export function apiClient(apiUrl: string, timeoutMs: number): RequestApi {
       sent.end();
     });
 
-  return async (path, init) => {
+  const running = new Map<string, Promise<ApiAnswer>>();
+
+  return async (path, { method, headers }, tracing) => {
     const url = new URL(path, apiUrl);
     if (url.origin !== origin) throw new Error(`${url.origin} is not the API`);
-    return send(url, init);
+    const start = () => send(url, { method, headers: { ...headers, ...tracing } });
+    if (method !== "GET") return start();
+    const key = JSON.stringify([url.href, headers]);
+    const answer = running.get(key) ?? start().finally(() => running.delete(key));
+    running.set(key, answer);
+    return answer;
   };
 }

@@ -22,9 +22,11 @@ export interface Bundles {
 /** Messages of the edge to a render process. */
 export type ToProcess =
   | { kind: "start"; bundles: Bundles }
-  | { kind: "render"; id: number; input: RenderInput }
-  | { kind: "canonical"; id: number; input: CanonicalInput }
-  | { kind: "fetched"; id: number; status: number; headers: Record<string, string>; body: string }
+  /** The composition of the documents that follow. */
+  | { kind: "composition"; composition: RenderInput["composition"] }
+  | { kind: "render"; id: number; input: Omit<RenderInput, "composition"> }
+  | { kind: "canonical"; id: number; input: Omit<CanonicalInput, "composition"> }
+  | { kind: "fetched"; id: number; status: number; headers: Record<string, string>; body: Uint8Array }
   | { kind: "unreachable"; id: number; message: string }
   | { kind: "ping" };
 

@@ -87,6 +87,8 @@ export async function startRenderProcess({ bundles, limits, requestApi, onBreach
     onNotStarted = reject;
   });
   let lastId = 0;
+  /** The composition that the process has. */
+  let sent: RenderInput["composition"] | null = null;
   let isStarted = false;
   let ended = false;
 
@@ -107,10 +109,9 @@ export async function startRenderProcess({ bundles, limits, requestApi, onBreach
   const send = (message: ToProcess): void => void (!ended && child.send(message, () => undefined));
 
   async function passOn(request: Extract<FromProcess, { kind: "fetch" }>): Promise<void> {
-    const { id, path, method } = request;
+    const { id, path, rendering } = request;
     try {
-      const headers = { ...request.headers, ...calls.get(request.rendering)?.headers };
-      send({ kind: "fetched", id, ...(await requestApi(path, { method, headers })) });
+      send({ kind: "fetched", id, ...(await requestApi(path, request, calls.get(rendering)?.headers)) });
     } catch (error) {
       send({ kind: "unreachable", id, message: (error as Error).message });
     }
@@ -155,7 +156,7 @@ export async function startRenderProcess({ bundles, limits, requestApi, onBreach
 
   async function call<Kind extends Answer["kind"]>(
     kind: Kind,
-    input: RenderInput | CanonicalInput,
+    { composition, ...input }: RenderInput | CanonicalInput,
     milliseconds: number,
   ): Promise<Extract<Answer, { kind: Kind }>> {
     if (ended) throw new RenderBreach("the process is stopped");
@@ -163,6 +164,9 @@ export async function startRenderProcess({ bundles, limits, requestApi, onBreach
     const answer = new Promise<Answer>((resolve, reject) =>
       calls.set(id, { url: input.url, headers: outgoingHeaders(), resolve, reject }),
     );
+    // Nearly all documents of a process have the same composition, so it is sent when it changes.
+    if (composition !== sent) send({ kind: "composition", composition });
+    sent = composition;
     send({ kind: kind === "rendered" ? "render" : "canonical", id, input } as ToProcess);
     const timer = setTimeout(() => end(`server code does not answer within ${milliseconds} ms`), milliseconds);
     return answer.finally(() => clearTimeout(timer)) as Promise<Extract<Answer, { kind: Kind }>>;

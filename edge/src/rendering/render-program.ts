@@ -1,4 +1,4 @@
-import type { ShellServer } from "@thuot-tha/shared/contracts/remote";
+import type { LiveComposition, ShellServer } from "@thuot-tha/shared/contracts/remote";
 import type { DescribedFailure, FromProcess, ToProcess } from "./render-messages.ts";
 
 /**
@@ -51,6 +51,13 @@ function renderProgram(): void {
   const describe = (error: unknown): DescribedFailure =>
     error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) };
 
+  const decoder = new TextDecoder();
+  /** Reads its text without the stream that a `Response` makes of a body, which would take a tenth of a document's time. */
+  function responseOf({ status, headers, body }: Extract<ToProcess, { kind: "fetched" }>): Response {
+    const text = async () => decoder.decode(body);
+    return Object.assign(new Response(null, { status, headers }), { text, json: async () => JSON.parse(await text()) });
+  }
+
   const answers = new Map<number, { resolve: (response: Response) => void; reject: (error: Error) => void }>();
   let fetches = 0;
   /** Requests an answer of the API through the edge, because this process reaches no network. */
@@ -61,8 +68,15 @@ function renderProgram(): void {
     return new Promise((resolve, reject) => answers.set(id, { resolve, reject }));
   }
 
+  /** Documents share it, so that none may change it for the next. */
+  function frozen<T>(value: T): T {
+    if (typeof value === "object" && value !== null) for (const inner of Object.values(value)) frozen(inner);
+    return Object.freeze(value);
+  }
+
   let shell: ShellServer;
   const remotes = new Map<string, () => unknown>();
+  let composition: LiveComposition;
   let styles: Record<string, string> = {};
   let integrity: Record<string, string> = {};
   const loadRemote = async (name: string): Promise<unknown> => {
@@ -114,6 +128,7 @@ function renderProgram(): void {
   async function render({ id, input }: Extract<ToProcess, { kind: "render" }>): Promise<FromProcess> {
     const { status, html, canonical, complete, failures } = await shell.render({
       ...input,
+      composition,
       now: new Date(input.now),
       loadRemote,
       fetchApi: (path: unknown, init?: RequestInit) => fetchApi(id, path, init),
@@ -131,7 +146,7 @@ function renderProgram(): void {
   }
 
   async function canonical({ id, input }: Extract<ToProcess, { kind: "canonical" }>): Promise<FromProcess> {
-    const url = (await shell.canonicalUrl?.({ ...input, loadRemote })) ?? input.url;
+    const url = (await shell.canonicalUrl?.({ ...input, composition, loadRemote })) ?? input.url;
     return { kind: "canonical", id, url };
   }
 
@@ -145,6 +160,7 @@ function renderProgram(): void {
 
   process.on("message", (message: ToProcess) => {
     if (message.kind === "start") start(message.bundles);
+    else if (message.kind === "composition") composition = frozen(message.composition);
     else if (message.kind === "render") answer(message.id, render(message));
     else if (message.kind === "canonical") answer(message.id, canonical(message));
     else if (message.kind === "ping") setImmediate(pong);
@@ -153,8 +169,7 @@ function renderProgram(): void {
       answers.delete(message.id);
       if (message.kind === "unreachable") waiting?.reject(new TypeError(message.message));
       else {
-        const { status, headers, body } = message;
-        waiting?.resolve(new Response([204, 304].includes(status) ? null : body, { status, headers }));
+        waiting?.resolve(responseOf(message));
       }
     }
   });

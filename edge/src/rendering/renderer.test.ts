@@ -6,20 +6,29 @@ import { createRenderer, type Renderer } from "./renderer.ts";
 
 let api: Server;
 let renderer: Renderer;
+/** Paths that the API was asked for. */
+let asked: (string | undefined)[] = [];
 /** Answers the requests for `/v2/held` that have arrived. */
 let release: () => void = () => undefined;
-beforeAll(async () => {
-  const released = new Promise<void>((resolve) => {
+let released: Promise<void>;
+beforeEach(() => {
+  released = new Promise<void>((resolve) => {
     release = resolve;
   });
+});
+beforeAll(async () => {
   api = createServer(async (request, response) => {
+    asked.push(request.url);
     if (request.url === "/v2/held") await released;
     response.setHeader("x-path", request.url ?? "").end(`${request.method} ${request.headers["x-client"]}`);
   }).listen(0, "127.0.0.1");
   await new Promise((resolve) => api.once("listening", resolve));
 });
 afterAll(() => new Promise((resolve) => api.close(resolve)));
-afterEach(() => renderer.close());
+afterEach(() => {
+  renderer.close();
+  asked = [];
+});
 
 /** A renderer of a set that has a shell alone, whose `render` has this body and returns the text of the document. */
 async function shellThat(body: string): Promise<(url?: string, timeoutMs?: number) => Promise<string>> {
@@ -27,7 +36,7 @@ async function shellThat(body: string): Promise<(url?: string, timeoutMs?: numbe
     exports.platform = {};
     exports.inlineScripts = ["start()"];
     exports.canonicalUrl = async ({ url }) => url.split("?")[0];
-    exports.render = async ({ url, fetchApi, styleText, integrityOf }) => {
+    exports.render = async ({ url, composition, fetchApi, styleText, integrityOf }) => {
       ${body}
     };
     const html = (text) => ({ status: 200, html: String(text), failures: [], complete: true });`;
@@ -126,6 +135,25 @@ describe("renderings", () => {
       return html(globalThis.most);`);
     const all = await Promise.all(Array.from({ length: 40 }, (_, index) => render(`/${index}`)));
     expect(all.at(-1)).toBe("16");
+  });
+
+  it("share the answer of the API that they read at the same time", async () => {
+    const render = await shellThat(`return html(await (await fetchApi("/v2/held")).text());`);
+    const both = [render("/1"), render("/2")];
+    // The process answers this after it has asked for what both read.
+    await renderer.canonicalUrl({ url: "/home", composition: {} as never });
+    release();
+    expect(await Promise.all(both)).toEqual(["GET undefined", "GET undefined"]);
+    expect(asked).toEqual(["/v2/held"]);
+    await render("/later");
+    expect(asked).toEqual(["/v2/held", "/v2/held"]);
+  });
+
+  it("cannot change the composition for each other", async () => {
+    const render = await shellThat(`
+      try { composition.shell.version = url; } catch {}
+      return html([composition.shell.version, Object.isFrozen(composition)]);`);
+    expect([await render("/1"), await render("/2")]).toEqual(["1.0.0,true", "1.0.0,true"]);
   });
 
   it("are refused at once while too many wait", async () => {
