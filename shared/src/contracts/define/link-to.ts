@@ -20,7 +20,8 @@ export function linkTo<P extends string>(route: Route<P>, ...[params, search]: A
 }
 
 /** Query string without the question mark, keys in the order given. */
-export function searchString(search: SearchValues = {}): string {
+export function searchString(search?: SearchValues): string {
+  if (!search) return "";
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {
     for (const one of Array.isArray(value) ? value : [value]) {
