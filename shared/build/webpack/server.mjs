@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import webpack from "webpack";
 import { common } from "./common.mjs";
@@ -5,6 +6,8 @@ import { copied } from "./copied.mjs";
 import { platformModules } from "./platform.mjs";
 import { platformImports } from "./platform-imports.mjs";
 import { exposedModule } from "./remote-module.mjs";
+
+const require = createRequire(import.meta.url);
 
 /** One self-contained file the edge evaluates. `external` requests are handed in by the edge. */
 function serverBundle(target, entry, externals) {
@@ -25,10 +28,25 @@ export const remoteServer = (target) =>
     ({ request }, done) => (platformModules.includes(request) ? done(null, `commonjs ${request}`) : done()),
   ]);
 
+/** The script that every document carries, as the text of a function. */
+const inlineScript = {
+  test: /start-scripts\.ts$/,
+  enforce: "post",
+  use: {
+    loader: require.resolve("swc-loader"),
+    options: {
+      swcrc: false,
+      configFile: false,
+      minify: true,
+      jsc: { target: "es2022", minify: { mangle: true, compress: true } },
+    },
+  },
+};
+
 /** The shell on the server: renders documents and provides the platform to the remotes. */
 export function shellServer(target) {
   const base = serverBundle(target, "./src/server/main.ts", []);
-  return { ...base, module: { rules: [...base.module.rules, platformImports] } };
+  return { ...base, module: { rules: [...base.module.rules, platformImports, inlineScript] } };
 }
 
 /**
