@@ -21,7 +21,7 @@ exports.render = async (request) => {
   const failures = [];
   let said = "";
   try { said = (await request.loadRemote("mf-a")).said; } catch (error) { failures.push({ remote: "mf-a", part: "page", error }); }
-  const api = await request.fetchApi("/v2/hello").then((r) => r.text(), (error) => { failures.push({ remote: "api", part: "data", error }); return "none"; });
+  const api = await request.fetchApi("/v2/hello?page=" + request.url).then((r) => r.text(), (error) => { failures.push({ remote: "api", part: "data", error }); return "none"; });
   return { status: 200, html: "<p>" + request.url + " " + said + " " + api + "</p>", failures, complete: failures.length === 0 };
 };`;
 const remoteServer = (said: string) => `exports.default = { said: require("word") + " ${said}" };`;
