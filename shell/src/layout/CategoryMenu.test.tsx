@@ -24,6 +24,9 @@ function show() {
   return { menu: screen.getByRole("navigation"), button: screen.getByRole("button", { name: "Trong Đầm" }) };
 }
 
+const moves = (target: HTMLElement) =>
+  fireEvent(target, Object.assign(createEvent.pointerMove(target), { pointerType: "mouse" }));
+
 /** Fires React's event for a pointer that leaves the menu, because jsdom has no pointer events. */
 const leaves = (menu: HTMLElement, pointerType: string) =>
   fireEvent(menu, Object.assign(createEvent.pointerOut(menu), { pointerType }));
@@ -54,6 +57,24 @@ describe("CategoryMenu", () => {
       moment();
       expect(screen.queryAllByRole("link", { name: "Đầm dạ hội" })).toHaveLength(shown ? 1 : 0);
     }
+  });
+
+  it("opens for a mouse, and stays closed after a click while the mouse rests there", () => {
+    const { menu } = show();
+    const family = within(menu).getByRole("link", { name: "Đầm" });
+    const shown = () => screen.queryAllByRole("link", { name: "Đầm dạ hội" }).length;
+    moves(family);
+    moment();
+    expect(shown()).toBe(1);
+    fireEvent.click(family);
+    fireEvent.pointerOver(family);
+    moves(family);
+    moment();
+    expect(shown()).toBe(0);
+    leaves(menu, "mouse");
+    moves(family);
+    moment();
+    expect(shown()).toBe(1);
   });
 
   it("closes a moment after a mouse has left it", () => {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@thuot-tha/shared/platform";
 import { Icon, Picture } from "@thuot-tha/shared/ui";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useSelector } from "react-redux";
 import { getMenu, type MenuItem } from "../store/menu.ts";
 import styles from "./CategoryMenu.module.css";
@@ -15,6 +15,8 @@ export function CategoryMenu() {
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The family that the mouse is on; null off them. One that was closed stays closed while the mouse rests on it. */
+  const pointed = useRef<string | null>(undefined);
 
   const soon = (id: string | null) => {
     clearTimeout(timer.current);
@@ -23,6 +25,12 @@ export function CategoryMenu() {
   const close = () => {
     clearTimeout(timer.current);
     setOpen(null);
+  };
+  // Movements count, because a page transition makes a resting mouse leave and enter.
+  const pointAt = (id: string | null) => (event: PointerEvent) => {
+    if (event.pointerType !== "mouse" || pointed.current === id) return;
+    pointed.current = id;
+    soon(id);
   };
   useEffect(close, [pathname, search]);
 
@@ -39,8 +47,9 @@ export function CategoryMenu() {
       aria-label="Danh mục"
       id="menu"
       onKeyDown={onKeyDown}
+      onClick={({ target }) => (target as Element).closest("a") && close()}
       // A touch ends with a leave event just before its click.
-      onPointerLeave={({ pointerType }) => pointerType === "mouse" && soon(null)}
+      onPointerLeave={pointAt(null)}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
     >
       <ul className={styles.families}>
@@ -48,10 +57,7 @@ export function CategoryMenu() {
           const { id, link, name, children } = item;
           const to = categoryPath(link);
           return (
-            <li
-              key={id}
-              onPointerEnter={({ pointerType }) => pointerType === "mouse" && soon(children.length > 0 ? id : null)}
-            >
+            <li key={id} onPointerMove={pointAt(children.length > 0 ? id : null)}>
               <Link to={to} aria-current={current(to)}>
                 {name}
               </Link>
@@ -70,7 +76,7 @@ export function CategoryMenu() {
           );
         })}
         {moreLinks.map(({ name, to }) => (
-          <li key={to} onPointerEnter={() => soon(null)}>
+          <li key={to} onPointerMove={pointAt(null)}>
             <Link to={to} aria-current={current(to)}>
               {name}
             </Link>
