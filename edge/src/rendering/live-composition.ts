@@ -78,7 +78,7 @@ export async function followLive(options: Options) {
   let looksBetweenTries = 0;
   let looksToRetry = 0;
   let copying = Promise.resolve();
-  let adopting = Promise.resolve();
+  let adopting: Promise<unknown> = Promise.resolve();
   /** The stable set before a promotion. Its processes stay, so that a rollback starts none. */
   let spare: Live | null = null;
   /** Trials that were withdrawn on this edge, also while the store still shows them. */
@@ -110,33 +110,39 @@ export async function followLive(options: Options) {
   }
 
   /** Opens a candidate. If that fails, its visitors get the stable set. */
-  async function openCandidate({ revision, stable }: Composition, candidate: Candidate): Promise<LiveCandidate[]> {
+  async function openCandidate(
+    { revision, stable }: Composition,
+    candidate: Candidate,
+  ): Promise<LiveCandidate | Quarantine | null> {
     const [trial, cohort] = [trialId(stable, candidate), candidateName(candidate)];
-    if (dropped.has(trial)) return [];
+    if (dropped.has(trial)) return null;
     try {
       const opened = await open(candidateSet(stable, candidate), revision, cohort);
-      return [{ ...opened, candidate, trial, cohorts: parseCohorts(candidate.cohorts) }];
+      return { ...opened, candidate, trial, cohorts: parseCohorts(candidate.cohorts) };
     } catch (error) {
-      quarantine = { revision, cohort, reason: (error as Error).message };
       complain(error);
-      return [];
+      return { revision, cohort, reason: (error as Error).message };
     }
   }
 
-  /** Serves a composition. One at a time, so that a slow one does not take the place of a later one. */
-  function adopt(composition: Composition, isWanted = () => true): Promise<void> {
-    const adopted = adopting.then(() => (isWanted() ? adoptNow(composition) : undefined));
+  /**
+   * Serves a composition. One at a time, so that a slow one does not take the place of a later one.
+   * @returns a candidate that cannot be served, or null
+   */
+  function adopt(composition: Composition, isWanted = () => true): Promise<Quarantine | null> {
+    const adopted = adopting.then(() => (isWanted() ? adoptNow(composition) : null));
     adopting = adopted.catch(() => undefined);
     return adopted;
   }
 
-  async function adoptNow(composition: Composition): Promise<void> {
+  async function adoptNow(composition: Composition): Promise<Quarantine | null> {
     const stable = await open(composition.stable, composition.revision, stableCohort);
     // A rollback is urgent, so it does not wait for the processes of candidates on the restored set.
     const isNew = live?.composition.revision !== composition.revision;
     if (isNew && composition.action === "rollback") goLive({ composition, stable, candidates: [] });
     const opened = await Promise.all(composition.candidates.map((one) => openCandidate(composition, one)));
-    goLive({ composition, stable, candidates: opened.flat() });
+    goLive({ composition, stable, candidates: opened.filter((one) => one !== null && "renderer" in one) });
+    return opened.find((one) => one !== null && "reason" in one) ?? null;
   }
 
   function goLive(next: LiveRevision): void {
@@ -180,9 +186,10 @@ export async function followLive(options: Options) {
       try {
         const composition = await store.readComposition(revision);
         if (!composition) continue;
-        if (revision === newest) quarantine = null;
         // Earlier candidates are ignored, because they may have been withdrawn since.
-        return await adopt(revision === newest ? composition : { ...composition, candidates: [] });
+        const refused = await adopt(revision === newest ? composition : { ...composition, candidates: [] });
+        if (revision === newest) quarantine = refused;
+        return;
       } catch (error) {
         if (revision === newest) quarantine = { revision, cohort: "stable", reason: (error as Error).message };
         complain(error);
@@ -222,7 +229,7 @@ export async function followLive(options: Options) {
     /** Stops showing the candidate of that trial on this edge, also while the store still shows it. */
     async dropCandidate(trial: string): Promise<void> {
       dropped.add(trial);
-      if (live) await adopt(live.composition);
+      if (live) quarantine = (await adopt(live.composition)) ?? quarantine;
     },
     /** Stops following, waits for the current poll, and ends the processes that render. */
     async stop(): Promise<void> {

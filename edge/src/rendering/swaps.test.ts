@@ -4,8 +4,9 @@ import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { abortCandidate, promote, promoteCandidate } from "../releases/promote.ts";
 import { readRelease } from "../releases/read-release.ts";
 import { rollback } from "../releases/rollback.ts";
+import { releaseStore } from "../releases/store.ts";
 import { eventually, type RunningEdge, runningEdge, visitors, who } from "../testing/running-edge.ts";
-import { followLive } from "./live-composition.ts";
+import { type FollowedLive, followLive } from "./live-composition.ts";
 
 let shop: RunningEdge;
 beforeEach(async () => {
@@ -127,6 +128,28 @@ describe("a damaged release", () => {
     expect((await shop.get("/r/mf-a/2.0.0/entry.js", "", fresh)).statusCode).toBe(404);
     await rollback(shop.store, undefined, who, { check });
     await eventually(() => quarantined(fresh), "0");
+  });
+
+  it("stays reported while it is read again", async () => {
+    await shop.publishAll("2.0.0");
+    await promote(shop.store, shop.all("2.0.0"), who, { check });
+    await damage("2.0.0/server.js");
+    const { objects } = shop.store;
+    const reported: (number | undefined)[] = [];
+    const read = (key: string) => {
+      reported.push(live?.quarantine()?.revision);
+      return objects.read(key);
+    };
+    let live: FollowedLive | undefined;
+    live = await followLive({
+      store: releaseStore({ ...objects, read }),
+      ...{ copy: null, intervalMs: 1, rendering },
+      ...{ onBreach: () => undefined, onChange: () => undefined, onError: () => undefined },
+    });
+    reported.length = 0;
+    await eventually(async () => reported.length >= 20, true);
+    await live.stop();
+    expect(new Set(reported)).toEqual(new Set([2]));
   });
 
   it("does not affect browsers when a manifest is damaged after its set went live", async () => {
