@@ -1,3 +1,4 @@
+import { deleteOldBookingChanges } from "../catalogue/queries/bookings-index.ts";
 import { foldCatalogueChanges } from "../catalogue/queries/catalogue-version.ts";
 import { countTaken } from "../catalogue/queries/product-popularity.ts";
 import { businessDay } from "../catalogue/rental-rules.ts";
@@ -26,6 +27,7 @@ export async function cleanUp(context: Pick<Context, "db" | "media" | "config" |
   await deleteOldAttempts(db, now());
   await countTaken(db, daysAgo(config.popularDays));
   await foldCatalogueChanges(db);
+  await deleteOldBookingChanges(db);
   // The last step, because it needs the store of pictures, which may be away.
   await sweepUploads(context);
 }

@@ -56,6 +56,7 @@ const whole = {
   order_items: 1,
   order_events: 1,
   bookings: 1,
+  booking_changes: 1,
   payments: 1,
   wallet_entries: 1,
   idempotency_keys: 1,

@@ -1,8 +1,6 @@
-import type { DayRange } from "@thuot-tha/shared/domain";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { daterange } from "../../db/daterange.ts";
-import { row, rows } from "../../db/rows.ts";
+import { rows } from "../../db/rows.ts";
 import {
   addAll,
   addBit,
@@ -15,7 +13,8 @@ import {
   manyNoBits,
   noBits,
 } from "./bits.ts";
-import { type Chunk, integersOf, optionKey, type Prices } from "./product-chunks.ts";
+import { countBooked } from "./bookings-index.ts";
+import { type Chunk, optionKey, type Prices } from "./product-chunks.ts";
 import { attributeDimension, categoryDimension, type PriceLimits, type ProductFilter } from "./product-filter.ts";
 import { type ProductIndex, productIndex } from "./product-index.ts";
 
@@ -69,32 +68,6 @@ async function findWords(db: Db, { words, tolerant }: NonNullable<ProductFilter[
       own.map(({ chunk, members, named }) => [chunk, { members: fromHex(members), named: fromHex(named) }]),
     );
   });
-}
-
-/** How many pieces of each variant, by its place, are booked on any of these days. A retired piece may still be booked. */
-async function countBooked(db: Db, blocked: DayRange): Promise<Uint16Array> {
-  const found = await row<{ places: string | null; units: string | null }>(
-    db,
-    sql`
-      SELECT encode(string_agg(int4send(variant_place), ''::bytea), 'hex') AS places,
-        string_agg(unit_id, chr(10)) AS units
-      FROM bookings
-      WHERE status = 'live' AND blocked && ${daterange(blocked)}::daterange
-        AND unit_id NOT IN (SELECT id FROM units WHERE retired_at IS NOT NULL)`,
-  );
-  const places = integersOf(found?.places ?? null);
-  const booked = new Uint16Array(1 + places.reduce((last, place) => Math.max(last, place), 0));
-  for (const place of places) booked[place] = (booked[place] as number) + 1;
-  // A piece with two bookings counts once.
-  const known = new Set<string>();
-  const isSeveral = places.map((place) => Number((booked[place] as number) > 1));
-  const units = isSeveral.includes(1) ? (found?.units ?? "").split("\n") : [];
-  for (const [row, unit] of units.entries()) {
-    const place = places[row] as number;
-    if (known.has(unit)) booked[place] = (booked[place] as number) - 1;
-    else if (isSeveral[row]) known.add(unit);
-  }
-  return booked;
 }
 
 /** Sizes and colours that a free piece may have; null for any. */
@@ -213,9 +186,11 @@ export interface Matches {
 
 export async function matching(db: Db, filter: ProductFilter): Promise<Matches> {
   const { search, blocked, attributes, reduced } = filter;
-  const index = await productIndex(db);
-  const words = search && search.words.length > 0 ? await findWords(db, search) : [];
-  const booked = blocked ? await countBooked(db, blocked) : null;
+  const [index, words, booked] = await Promise.all([
+    productIndex(db),
+    search && search.words.length > 0 ? findWords(db, search) : [],
+    blocked ? countBooked(db, blocked) : null,
+  ]);
   const choice: Choice = {
     size: labelsOf(index, "size", attributes.get("size")),
     color: labelsOf(index, "color", attributes.get("color")),

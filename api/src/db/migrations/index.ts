@@ -33,6 +33,7 @@ import { setsByStatement } from "./0049-sets-by-statement.ts";
 import { adminWork } from "./0050-admin-work.ts";
 import { catalogueChanges } from "./0052-catalogue-changes.ts";
 import { setsInMemory } from "./0053-sets-in-memory.ts";
+import { bookingChanges } from "./0054-booking-changes.ts";
 
 export interface Migration {
   name: string;
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   { name: "catalogue-changes", sql: catalogueChanges },
   { name: "admin-work", sql: adminWork },
   { name: "sets-in-memory", sql: setsInMemory },
+  { name: "booking-changes", sql: bookingChanges },
 ];

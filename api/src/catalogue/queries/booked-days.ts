@@ -1,0 +1,82 @@
+import type { DayRange } from "@thuot-tha/shared/domain";
+
+const DAY_MS = 86_400_000;
+
+/** Days since 1 January 1970. */
+export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
+
+/** The bits of a day's pieces, with room for so many. */
+const noPieces = (capacity: number): Uint32Array => new Uint32Array((capacity + 31) >> 5);
+
+/** On which days pieces are booked: one bit for each piece and day. Two bookings of a piece never share a day. */
+export class BookedDays {
+  readonly #piecesOf = new Map<number, Uint32Array>();
+  /** The place of each piece's variant, by the place of the piece. */
+  #variantPlaces = new Int32Array(0);
+
+  /** @param bookings of each: place of the piece, place of its variant, number of the first day, and of the day after the last */
+  add(bookings: Int32Array): void {
+    let last = -1;
+    for (let n = 0; n < bookings.length; n += 4) last = Math.max(last, bookings[n] as number);
+    this.#reserve(last + 1);
+    for (let n = 0; n < bookings.length; n += 4) {
+      const piece = bookings[n] as number;
+      this.#variantPlaces[piece] = bookings[n + 1] as number;
+      const end = bookings[n + 3] as number;
+      for (let day = bookings[n + 2] as number; day < end; day += 1) this.#book(day, piece);
+    }
+  }
+
+  /** Frees pieces, by their places, on all days. */
+  free(pieces: Int32Array): void {
+    for (const booked of this.#piecesOf.values()) {
+      for (const piece of pieces) {
+        const word = piece >> 5;
+        if (word < booked.length) booked[word] = (booked[word] as number) & ~(1 << (piece & 31));
+      }
+    }
+  }
+
+  /** How many pieces of each variant, by the variant's place, are booked on any of these days. */
+  count({ dateFrom, dateTo }: DayRange): Uint16Array {
+    const any = noPieces(this.#variantPlaces.length);
+    const end = dayNumber(dateTo);
+    for (let day = dayNumber(dateFrom); day <= end; day += 1) {
+      const booked = this.#piecesOf.get(day);
+      if (!booked) continue;
+      for (let word = 0; word < booked.length; word += 1) any[word] = (any[word] as number) | (booked[word] as number);
+    }
+    const variants: number[] = [];
+    let last = -1;
+    for (let word = 0; word < any.length; word += 1) {
+      for (let rest = (any[word] as number) | 0; rest !== 0; rest &= rest - 1) {
+        const variant = this.#variantPlaces[(word << 5) + 31 - Math.clz32(rest & -rest)] as number;
+        variants.push(variant);
+        if (variant > last) last = variant;
+      }
+    }
+    const counts = new Uint16Array(last + 1);
+    for (const variant of variants) counts[variant] = (counts[variant] as number) + 1;
+    return counts;
+  }
+
+  #reserve(pieces: number): void {
+    if (pieces <= this.#variantPlaces.length) return;
+    // Half as many more, because each time all are copied.
+    const larger = new Int32Array(Math.ceil(pieces * 1.5));
+    larger.set(this.#variantPlaces);
+    this.#variantPlaces = larger;
+  }
+
+  #book(day: number, piece: number): void {
+    const word = piece >> 5;
+    let booked = this.#piecesOf.get(day);
+    if (!booked || word >= booked.length) {
+      const larger = noPieces(this.#variantPlaces.length);
+      if (booked) larger.set(booked);
+      this.#piecesOf.set(day, larger);
+      booked = larger;
+    }
+    booked[word] = (booked[word] as number) | (1 << (piece & 31));
+  }
+}

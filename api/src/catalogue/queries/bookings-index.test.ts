@@ -1,0 +1,182 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import * as fc from "fast-check";
+import type { Database } from "../../db/client.ts";
+import { daterange } from "../../db/daterange.ts";
+import { products, units, variants } from "../../db/schema/catalogue.ts";
+import { bookings } from "../../db/schema/orders.ts";
+import { openTestDatabase, runsOnServer } from "../../testing/database.ts";
+import { countBooked, createBookingsIndex, deleteOldBookingChanges } from "./bookings-index.ts";
+
+/** Pieces "0" to "5": the first three are of variant "a", whose place is 0, the others of "b". */
+const pieces = ["0", "1", "2", "3", "4", "5"];
+const variantOf = (piece: string): 0 | 1 => (Number(piece) < 3 ? 0 : 1);
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  await db.insert(products).values({
+    ...{
+      id: "p",
+      link: "p",
+      name: "Đầm",
+      brand: "Nhà Sen",
+      description: "",
+      keywords: "",
+      forRent: true,
+      forSale: false,
+    },
+    ...{ originalPrice: 0, salePrice: 0, originalRentalPrice: 1, rentalPrice: 1, depositPrice: 0 },
+    ...{ membershipRentalPrice: 0, sizeChartId: null, collectionType: null, isNew: false },
+    createdAt: new Date("2026-12-01T00:00:00Z"),
+  });
+  const variant = { productId: "p", color: "đỏ" };
+  await db.insert(variants).values([
+    { ...variant, id: "a", size: "S", position: 0 },
+    { ...variant, id: "b", size: "M", position: 1 },
+  ]);
+  await db
+    .insert(units)
+    .values(pieces.map((id) => ({ id, variantId: "ab".charAt(variantOf(id)), type: "rental" as const })));
+});
+afterEach(async () => {
+  await database.db.delete(bookings);
+  await database.db.update(units).set({ retiredAt: null });
+});
+afterAll(() => database.close());
+
+const january = (day: number) => `2027-01-${String(day).padStart(2, "0")}`;
+const range = (from: number, to: number) => ({ dateFrom: january(from), dateTo: january(to) });
+const days = (from: number, to: number) => daterange(range(from, to));
+const book = (unitId: string, from: number, to: number, db = database.db) =>
+  db.insert(bookings).values({ id: `${unitId} ${from}`, unitId, wear: days(from, to), blocked: days(from, to) });
+const count = async (from: number, to: number) => [...(await countBooked(database.db, range(from, to)))];
+
+describe("the index of bookings", () => {
+  it("follows every change of a booking", async () => {
+    const { db } = database;
+    expect(await count(10, 12)).toEqual([]);
+    await book("0", 10, 11);
+    await book("3", 12, 14);
+    expect(await count(10, 12)).toEqual([1, 1]);
+    await db.update(bookings).set({ unitId: "4" }).where(eq(bookings.unitId, "0"));
+    expect(await count(10, 12)).toEqual([0, 2]);
+    await db.update(bookings).set({ status: "released" }).where(eq(bookings.unitId, "4"));
+    expect(await count(10, 12)).toEqual([0, 1]);
+    await db.delete(bookings).where(eq(bookings.unitId, "3"));
+    expect(await count(10, 12)).toEqual([]);
+  });
+
+  it("leaves out pieces that are out of service", async () => {
+    const { db } = database;
+    await book("0", 10, 11);
+    await book("1", 10, 11);
+    expect(await count(10, 10)).toEqual([2]);
+    await db
+      .update(units)
+      .set({ retiredAt: new Date("2026-12-01T00:00:00Z") })
+      .where(eq(units.id, "0"));
+    expect(await count(10, 10)).toEqual([1]);
+    await db.update(units).set({ retiredAt: null }).where(eq(units.id, "0"));
+    expect(await count(10, 10)).toEqual([2]);
+  });
+
+  it("reads bookings of earlier days when these are requested", async () => {
+    await book("0", 5, 6);
+    await book("5", 25, 26);
+    const index = createBookingsIndex(database.db);
+    expect([...(await index(range(20, 30)))]).toEqual([0, 1]);
+    expect([...(await index(range(4, 5)))]).toEqual([1]);
+  });
+
+  it("reads all bookings when the notes of changes may be gone", async () => {
+    const { db } = database;
+    const impatient = createBookingsIndex(db, 0);
+    const other = createBookingsIndex(db);
+    for (const index of [impatient, other]) expect([...(await index(range(10, 11)))]).toEqual([]);
+    await book("0", 10, 11);
+    await db.execute(sql`UPDATE booking_changes SET at = at - interval '25 hours'`);
+    await deleteOldBookingChanges(db);
+    expect(await db.execute(sql`SELECT FROM booking_changes`)).toMatchObject({ rows: [] });
+    expect([...(await impatient(range(10, 11)))]).toEqual([1]);
+    expect([...(await other(range(10, 11)))]).toEqual([]);
+  });
+
+  it("agrees with the bookings after any changes", async () => {
+    const piece = fc.constantFrom(...pieces);
+    const day = fc.integer({ min: 1, max: 28 });
+    const change = fc.record({
+      kind: fc.constantFrom("book", "book", "book", "release", "delete", "move", "retire", "return"),
+      ...{ piece, other: piece, day, length: fc.integer({ min: 0, max: 3 }) },
+    });
+    const requested = fc.tuple(day, day).map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.array(change, { maxLength: 4 }), requested), { maxLength: 8 }),
+        async (rounds) => {
+          const { db } = database;
+          await db.delete(bookings);
+          await db.update(units).set({ retiredAt: null });
+          let booked: { piece: string; from: number; to: number }[] = [];
+          const retired = new Set<string>();
+          const isFree = (one: string, from: number, to: number) =>
+            !booked.some((other) => other.piece === one && other.from <= to && from <= other.to);
+          for (const [changes, [from, to]] of rounds) {
+            for (const { kind, piece, other, day, length } of changes) {
+              const end = Math.min(day + length, 28);
+              const own = booked.filter((one) => one.piece === piece);
+              const ofPiece = eq(bookings.unitId, piece);
+              if (kind === "book" && isFree(piece, day, end)) {
+                await db.insert(bookings).values({ unitId: piece, wear: days(day, end), blocked: days(day, end) });
+                booked.push({ piece, from: day, to: end });
+              }
+              if (kind === "move" && own.every((one) => isFree(other, one.from, one.to))) {
+                await db.update(bookings).set({ unitId: other }).where(sql`${ofPiece} AND status = 'live'`);
+                for (const one of own) one.piece = other;
+              }
+              if (kind === "release") await db.update(bookings).set({ status: "released" }).where(ofPiece);
+              if (kind === "delete") await db.delete(bookings).where(ofPiece);
+              if (kind === "release" || kind === "delete") booked = booked.filter((one) => one.piece !== piece);
+              if (kind === "retire") retired.add(piece);
+              if (kind === "return") retired.delete(piece);
+              const retiredAt = retired.has(piece) ? new Date("2026-12-01T00:00:00Z") : null;
+              if (kind === "retire" || kind === "return")
+                await db
+                  .update(units)
+                  .set({ retiredAt })
+                  .where(inArray(units.id, [piece]));
+            }
+            const busy = pieces.filter((one) => !retired.has(one) && !isFree(one, from, to));
+            const expected = [0, 1].map((variant) => busy.filter((one) => variantOf(one) === variant).length);
+            const found = await count(from, to);
+            expect([found[0] ?? 0, found[1] ?? 0]).toEqual(expected);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  (runsOnServer ? it : it.skip)(
+    "sees a booking whose transaction began before other reads and ended after them",
+    async () => {
+      const { db } = database;
+      let bookedNow = () => {};
+      let commit = () => {};
+      const isBooked = new Promise<void>((resolve) => (bookedNow = resolve));
+      const mayCommit = new Promise<void>((resolve) => (commit = resolve));
+      const order = db.transaction(async (tx) => {
+        await book("0", 10, 11, tx);
+        bookedNow();
+        await mayCommit;
+      });
+      await isBooked;
+      expect(await count(10, 10)).toEqual([]);
+      await book("3", 10, 11);
+      expect(await count(10, 10)).toEqual([0, 1]);
+      commit();
+      await order;
+      expect(await count(10, 10)).toEqual([1, 1]);
+    },
+  );
+});

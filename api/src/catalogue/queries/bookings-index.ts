@@ -1,0 +1,94 @@
+import type { DayRange } from "@thuot-tha/shared/domain";
+import { sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { coalesced } from "../../db/coalesced.ts";
+import { row } from "../../db/rows.ts";
+import { BookedDays, dayNumber } from "./booked-days.ts";
+import { integersOf } from "./product-chunks.ts";
+
+/** Hours for which the database keeps its notes of changes, and after which a process reads all bookings again instead. */
+const KEPT_HOURS = 24;
+const USABLE_HOURS = 12;
+
+interface Stored {
+  /** Transactions before this one have ended; later reads begin with it. */
+  mark: string;
+  /** Time of the database. */
+  at: string;
+  /** Pieces that were read, by their places, as hex. */
+  pieces: string | null;
+  /** Their bookings, in the form of `BookedDays.add`, as hex. */
+  bookings: string | null;
+}
+
+const booked = sql`encode(string_agg(int4send(u.place) || int4send(b.variant_place)
+  || int4send(lower(b.blocked) - date '1970-01-01') || int4send(upper(b.blocked) - date '1970-01-01'), ''::bytea), 'hex')
+  FROM bookings b JOIN units u ON u.id = b.unit_id WHERE b.status = 'live' AND u.retired_at IS NULL`;
+const moment = sql`pg_snapshot_xmin(pg_current_snapshot())::text AS mark, now()::text AS at`;
+
+/** The bookings that end on a day or later, by its number. */
+const bookedSince = (first: number) =>
+  sql`${booked} AND b.blocked && daterange(date '1970-01-01' + ${first}::int, NULL)`;
+
+async function readAll(db: Db, first: number): Promise<Stored> {
+  const stored = sql`SELECT ${moment}, NULL AS pieces, (SELECT ${bookedSince(first)}) AS bookings`;
+  return (await row<Stored>(db, stored)) as Stored;
+}
+
+/** Reads the pieces that have changed since an earlier read; null when these may be unknown. */
+async function readChanges(db: Db, first: number, { mark, at }: Stored, usableHours: number): Promise<Stored | null> {
+  const changed = sql`(SELECT unit_id FROM booking_changes WHERE transaction >= ${mark}::xid8)`;
+  const stored = await row<Stored>(
+    db,
+    sql`
+      SELECT ${moment},
+        (SELECT encode(string_agg(int4send(place), ''::bytea), 'hex') FROM units WHERE id IN ${changed}) AS pieces,
+        (SELECT ${bookedSince(first)} AND u.id IN ${changed}) AS bookings
+      WHERE ${at}::timestamptz > now() - make_interval(hours => ${usableHours})`,
+  );
+  // A database that was replaced by its backup counts transactions anew.
+  return stored && BigInt(stored.mark) >= BigInt(mark) ? stored : null;
+}
+
+/** Deletes notes of changes that no process reads any more. */
+export async function deleteOldBookingChanges(db: Db): Promise<void> {
+  await db.execute(sql`DELETE FROM booking_changes WHERE at < now() - make_interval(hours => ${KEPT_HOURS})`);
+}
+
+type CountBooked = (range: DayRange) => Promise<Uint16Array>;
+
+/** Keeps the booked days of all pieces in memory, and reads again what has changed. */
+export function createBookingsIndex(db: Db, usableHours = USABLE_HOURS): CountBooked {
+  let loaded: { days: BookedDays; first: number; last: Stored } | null = null;
+  let first = Number.POSITIVE_INFINITY;
+
+  const current = coalesced(async () => {
+    const changes =
+      loaded && loaded.first <= first ? await readChanges(db, loaded.first, loaded.last, usableHours) : null;
+    if (!loaded || !changes) {
+      const from = first;
+      const all = await readAll(db, from);
+      loaded = { days: new BookedDays(), first: from, last: all };
+      loaded.days.add(integersOf(all.bookings));
+    } else {
+      loaded.days.free(integersOf(changes.pieces));
+      loaded.days.add(integersOf(changes.bookings));
+      loaded.last = changes;
+    }
+    return loaded.days;
+  });
+
+  return async (range) => {
+    first = Math.min(first, dayNumber(range.dateFrom));
+    return (await current()).count(range);
+  };
+}
+
+const indexes = new WeakMap<Db, CountBooked>();
+
+/** How many pieces in service of each variant, by its place, are booked on any of these days. */
+export function countBooked(db: Db, range: DayRange): Promise<Uint16Array> {
+  const own = indexes.get(db) ?? createBookingsIndex(db);
+  indexes.set(db, own);
+  return own(range);
+}
