@@ -9,12 +9,11 @@ const WORDS = CHUNK_SIZE / 32;
 
 export const noBits = (): Bits => new Uint32Array(WORDS);
 
-/** Several empty sets one after the other, so that the nth product of the second is bit CHUNK_SIZE + n. */
-export const manyNoBits = (count: number): Bits => new Uint32Array(count * WORDS);
-
-/** The sets that lie one after the other, in the same memory. */
-export const eachOf = (sets: Bits): Bits[] =>
-  Array.from({ length: sets.length / WORDS }, (_, n) => sets.subarray(n * WORDS, (n + 1) * WORDS));
+/** Several empty sets, in one piece of memory. */
+export function manyNoBits(count: number): Bits[] {
+  const sets = new Uint32Array(count * WORDS);
+  return Array.from({ length: count }, (_, n) => sets.subarray(n * WORDS, (n + 1) * WORDS));
+}
 
 /** The bits of a byte begin with its highest, the bytes of a word with the lowest. */
 const maskOf = (n: number): number => 1 << ((n & 31) ^ 7);
@@ -74,7 +73,7 @@ export const toHex = (bits: Bits): string => Buffer.from(bits.buffer, bits.byteO
 
 /** Reads each `encode(bit_send(…), 'hex')`, which begins with the length in four bytes. */
 export function allFromHex(hexes: readonly string[]): Bits[] {
-  const sets = eachOf(manyNoBits(hexes.length));
+  const sets = manyNoBits(hexes.length);
   for (const [n, { buffer, byteOffset, byteLength }] of sets.entries()) {
     new Uint8Array(buffer, byteOffset, byteLength).set(Buffer.from(hexes[n] ?? "", "hex").subarray(4));
   }

@@ -29,15 +29,20 @@ export interface Prices {
   max: number;
 }
 
-/** The variants with pieces for rent, as columns. */
-interface Stock {
+/** The variants of one size and colour with pieces for rent, as columns. */
+interface Pair {
+  /** The place of the size among `labels.size`, and of the colour. */
+  size: number;
+  color: number;
   variantPlaces: Int32Array;
   rentUnits: Int32Array;
-  /** The number of each variant's product within the chunk. */
+  /** The number of each variant's product within the chunk: a product has one variant of a size and colour. */
   products: Uint16Array;
-  /** The place of its size among `labels.size`, and of its colour. */
-  sizes: Uint16Array;
-  colors: Uint16Array;
+}
+
+/** The products with pieces for rent, by size and colour. */
+interface Stock {
+  pairs: readonly Pair[];
   labels: { size: readonly string[]; color: readonly string[] };
 }
 
@@ -105,23 +110,18 @@ function stockOf(stored: readonly StoredStock[]): Stock {
     size: [...new Set(stored.map(({ size }) => size))],
     color: [...new Set(stored.map(({ color }) => color))],
   };
-  const each = stored.map((alike) => ({ ...alike, variants: integersOf(alike.variants) }));
-  const length = each.reduce((sum, { variants }) => sum + variants.length / 3, 0);
-  const variantPlaces = new Int32Array(length);
-  const rentUnits = new Int32Array(length);
-  const [products, sizes, colors] = [new Uint16Array(length), new Uint16Array(length), new Uint16Array(length)];
-  let n = 0;
-  for (const { size, color, variants } of each) {
-    sizes.fill(labels.size.indexOf(size), n, n + variants.length / 3);
-    colors.fill(labels.color.indexOf(color), n, n + variants.length / 3);
-    for (let row = 0; row < variants.length; row += 3) {
-      variantPlaces[n] = variants[row] as number;
-      products[n] = variants[row + 1] as number;
-      rentUnits[n] = variants[row + 2] as number;
-      n += 1;
-    }
-  }
-  return { variantPlaces, rentUnits, products, sizes, colors, labels };
+  const pairs = stored.map(({ size, color, variants }): Pair => {
+    const numbers = integersOf(variants);
+    const column = (first: number) => numbers.filter((_, n) => n % 3 === first);
+    return {
+      size: labels.size.indexOf(size),
+      color: labels.color.indexOf(color),
+      variantPlaces: column(0),
+      rentUnits: column(2),
+      products: Uint16Array.from(column(1)),
+    };
+  });
+  return { pairs, labels };
 }
 
 interface Stored {

@@ -1,18 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { rows } from "../../db/rows.ts";
-import {
-  addAll,
-  addBit,
-  type Bits,
-  CHUNK_SIZE,
-  countOf,
-  eachOf,
-  fromHex,
-  keepShared,
-  manyNoBits,
-  noBits,
-} from "./bits.ts";
+import { addAll, addBit, type Bits, CHUNK_SIZE, countOf, fromHex, keepShared, manyNoBits, noBits } from "./bits.ts";
 import { countBooked } from "./bookings-index.ts";
 import { type Chunk, optionKey, type Prices } from "./product-chunks.ts";
 import { attributeDimension, categoryDimension, type PriceLimits, type ProductFilter } from "./product-filter.ts";
@@ -82,25 +71,25 @@ interface Free {
   color: readonly Bits[];
 }
 
-const isIn = (chosen: ReadonlySet<string> | null, labels: readonly string[]): Uint8Array =>
-  Uint8Array.from(labels, (label) => Number(!chosen || chosen.has(label)));
+const isIn = (chosen: ReadonlySet<string> | null, labels: readonly string[]): boolean[] =>
+  labels.map((label) => !chosen || chosen.has(label));
 
 /** A product is free when of some variant fewer pieces are booked than there are. */
-function freeProducts({ stock }: Chunk, booked: Uint16Array, choice: Choice): Free {
-  const { variantPlaces, rentUnits, products, sizes, colors, labels } = stock;
-  const ofSizes = manyNoBits(labels.size.length);
-  const ofColors = manyNoBits(labels.color.length);
+function freeProducts({ stock: { pairs, labels } }: Chunk, booked: Uint16Array, choice: Choice): Free {
+  const free: Free = { size: manyNoBits(labels.size.length), color: manyNoBits(labels.color.length) };
   const isSize = isIn(choice.size, labels.size);
   const isColor = isIn(choice.color, labels.color);
-  for (let n = 0; n < products.length; n += 1) {
-    if ((rentUnits[n] as number) <= (booked[variantPlaces[n] as number] ?? 0)) continue;
-    const product = products[n] as number;
-    const size = sizes[n] as number;
-    const color = colors[n] as number;
-    if (isColor[color]) addBit(ofSizes, size * CHUNK_SIZE + product);
-    if (isSize[size]) addBit(ofColors, color * CHUNK_SIZE + product);
+  for (const { size, color, variantPlaces, rentUnits, products } of pairs) {
+    const ofSize = isColor[color] ? free.size[size] : null;
+    const ofColor = isSize[size] ? free.color[color] : null;
+    for (let n = 0; n < products.length; n += 1) {
+      const place = variantPlaces[n] as number;
+      if (place < booked.length && (booked[place] as number) >= (rentUnits[n] as number)) continue;
+      if (ofSize) addBit(ofSize, products[n] as number);
+      if (ofColor) addBit(ofColor, products[n] as number);
+    }
   }
-  return { size: eachOf(ofSizes), color: eachOf(ofColors) };
+  return free;
 }
 
 /** The products with a free piece of the chosen size and colour; `but` names the dimension in which any will do. */
