@@ -1,4 +1,5 @@
-import { BookedDays, dayNumber } from "./booked-days.ts";
+import { dayNumber } from "@thuot-tha/shared/domain";
+import { BookedDays } from "./booked-days.ts";
 
 /** Piece, its variant, first day, and the day after the last. */
 type Booking = [piece: number, variant: number, from: string, end: string];

@@ -1,9 +1,4 @@
-import type { DayRange } from "@thuot-tha/shared/domain";
-
-const DAY_MS = 86_400_000;
-
-/** Days since 1 January 1970. */
-export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
+import { type DayRange, dayNumber } from "@thuot-tha/shared/domain";
 
 /** The bits of a day's pieces, with room for so many. */
 const noPieces = (capacity: number): Uint32Array => new Uint32Array((capacity + 31) >> 5);

@@ -1,9 +1,9 @@
-import type { DayRange } from "@thuot-tha/shared/domain";
+import { type DayRange, dayNumber } from "@thuot-tha/shared/domain";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { coalesced } from "../../db/coalesced.ts";
 import { row } from "../../db/rows.ts";
-import { BookedDays, dayNumber } from "./booked-days.ts";
+import { BookedDays } from "./booked-days.ts";
 import { integersOf } from "./product-chunks.ts";
 
 /** Hours for which the database keeps its notes of changes, and after which a process reads all bookings again instead. */
