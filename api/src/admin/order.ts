@@ -25,7 +25,7 @@ async function check(context: AdminContext, call: AdminCall, { orderId, unitId, 
 }
 
 export const orderCommand: AdminCommand = {
-  summary: "moves an order along: deliver, return, check, done, cancel",
+  summary: "moves an order forward: deliver, return, check, done, cancel",
   usage: `admin order <code> deliver                to the courier; once more: to the customer
 admin order <code> return [--day <day>]   the pieces came back today, or on that day (2026-12-13)
 admin order <code> check <piece>          the piece is as it should be

@@ -44,7 +44,7 @@ function changeLines(changes: readonly ChangesOfKind[], isWhole: boolean): strin
 }
 
 export const importCommand: AdminCommand = {
-  summary: "makes the shop what a folder of files says",
+  summary: "imports a shop folder: its goods, texts and pictures",
   usage: `admin import <folder> [--dry-run] [--prune]
   Checks everything first. With any fault nothing changes; each is named with its file, row and column.
   --dry-run  only prints what would change
@@ -82,7 +82,7 @@ export const importCommand: AdminCommand = {
 };
 
 export const exportCommand: AdminCommand = {
-  summary: "writes the shop as such a folder",
+  summary: "exports the shop as a folder",
   usage: `admin export <folder> [--json]
   Writes CSV files, or JSON files with their schemas, and the pictures into an empty or new folder.`,
   async run({ withoutTimeouts, media }, { words, cwd, print }) {
@@ -104,7 +104,7 @@ export const exportCommand: AdminCommand = {
 };
 
 export const schemasCommand: AdminCommand = {
-  summary: "writes the JSON schemas of such a folder's files, for editors",
+  summary: "writes JSON schemas of a shop folder's files, for editors",
   usage: `admin schemas <folder>
   Writes schemas/<kind>.json into the folder; a file of the folder names its own as "$schema": "./schemas/<kind>.json".`,
   async run(_context, { words, cwd, print }) {

@@ -10,15 +10,15 @@ const status = { "application/json": z.object({ status: z.string() }) };
 const ready = { "application/json": z.object({ status: z.string(), media: z.string(), degraded: z.boolean() }) };
 const healthz: RouteDescription = {
   operationId: "health.live",
-  summary: "Whether the process lives.",
-  answers: { 200: { description: "It does.", content: status } },
+  summary: "Whether the process is alive.",
+  answers: { 200: { description: "The process is alive.", content: status } },
   refusals: [],
 };
 const readyz: RouteDescription = {
   operationId: "health.ready",
   summary: "Whether the process can answer, that is, whether the database does.",
   answers: {
-    200: { description: "It can. `media` names what is wrong with the store of pictures.", content: ready },
+    200: { description: "Ready. `media` names a problem with the store of pictures.", content: ready },
     503: { description: "The database does not answer.", content: status },
   },
   refusals: [],

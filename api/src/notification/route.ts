@@ -65,7 +65,7 @@ const described: RouteDescription = {
   headers: z.object({ "last-event-id": z.string().optional() }),
   answers: {
     200: {
-      description: "Server-sent events, each like this, its `data` as JSON. Without an end until the session has one.",
+      description: "Server-sent events, with this as the JSON `data` of each. The stream ends with the session.",
       content: { "text/event-stream": z.union(frames) },
     },
   },

@@ -7,9 +7,9 @@ const retryAfter = { "Retry-After": { $ref: "#/components/headers/RetryAfter" } 
 const tagged = { ETag: { $ref: "#/components/headers/ETag" } };
 
 export const headers = {
-  RequestId: header("Name of this request in the log. The caller's own `X-Request-Id` is kept when it is a sane one."),
-  ETag: header("Fingerprint of the answer; send it back as `If-None-Match` to be told 304."),
-  RetryAfter: { description: "Seconds after which another try makes sense.", schema: { type: "integer", minimum: 0 } },
+  RequestId: header("Id of this request in the log. The caller's own `X-Request-Id` is kept when it is well-formed."),
+  ETag: header("Fingerprint of the answer; with it as `If-None-Match`, an unchanged answer is 304."),
+  RetryAfter: { description: "Seconds to wait before the next try.", schema: { type: "integer", minimum: 0 } },
 };
 
 const refusal = (description: string, more = {}) => ({
@@ -20,25 +20,28 @@ const refusal = (description: string, more = {}) => ({
 
 /** Every refusal, by status. */
 export const refusals: Record<number, { name: string; answer: object }> = {
-  400: { name: "BadRequest", answer: refusal("Something of the request is wrong; `fields` names every invalid one.") },
+  400: { name: "BadRequest", answer: refusal("The request is invalid; `fields` names each invalid field.") },
   401: { name: "Unauthorized", answer: refusal("The caller is not signed in, or the password is wrong.") },
-  403: { name: "Forbidden", answer: refusal("Known who asks, and not for them; or a page of another site asks.") },
+  403: {
+    name: "Forbidden",
+    answer: refusal("The caller may not do this, or the request comes from a page of another site."),
+  },
   404: { name: "NotFound", answer: refusal("The object does not exist, or it belongs to another customer.") },
-  409: { name: "Conflict", answer: refusal("It was possible once, but not as things stand now.") },
-  413: { name: "PayloadTooLarge", answer: refusal("The body is larger than the shop takes.") },
+  409: { name: "Conflict", answer: refusal("The current state does not allow it.") },
+  413: { name: "PayloadTooLarge", answer: refusal("The body is larger than the limit.") },
   415: { name: "UnsupportedMediaType", answer: refusal("The body is not JSON.") },
   429: {
     name: "TooManyRequests",
-    answer: refusal("Too many tries.", retryAfter),
+    answer: refusal("Too many requests.", retryAfter),
   },
   503: {
     name: "Unavailable",
     answer: refusal(
-      "The shop is busy, or the database does not answer in time. Seldom the change was made and only its confirmation was lost.",
+      "The shop is busy, or the database does not answer in time. In rare cases the change was made, and only its confirmation was lost.",
       retryAfter,
     ),
   },
-  500: { name: "Fault", answer: refusal("Our fault. `requestId` finds it in the log; nothing else is told.") },
+  500: { name: "Fault", answer: refusal("A fault of the server. `requestId` identifies it in the log.") },
 };
 
 /** The statuses that follow from an operation's properties, and those it declares. */
@@ -70,7 +73,7 @@ export function answersOf(operation: Operation, { schemaOf }: Schemas): Record<s
     headers: { ...requestId, ...(isPublic ? tagged : {}) },
     content: { "application/json": { schema: schemaOf(response, "output") } },
   };
-  const unchanged = { description: "The caller has it already.", headers: { ...requestId, ...tagged } };
+  const unchanged = { description: "Not modified.", headers: { ...requestId, ...tagged } };
   return {
     [status]: success,
     ...(isPublic ? { 304: unchanged } : {}),

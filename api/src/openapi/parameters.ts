@@ -14,7 +14,7 @@ const clientHeader: Parameter = {
   name: "X-Client",
   in: "header",
   required: true,
-  description: "A page of another site cannot send it without being asked first.",
+  description: "Protects against requests of other sites, whose pages cannot send it without a preflight request.",
   schema: { type: "string", enum: ["consumer"], default: "consumer" },
 };
 const knownTag: Parameter = {

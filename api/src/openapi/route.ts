@@ -10,7 +10,7 @@ const described: RouteDescription = {
   summary: "This document.",
   answers: {
     200: { description: "OpenAPI 3.1.", content: { "application/json": z.looseObject({ openapi: z.string() }) } },
-    304: { description: "The caller has it already." },
+    304: { description: "Not modified." },
   },
   refusals: [500],
 };

@@ -16,7 +16,7 @@ export const described: Record<keyof typeof notifyPaths, RouteDescription> = {
     operationId: "payment.momo-notification",
     summary: "MoMo reports a payment; the signature is in the body.",
     body: json(momoNotification),
-    answers: { 204: { description: "Understood." }, 400: { description: "Not signed by MoMo." } },
+    answers: { 204: { description: "Accepted." }, 400: { description: "Not signed by MoMo." } },
     refusals: [404, 413, 415, 500],
   },
   zalopay: {
@@ -25,7 +25,7 @@ export const described: Record<keyof typeof notifyPaths, RouteDescription> = {
     body: json(zalopayCallback),
     answers: {
       200: {
-        description: "1: understood. 0: to be sent again. -1: refused.",
+        description: "1: accepted. 0: send again. -1: refused.",
         content: json(z.object({ return_code: z.int(), return_message: z.string() })),
       },
     },
@@ -37,7 +37,7 @@ export const described: Record<keyof typeof notifyPaths, RouteDescription> = {
     query: vnpayNotification,
     answers: {
       200: {
-        description: "What became of it, in VNPAY's own codes.",
+        description: "The result, in VNPAY's codes.",
         content: json(z.object({ RspCode: z.string(), Message: z.string() })),
       },
     },
@@ -50,7 +50,7 @@ export const described: Record<keyof typeof notifyPaths, RouteDescription> = {
     body: json(bankReport),
     answers: {
       200: {
-        description: "Applied, or known before. Another sum than was asked for is in the customer's wallet.",
+        description: "Applied, or already known. A transfer of another amount is credited to the customer's wallet.",
         content: applied,
       },
       401: { description: "Not signed by the bank.", content: applied },

@@ -21,7 +21,10 @@ const callback = `${path}/callback`;
 const limit = { max: 100, seconds: 900 };
 
 const leadsOn = {
-  303: { description: "Leads on.", headers: { Location: { description: "Where to.", schema: { type: "string" } } } },
+  303: {
+    description: "Redirects.",
+    headers: { Location: { description: "The target URL.", schema: { type: "string" } } },
+  },
 };
 /** Query or body of a provider's callback. */
 const answer = z.object({

@@ -73,7 +73,7 @@ export function Combobox({ text, open, field, onOpen, onGo, onClear }: ComboboxP
       />
       {shown ? (
         // The field keeps the focus: where a press takes it away without giving it on, as in Safari, the panel would be gone.
-        // biome-ignore lint/a11y/noStaticElementInteractions: as said
+        // biome-ignore lint/a11y/noStaticElementInteractions: it operates nothing
         <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
           <OptionGroups id={id} options={options} current={current} onPoint={move} onTake={take} />
           {q ? null : (

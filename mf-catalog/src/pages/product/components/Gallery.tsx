@@ -59,9 +59,8 @@ export function Gallery({ images }: { images: Product["images"] }) {
           {...{ onScroll, onKeyDown }}
         >
           {images.map(({ path, alt }, index) => (
-            // The same by keyboard is the button below.
-            // biome-ignore lint/a11y/noStaticElementInteractions: as said
-            // biome-ignore lint/a11y/useKeyWithClickEvents: as said
+            // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the button below has keys
             <div key={path} id={`anh-${index + 1}`} className={styles.frame} onClick={() => lookClosely(index)}>
               <Picture path={path} alt={alt} sizes={gallerySizes(images.length)} priority={index === 0} />
             </div>

@@ -27,7 +27,7 @@ export const collectEvents = defineOperation({
   access: "public",
   withoutClientHeader: true,
   tag: "analytics",
-  summary: "Takes in events of the data layer.",
+  summary: "Receives analytics events.",
   refusals: [429],
   body: z.object({
     /** Random, stored in the browser for one visit; it identifies no person. */

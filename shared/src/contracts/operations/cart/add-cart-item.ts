@@ -10,7 +10,7 @@ export const addCartItem = defineOperation({
   access: "guest",
   status: 201,
   tag: "cart",
-  summary: "Puts a piece in the cart; reserves nothing.",
+  summary: "Adds a piece to the cart; reserves nothing.",
   body: z.object({ variantId: Id, type: SaleType, quantities, dateFrom: nullableDay, dateTo: nullableDay }),
   response: ChangedLine,
 });

@@ -9,7 +9,7 @@ export const removeCartItems = defineOperation({
   path: "/v2/cart/cart-item",
   access: "guest",
   tag: "cart",
-  summary: "Takes lines out of the cart.",
+  summary: "Removes lines from the cart.",
   body: z.object({
     ids: z.array(Id).min(1, "Hãy chọn ít nhất một món.").max(maxCartLines, `Mỗi lần nhiều nhất ${maxCartLines} món.`),
   }),

@@ -8,7 +8,7 @@ export const getCategory = defineOperation({
   path: "/v2/category/:categoryLink",
   access: "public",
   tag: "category",
-  summary: "A category with its way up, its parts, and the filters of its list.",
+  summary: "A category with its ancestors, its children, and the filters of its list.",
   params: z.object({ categoryLink: Id }),
   response: Category,
 });

@@ -14,7 +14,7 @@ export const listFitReports = defineOperation({
   path: "/v2/product/:id/fit-reports",
   access: "public",
   tag: "product",
-  summary: "How sizes sat on reviewers, by their build.",
+  summary: "How sizes fitted reviewers, by their measures.",
   params: z.object({ id: Id }),
   response: z.object({
     items: z.array(FitReport),

@@ -7,7 +7,7 @@ export const requestReviewImageUpload = defineOperation({
   path: "/v2/product/review/upload-url",
   access: "customer",
   tag: "review",
-  summary: "Asks for an address to upload a picture of a review to.",
+  summary: "Returns an upload URL for a picture of a review.",
   refusals: [429],
   body: uploadRequest,
   response: uploadTicket,

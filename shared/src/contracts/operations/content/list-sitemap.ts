@@ -10,7 +10,7 @@ export const listSitemap = defineOperation({
   path: "/v2/sitemap",
   access: "public",
   tag: "sitemap",
-  summary: "Everything that stands at an address of its own.",
+  summary: "All pages with a URL of their own, for the sitemap.",
   query: z.object(pageQuery(5000, 5000)),
   response: z.object({ items: z.array(SitemapEntry), pagination: Page }),
 });

@@ -8,7 +8,7 @@ export const addFavorite = defineOperation({
   path: "/v2/product/favorite-product",
   access: "customer",
   tag: "favorite",
-  summary: "Marks a product.",
+  summary: "Adds a product to the favourites.",
   body: z.object({ id: Id }),
   response: Nothing,
 });

@@ -6,6 +6,6 @@ export const getMe = defineOperation({
   path: "/v2/user/consumer/me",
   access: "customer",
   tag: "session",
-  summary: "Who is signed in.",
+  summary: "The signed-in customer.",
   response: Account,
 });

@@ -7,6 +7,6 @@ export const listFavoriteIds = defineOperation({
   path: "/v2/product/favorite-product/ids",
   access: "customer",
   tag: "favorite",
-  summary: "The products the customer has marked, by id.",
+  summary: "The ids of the customer's favourites.",
   response: z.object({ ids: z.array(Id) }),
 });

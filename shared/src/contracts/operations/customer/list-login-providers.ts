@@ -11,6 +11,6 @@ export const listLoginProviders = defineOperation({
   path: "/v2/user/consumer/login/providers",
   access: "public",
   tag: "session",
-  summary: "The other places this shop lets people sign in with.",
+  summary: "The providers of social sign-in that the shop has configured.",
   response: z.object({ items: z.array(LoginProvider) }),
 });

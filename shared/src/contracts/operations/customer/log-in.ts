@@ -8,7 +8,7 @@ export const logIn = defineOperation({
   path: "/v2/user/consumer/login",
   access: "guest",
   tag: "session",
-  summary: "Signs in with an e-mail or a phone number; a guest's cart comes along.",
+  summary: "Signs in with an e-mail address or a phone number; merges the guest's cart into the customer's.",
   refusals: [401, 429],
   body: z.object({ account: z.string().trim().min(1, "Hãy nhập e-mail hoặc số điện thoại.").max(254), password }),
   response: Account,

@@ -8,7 +8,7 @@ export const mergeFavorites = defineOperation({
   path: "/v2/product/favorite-product/merge",
   access: "customer",
   tag: "favorite",
-  summary: "Marks what a guest had marked in the browser.",
+  summary: "Adds the favourites that a guest had stored in the browser.",
   body: z.object({ ids: z.array(Id).max(200) }),
   response: z.object({ ids: z.array(Id) }),
 });

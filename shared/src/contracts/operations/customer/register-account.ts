@@ -9,7 +9,7 @@ export const registerAccount = defineOperation({
   access: "guest",
   status: 201,
   tag: "session",
-  summary: "Makes an account and signs in; a guest's cart comes along.",
+  summary: "Registers an account and signs in; merges the guest's cart into the customer's.",
   refusals: [429],
   body: z.object({ fullName, email, phone, password: newPassword }),
   response: Account,

@@ -8,7 +8,7 @@ export const removeFavorite = defineOperation({
   path: "/v2/product/favorite-product",
   access: "customer",
   tag: "favorite",
-  summary: "Takes the mark away.",
+  summary: "Removes a product from the favourites.",
   body: z.object({ id: Id }),
   response: Nothing,
 });

@@ -7,7 +7,7 @@ export const requestAvatarUpload = defineOperation({
   path: "/v2/user/avatar/upload-url",
   access: "customer",
   tag: "profile",
-  summary: "Asks for an address to upload a picture of oneself to.",
+  summary: "Returns an upload URL for an avatar.",
   refusals: [429],
   body: uploadRequest,
   response: uploadTicket,

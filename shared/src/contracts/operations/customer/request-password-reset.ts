@@ -8,7 +8,7 @@ export const requestPasswordReset = defineOperation({
   path: "/v2/user/forgot-password",
   access: "public",
   tag: "password",
-  summary: "Sends a link for a new password, if there is such an account. The answer never tells.",
+  summary: "Sends a link to reset the password. The answer is the same whether or not the account exists.",
   refusals: [429],
   body: z.object({ email }),
   response: Nothing,

@@ -10,7 +10,7 @@ export const requestPayout = defineOperation({
   access: "customer",
   status: 201,
   tag: "wallet",
-  summary: "Asks the shop to transfer money of the wallet to a bank account. The money leaves the wallet at once.",
+  summary: "Requests a payout from the wallet to a bank account. The wallet is debited at once.",
   body: z.object({
     amount: z.int("Hãy nhập số tiền.").min(minPayout, `Mỗi lần rút từ ${formatDong(minPayout)}.`),
     bank: line(2, 80, "Hãy chọn ngân hàng."),

@@ -11,7 +11,7 @@ export const getMemberPricing = defineOperation({
   path: "/v2/consumer-membership/pricing",
   access: "customer",
   tag: "membership",
-  summary: "What this customer pays as a member.",
+  summary: "Prices of these products for this customer as a member.",
   query: z.object({ productIds: manyQuery }),
   response: MembershipPricing,
 });

@@ -8,7 +8,7 @@ export const getMembershipPayment = defineOperation({
   path: "/v2/consumer-membership/payment/:paymentId",
   access: "customer",
   tag: "membership",
-  summary: "How the payment of a membership stands.",
+  summary: "The payment status of a membership.",
   params: z.object({ paymentId: Id }),
   response: z.object({ payment: Payment }),
 });

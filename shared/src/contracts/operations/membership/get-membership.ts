@@ -8,7 +8,7 @@ export const getMembership = defineOperation({
   path: "/v2/consumer-membership",
   access: "customer",
   tag: "membership",
-  summary: "This customer's membership, and what they could join.",
+  summary: "The customer's membership, and the packages they can join.",
   response: z.object({
     membership: MembershipStanding.nullable(),
     offers: z.array(MembershipOffer),

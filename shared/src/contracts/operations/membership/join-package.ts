@@ -10,7 +10,7 @@ export const joinPackage = defineOperation({
   access: "customer",
   status: 201,
   tag: "membership",
-  summary: "Begins to pay for a membership package.",
+  summary: "Starts the payment of a membership package.",
   headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
   body: z.object({
     membershipPackageId: Id,

@@ -10,7 +10,7 @@ export const listPackagePrices = defineOperation({
   path: "/v2/consumer-membership-package/pricing",
   access: "public",
   tag: "membership",
-  summary: "What members of each package pay for these products.",
+  summary: "Prices of these products for members of each package.",
   query: z.object({ productIds: manyQuery.refine((ids) => ids.length <= 100, "Nhiều nhất 100 món mỗi lần.") }),
   response: z.object({ items: z.array(MembershipPricing.extend({ membershipPackageId: Id })) }),
 });

@@ -7,7 +7,7 @@ export const requestProblemImageUpload = defineOperation({
   path: "/v2/order/problem/upload-url",
   access: "customer",
   tag: "order",
-  summary: "Asks for an address to upload a picture of a problem to.",
+  summary: "Returns an upload URL for a picture of a problem.",
   refusals: [429],
   body: uploadRequest,
   response: uploadTicket,

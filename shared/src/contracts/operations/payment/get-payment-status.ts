@@ -8,7 +8,7 @@ export const getPaymentStatus = defineOperation({
   path: "/v2/payment/:orderId/status",
   access: "customer",
   tag: "payment",
-  summary: "How the payment of an order stands.",
+  summary: "The payment status of an order.",
   params: z.object({ orderId: Id }),
   response: z.object({
     orderStatus: OrderStatus,

@@ -10,7 +10,7 @@ export const addWish = defineOperation({
   access: "customer",
   status: 201,
   tag: "waiting-list",
-  summary: "Asks to be told when days of a variant become free for rent.",
+  summary: "Adds a variant to the waiting list: the customer is notified when days become free for rent.",
   body: z.object({
     variantId: Id,
     /** Wear dates; null for any day. */

@@ -7,6 +7,6 @@ export const listWishes = defineOperation({
   path: "/v2/waiting-list",
   access: "customer",
   tag: "waiting-list",
-  summary: "What the customer waits for, newest first; wishes whose days have passed are left out.",
+  summary: "The customer's waiting list, newest first, without entries whose days have passed.",
   response: z.object({ items: z.array(WaitingWish) }),
 });

@@ -8,7 +8,7 @@ export const removeWish = defineOperation({
   path: "/v2/waiting-list/:id",
   access: "customer",
   tag: "waiting-list",
-  summary: "Ends a wish.",
+  summary: "Removes an entry from the waiting list.",
   params: z.object({ id: Id }),
   response: Nothing,
 });
