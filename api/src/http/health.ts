@@ -28,7 +28,7 @@ const readyz: RouteDescription = {
 const READY_TIMEOUT_MS = 2_000;
 
 /**
- * `/healthz` answers while the process lives, `/readyz` while the database answers too. Trouble in the store of pictures is
+ * `/healthz` answers while the process is alive, `/readyz` while the database answers too. Trouble in the store of pictures is
  * named and refuses uploads only.
  */
 export function addHealth(

@@ -35,7 +35,7 @@ async function requireUnit(tx: Db, unitId: string): Promise<RentalUnit> {
   return unit;
 }
 
-/** The first day from `from` on that no booking of a piece under way blocks: it comes back first, and is cleaned. */
+/** The first day from `from` on after all bookings under way: their pieces are returned and cleaned first. */
 const firstDay = (promised: readonly PromisedBooking[], from: Day): Day =>
   promised
     .filter((booking) => !isAhead(booking) && booking.blocked.dateFrom <= from)

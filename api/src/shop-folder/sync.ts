@@ -17,7 +17,7 @@ export interface Table {
   inserted?: readonly string[];
 }
 
-/** What makes a table's rows in a scope those that are wanted. */
+/** The changes that turn a table's rows in a scope into the wanted ones. */
 export interface Difference {
   added: Row[];
   changed: { row: Row; columns: string[] }[];

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** Edges count deaths where a document was sent and lives where it was reported, so one edge's failures may be negative. */
+/**
+ * Failures of one edge may be negative: the edge that sends a document counts a failure, and the edge that gets the
+ * browser's report takes it back.
+ */
 const sample = z.object({ trials: z.int().nonnegative(), failures: z.int() });
 const none = { trials: 0, failures: 0 };
 

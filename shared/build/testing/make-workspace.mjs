@@ -4,7 +4,7 @@ import { root } from "../tasks/workspace.mjs";
 import { tools } from "../webpack/inputs.mjs";
 import { closureOf } from "../webpack/packages.mjs";
 
-/** Copies a folder as hard links: quick, and nothing in it leads back. */
+/** Copies a folder as hard links, which is quick; its files resolve modules from the copy. */
 function linkTree(from, to) {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

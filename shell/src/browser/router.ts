@@ -16,7 +16,7 @@ import { element } from "./element.ts";
 import type { Platform } from "./platform.ts";
 import type { Services } from "./services.ts";
 
-/** What leads from page to page. */
+/** Creates the navigation between pages. */
 export function createRouter({ composition }: InitialState, services: Services, platform: Platform) {
   const { layout, store, screen, worker, report, layer, connection, recovery, updates } = services;
   const { history, pages, hostFor } = platform;

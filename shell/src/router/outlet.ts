@@ -47,7 +47,7 @@ interface ShowRequest {
   fade?: boolean;
   /** Already mounted, so that it appears at once. */
   hidden?: HiddenPage;
-  /** It takes the entry of the last page in the history, so that no way leads back to that one. */
+  /** It replaces the last page's entry in the history, so that the back button does not return to that page. */
   replaces?: boolean;
 }
 

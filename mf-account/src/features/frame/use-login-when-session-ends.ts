@@ -7,7 +7,7 @@ import { useSelector } from "react-redux";
 import { getSignOut } from "../session/selectors.ts";
 
 /**
- * Leads to the login page when the session ends in another tab or device; the sign-out button leads home instead. When
+ * Redirects to the login page when the session ends in another tab or device, and home after the sign-out button. When
  * the customer changes, the store drops the previous customer's data and the page is loaded again.
  */
 export function useLoginWhenSessionEnds(needed: boolean): void {

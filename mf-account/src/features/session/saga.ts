@@ -60,7 +60,7 @@ function* signOut({ client, bus }: RemoteContext) {
     const ended = error instanceof ApiError && error.status === 401;
     if (!ended) return void (yield put(workFailed({ work: "signOut", error: toShownError(error) })));
   }
-  // The form's work is marked done before the guest is announced, because the account frame then leads home.
+  // The form's work is marked done before the sign-out event, upon which the account frame redirects home.
   yield put(workDone("signOut"));
   sessionSignedOut.emit(bus, {});
 }

@@ -8,7 +8,7 @@ import { ForgotForm } from "../../features/password/components/ForgotForm.tsx";
 import { getPasswordForgot } from "../../features/password/selectors.ts";
 import { passwordOpened } from "../../features/password/slice.ts";
 import { SignInLayout } from "../../features/session/components/SignInLayout.tsx";
-import { returnQuery } from "../../features/session/use-led-on.ts";
+import { returnQuery } from "../../features/session/return-to.ts";
 import { session } from "../../locales/vi/session.ts";
 
 /**

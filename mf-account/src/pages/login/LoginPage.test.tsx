@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { listLoginProviders } from "@thuot-tha/shared/contracts/operations/customer/list-login-providers";
 import { answer } from "@thuot-tha/shared/testing";
+import { returnToOf } from "../../features/session/return-to.ts";
 import { openSignIn } from "../../features/session/saga.ts";
-import { returnToOf } from "../../features/session/use-led-on.ts";
 import { mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { LoginPage } from "./LoginPage.tsx";

@@ -4,11 +4,11 @@ import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { RegisterForm } from "../../features/session/components/RegisterForm.tsx";
 import { SignInLayout } from "../../features/session/components/SignInLayout.tsx";
 import { SocialLogin } from "../../features/session/components/SocialLogin.tsx";
-import { returnQuery, returnToOf, useLedOn } from "../../features/session/use-led-on.ts";
+import { returnQuery, returnToOf, useReturnTo } from "../../features/session/return-to.ts";
 import { session } from "../../locales/vi/session.ts";
 
 export function RegisterPage({ search }: PageProps) {
-  useLedOn(search);
+  useReturnTo(search);
   return (
     <SignInLayout
       title={session.registerTitle}

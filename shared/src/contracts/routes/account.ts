@@ -5,7 +5,7 @@ export const profileRoute = defineRoute("/account/profile");
 export const addressesRoute = defineRoute("/account/address");
 export const addressCreateRoute = defineRoute("/account/address/create");
 export const addressEditRoute = defineRoute("/account/address/edit/:id");
-/** Where the link of a letter leads. */
+/** The target of the link in an e-mail. */
 export const confirmEmailRoute = defineRoute("/account/confirm-email");
 export const changePasswordRoute = defineRoute("/account/change-password");
 export const favoritesRoute = defineRoute("/account/favorites");

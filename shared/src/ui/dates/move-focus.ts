@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, monthOf, sameDayIn, weekdayOf } from "../../domain/index.ts";
 
-/** Where a key leads from a day of the grid; null for keys that do not move. */
+/** The day that a key moves the focus to; null for keys that do not move it. */
 export function dayAfterKey(key: string, shift: boolean, day: Day): Day | null {
   const months = (count: number) => sameDayIn(addMonths(monthOf(day), count), day);
   switch (key) {

@@ -78,7 +78,7 @@ export function useRentalChoice({ rules, value, opensOn, onChange, busy }: Optio
 
   const giveUp = () => settle({ ...state, value: before, anchor: null, problem: null });
 
-  /** The day Tab stops at comes along: on phones the other month is hidden. */
+  /** Moves the day that Tab focuses, too, because phones hide the other month. */
   const turn = (months: number) => {
     const next = addMonths(month, months);
     setMonth(next);

@@ -21,7 +21,7 @@ export function Dialog({ title, place, onClose, children }: DialogProps) {
     return () => current?.close();
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Esc
     <dialog
       ref={dialog}
       className={`${styles.dialog} ${styles[place]}`}

@@ -9,9 +9,9 @@ import { failureOf } from "../../../forms/phase.ts";
 import { problems } from "../../../forms/rules.ts";
 import { forms } from "../../../locales/vi/forms.ts";
 import { session } from "../../../locales/vi/session.ts";
+import { returnQuery } from "../return-to.ts";
 import { getLogin } from "../selectors.ts";
 import { type LoginValues, loginSubmitted } from "../slice.ts";
-import { returnQuery } from "../use-led-on.ts";
 import styles from "./SignInForm.module.css";
 
 const check = ({ account, password }: LoginValues) =>

@@ -13,7 +13,7 @@ interface VariantChoiceProps {
   onChange: (choice: Choice) => void;
   /** Pieces on the chosen days, where days are chosen. */
   free?: FreeUnits;
-  /** The shopper wanted to go on without a size. */
+  /** True after the shopper tried to continue without a size. */
   isSizeMissing: boolean;
   sizes: Ref<HTMLDivElement>;
 }

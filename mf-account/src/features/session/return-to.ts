@@ -4,15 +4,15 @@ import { useNavigate } from "@thuot-tha/shared/platform";
 import { useSession } from "@thuot-tha/shared/session/use-session";
 import { useEffect } from "react";
 
-/** `?returnTo=` of an address, as a path of this shop; the home page if it is missing or leads elsewhere. */
+/** `?returnTo=` of an address, as a path of this shop; the home page if it is missing or of another site. */
 export const returnToOf = (search: string): string =>
   safeReturnTo(new URLSearchParams(search).get("returnTo"), linkTo(homeRoute));
 
 /** The raw `returnTo`, for links between the login pages. */
 export const returnQuery = (search: string) => ({ returnTo: new URLSearchParams(search).get("returnTo") ?? undefined });
 
-/** Leads a signed-in customer on to `returnTo`, at once or after the form. */
-export function useLedOn(search: string): void {
+/** Redirects a signed-in customer to `returnTo`, at once or after the form. */
+export function useReturnTo(search: string): void {
   const { known, isGuest } = useSession();
   const navigate = useNavigate();
   useEffect(() => {
