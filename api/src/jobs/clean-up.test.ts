@@ -1,5 +1,6 @@
 import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
 import { sql } from "drizzle-orm";
+import { rows } from "../db/rows.ts";
 import { analyticsEvents } from "../db/schema/customers.ts";
 import { idempotencyKeys } from "../db/schema/orders.ts";
 import { notify } from "../notification/notify.ts";
@@ -38,6 +39,19 @@ describe("cleanUp", () => {
     expect(await titles()).toEqual(["Mới", "Cũ"]);
     await cleanUpAt("2026-12-06T03:00:01Z");
     expect(await titles()).toEqual(["Mới"]);
+  });
+
+  it("deletes old notes of changed bookings", async () => {
+    const { db } = shop.context;
+    const notes = async () => (await rows(db, sql`SELECT FROM booking_changes`)).length;
+    const note = (hours: number) =>
+      db.execute(sql`INSERT INTO booking_changes (transaction, unit_id, at)
+        VALUES (pg_current_xact_id(), 'piece', now() - make_interval(hours => ${hours}))`);
+    await db.execute(sql`DELETE FROM booking_changes`);
+    await note(25);
+    await note(23);
+    await cleanUp(shop.context);
+    expect(await notes()).toBe(1);
   });
 
   it("deletes any number of old rows", async () => {

@@ -57,8 +57,8 @@ export class BookedDays {
 
   #reserve(pieces: number): void {
     if (pieces <= this.#variantPlaces.length) return;
-    // Half as many more, because each time all are copied.
-    const larger = new Int32Array(Math.ceil(pieces * 1.5));
+    // An eighth more than needed, because each time all are copied.
+    const larger = new Int32Array(Math.ceil(pieces * 1.125));
     larger.set(this.#variantPlaces);
     this.#variantPlaces = larger;
   }

@@ -6,8 +6,9 @@ import { row } from "../../db/rows.ts";
 import { BookedDays } from "./booked-days.ts";
 import { integersOf } from "./product-chunks.ts";
 
-/** Hours for which the database keeps its notes of changes, and after which a process reads all bookings again instead. */
+/** Hours for which the database keeps its notes of changes. */
 const KEPT_HOURS = 24;
+/** Hours since the last read after which a process reads all bookings again, because notes may be gone. */
 const USABLE_HOURS = 12;
 
 interface Stored {

@@ -14,12 +14,8 @@ CREATE INDEX booking_changes_at ON booking_changes (at);
 
 CREATE FUNCTION note_booking_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP <> 'INSERT' THEN
-    INSERT INTO booking_changes (transaction, unit_id) VALUES (pg_current_xact_id(), OLD.unit_id) ON CONFLICT DO NOTHING;
-  END IF;
-  IF TG_OP <> 'DELETE' THEN
-    INSERT INTO booking_changes (transaction, unit_id) VALUES (pg_current_xact_id(), NEW.unit_id) ON CONFLICT DO NOTHING;
-  END IF;
+  INSERT INTO booking_changes (transaction, unit_id) SELECT pg_current_xact_id(), id
+    FROM unnest(ARRAY[OLD.unit_id, NEW.unit_id]) AS id WHERE id IS NOT NULL ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
 CREATE TRIGGER booking_changed AFTER INSERT OR UPDATE OR DELETE ON bookings
