@@ -5,13 +5,14 @@ import { daterange } from "../../db/daterange.ts";
 import { products, units, variants } from "../../db/schema/catalogue.ts";
 import { bookings } from "../../db/schema/orders.ts";
 import { openTestDatabase, runsOnServer } from "../../testing/database.ts";
-import { countBooked, createBookingsIndex, deleteOldBookingChanges } from "./bookings-index.ts";
+import { createBookingsIndex, deleteOldBookingChanges } from "./bookings-index.ts";
 
 /** Pieces "0" to "5": the first three are of variant "a", whose place is 0, the others of "b". */
 const pieces = ["0", "1", "2", "3", "4", "5"];
 const variantOf = (piece: string): 0 | 1 => (Number(piece) < 3 ? 0 : 1);
 
 let database: Database;
+let countBooked: ReturnType<typeof createBookingsIndex>;
 beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
@@ -39,6 +40,9 @@ beforeAll(async () => {
     .insert(units)
     .values(pieces.map((id) => ({ id, variantId: "ab".charAt(variantOf(id)), type: "rental" as const })));
 });
+beforeEach(() => {
+  countBooked = createBookingsIndex(database.db);
+});
 afterEach(async () => {
   await database.db.delete(bookings);
   await database.db.update(units).set({ retiredAt: null });
@@ -50,7 +54,7 @@ const range = (from: number, to: number) => ({ dateFrom: january(from), dateTo: 
 const days = (from: number, to: number) => daterange(range(from, to));
 const book = (unitId: string, from: number, to: number, db = database.db) =>
   db.insert(bookings).values({ id: `${unitId} ${from}`, unitId, wear: days(from, to), blocked: days(from, to) });
-const count = async (from: number, to: number) => [...(await countBooked(database.db, range(from, to)))];
+const count = async (from: number, to: number) => [...(await countBooked(range(from, to)))];
 
 describe("the index of bookings", () => {
   it("follows every change of a booking", async () => {
@@ -100,6 +104,17 @@ describe("the index of bookings", () => {
     expect(await db.execute(sql`SELECT FROM booking_changes`)).toMatchObject({ rows: [] });
     expect([...(await impatient(range(10, 11)))]).toEqual([1]);
     expect([...(await other(range(10, 11)))]).toEqual([]);
+  });
+
+  it("reads all bookings when the database was restored, with other notes of changes", async () => {
+    const { db } = database;
+    await book("0", 10, 11);
+    expect(await count(10, 11)).toEqual([1]);
+    await db.execute(sql`CREATE TABLE restored (LIKE booking_changes INCLUDING ALL)`);
+    await db.delete(bookings);
+    await db.execute(sql`DROP TABLE booking_changes`);
+    await db.execute(sql`ALTER TABLE restored RENAME TO booking_changes`);
+    expect(await count(10, 11)).toEqual([]);
   });
 
   it("agrees with the bookings after any changes", async () => {

@@ -12,6 +12,8 @@ const KEPT_HOURS = 24;
 const USABLE_HOURS = 12;
 
 interface Stored {
+  /** Names the table of notes and the run of its server: a restored database, or another server, may lack notes. */
+  notes: string;
   /** Transactions before this one have ended; later reads begin with it. */
   mark: string;
   /** Time of the database. */
@@ -25,7 +27,8 @@ interface Stored {
 const booked = sql`encode(string_agg(int4send(u.place) || int4send(b.variant_place)
   || int4send(lower(b.blocked) - date '1970-01-01') || int4send(upper(b.blocked) - date '1970-01-01'), ''::bytea), 'hex')
   FROM bookings b JOIN units u ON u.id = b.unit_id WHERE b.status = 'live' AND u.retired_at IS NULL`;
-const moment = sql`pg_snapshot_xmin(pg_current_snapshot())::text AS mark, now()::text AS at`;
+const notes = sql`'booking_changes'::regclass::oid || ' ' || pg_postmaster_start_time()`;
+const moment = sql`${notes} AS notes, pg_snapshot_xmin(pg_current_snapshot())::text AS mark, now()::text AS at`;
 
 /** The bookings that end on a day or later, by its number. */
 const bookedSince = (first: number) =>
@@ -37,18 +40,15 @@ async function readAll(db: Db, first: number): Promise<Stored> {
 }
 
 /** Reads the pieces that have changed since an earlier read; null when these may be unknown. */
-async function readChanges(db: Db, first: number, { mark, at }: Stored, usableHours: number): Promise<Stored | null> {
+async function readChanges(db: Db, first: number, last: Stored, usableHours: number): Promise<Stored | null> {
+  const { mark, at } = last;
   const changed = sql`(SELECT unit_id FROM booking_changes WHERE transaction >= ${mark}::xid8)`;
-  const stored = await row<Stored>(
-    db,
-    sql`
+  const stored = sql`
       SELECT ${moment},
         (SELECT encode(string_agg(int4send(place), ''::bytea), 'hex') FROM units WHERE id IN ${changed}) AS pieces,
         (SELECT ${bookedSince(first)} AND u.id IN ${changed}) AS bookings
-      WHERE ${at}::timestamptz > now() - make_interval(hours => ${usableHours})`,
-  );
-  // A database that was replaced by its backup counts transactions anew.
-  return stored && BigInt(stored.mark) >= BigInt(mark) ? stored : null;
+      WHERE ${at}::timestamptz > now() - make_interval(hours => ${usableHours}) AND ${notes} = ${last.notes}`;
+  return row<Stored>(db, stored);
 }
 
 /** Deletes notes of changes that no process reads any more. */
