@@ -76,6 +76,37 @@ test.describe("on a phone", () => {
     });
   }
 
+  for (const name of Object.keys(budgets) as Budget[]) {
+    test(`${name} is ready without a formatter of Intl, whose first takes a phone 70 ms`, async ({ page, request }) => {
+      await page.addInitScript(() => {
+        const made: string[] = [];
+        Object.assign(globalThis, { made });
+        const noted = (name: string, original: object) =>
+          new Proxy(original, {
+            construct(target, args) {
+              made.push(name);
+              return Reflect.construct(target as typeof Object, args);
+            },
+            apply(target, self, args) {
+              made.push(name);
+              return Reflect.apply(target as () => string, self, args);
+            },
+          });
+        for (const name of ["NumberFormat", "DateTimeFormat", "Collator"] as const)
+          Object.assign(Intl, { [name]: noted(name, Intl[name]) });
+        for (const { prototype } of [Number, Date])
+          Object.assign(prototype, { toLocaleString: noted("toLocaleString", prototype.toLocaleString) });
+      });
+      await open(page, await pathOf(name, request));
+      expect(await page.evaluate("made")).toEqual([]);
+      // The list is seen: a formatter that is made later is in it.
+      expect(await page.evaluate("(1).toLocaleString(), new Intl.Collator(), made")).toEqual([
+        "toLocaleString",
+        "Collator",
+      ]);
+    });
+  }
+
   for (const path of ["/home", "/dam"]) {
     test(`a guest's phone lays out all that is near on ${path} twice at most: as it arrives, and with its fonts`, async ({
       browser,

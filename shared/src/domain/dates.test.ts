@@ -10,6 +10,7 @@ import {
   rangeIncludes,
   rangeLength,
   rangesOverlap,
+  timeOfDay,
   today,
 } from "./dates.ts";
 
@@ -30,6 +31,14 @@ describe("today", () => {
   it("turns at 17:00 UTC", () => {
     expect(today(new Date("2026-06-01T16:59:59.999Z"))).toBe("2026-06-01");
     expect(today(new Date("2026-06-01T17:00:00Z"))).toBe("2026-06-02");
+  });
+});
+
+describe("timeOfDay", () => {
+  it("is seven hours ahead of UTC, to the minute", () => {
+    expect(timeOfDay(new Date("2026-12-09T18:05:59Z"))).toBe("01:05");
+    expect(timeOfDay(new Date("2026-12-10T16:59:00Z"))).toBe("23:59");
+    expect(timeOfDay(new Date("2026-12-10T17:00:00Z"))).toBe("00:00");
   });
 });
 

@@ -52,6 +52,12 @@ export function parseDisplayDay(text: string): Day | null {
 /** The calendar date in Viet Nam at a moment, wherever the code runs. */
 export const today = (now: Date): Day => dayFromMs(now.getTime() + VIET_NAM_OFFSET_MS);
 
+/** The time of day in Viet Nam at a moment. @example timeOfDay(new Date("2026-12-09T18:05:00Z")) // "01:05" */
+export const timeOfDay = (at: Date): string => {
+  const local = new Date(at.getTime() + VIET_NAM_OFFSET_MS);
+  return `${pad(local.getUTCHours())}:${pad(local.getUTCMinutes())}`;
+};
+
 export const addDays = (day: Day, days: number): Day => dayFromNumber(dayNumber(day) + days);
 
 /** Whole days from one date to the other: 1 for neighbours, negative when `to` comes first. */

@@ -8,6 +8,7 @@ export * from "./late-return.ts";
 export * from "./limits.ts";
 export * from "./money.ts";
 export * from "./months.ts";
+export * from "./numbers.ts";
 export * from "./order.ts";
 export * from "./password.ts";
 export * from "./payout.ts";

@@ -1,10 +1,8 @@
+import { formatNumber } from "./numbers.ts";
 import type { Dong } from "./pricing.ts";
 
-/** Making a formatter costs far more than using it. */
-const formatter = new Intl.NumberFormat("vi-VN", { style: "currency", currency: "VND" });
-
 /** @example formatDong(350000) // "350.000 ₫", with U+00A0 before the sign */
-export const formatDong = (amount: Dong): string => formatter.format(amount);
+export const formatDong = (amount: Dong): string => `${formatNumber(amount)}\u00a0₫`;
 
 /** Whole percent taken off, rounded down so that it never promises too much; 0 when nothing is. */
 export const percentOff = (original: Dong, price: Dong): number =>

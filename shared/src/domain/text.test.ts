@@ -1,6 +1,8 @@
+import * as fc from "fast-check";
 import { isEmail, parseEmail } from "./email.ts";
 import { fold, stripDiacritics } from "./fold.ts";
 import { formatDong, percentOff } from "./money.ts";
+import { formatNumber } from "./numbers.ts";
 import { passwordProblem } from "./password.ts";
 import { formatPhone, parsePhone } from "./phone.ts";
 import { compareNames, sortByName } from "./sort.ts";
@@ -10,6 +12,21 @@ describe("formatDong", () => {
     expect(formatDong(350_000)).toBe("350.000\u00a0₫");
     expect(formatDong(0)).toBe("0\u00a0₫");
     expect(formatDong(1_250_000_000)).toBe("1.250.000.000\u00a0₫");
+  });
+});
+
+describe("formatNumber", () => {
+  it("groups thousands, and shows one decimal", () => {
+    expect([0, 999, 1000, -1000, 12_345_678].map(formatNumber)).toEqual(["0", "999", "1.000", "-1.000", "12.345.678"]);
+    expect([4, 4.5, 4.25, 4.04, 0.96, 1234.56].map(formatNumber)).toEqual(["4", "4,5", "4,3", "4", "1", "1.234,6"]);
+  });
+
+  it("writes whole numbers as the locale does", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (value) => {
+        expect(formatNumber(value)).toBe(value.toLocaleString("vi-VN"));
+      }),
+    );
   });
 });
 

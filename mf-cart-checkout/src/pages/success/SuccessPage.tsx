@@ -2,7 +2,7 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { orderRoute, ordersRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
-import { priceRows, settlementRows } from "@thuot-tha/shared/domain";
+import { priceRows, settlementRows, timeOfDay } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { buttonClass, Icon, Notice, PriceTable } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
@@ -14,7 +14,6 @@ import { getPlacedOrder } from "../../features/placed-order/slice.ts";
 import { viMethods } from "../../locales/vi/methods.ts";
 import { viSuccess } from "../../locales/vi/success.ts";
 import styles from "./SuccessPage.module.css";
-import { timeText } from "./time-text.ts";
 
 /** The confirmed order: its number, days, costs and next steps. */
 export function SuccessPage() {
@@ -45,7 +44,7 @@ export function SuccessPage() {
             </Link>
           }
         >
-          {holdUntil ? <p>{viSuccess.holdUntil(timeText(holdUntil))}</p> : null}
+          {holdUntil ? <p>{viSuccess.holdUntil(timeOfDay(new Date(holdUntil)))}</p> : null}
         </Notice>
       ) : null}
       <div className={styles.columns}>

@@ -1,3 +1,5 @@
+import { formatNumber } from "@thuot-tha/shared/domain";
+
 /** What a shopper reads on lists. A file per page: each carries only its own words. */
 export const vi = {
   shop: "Thướt Tha",
@@ -7,9 +9,9 @@ export const vi = {
   everything: "Cả tủ đồ",
   searchFor: (q: string) => `Kết quả cho “${q}”`,
   searchHint: "Gõ tên món, chất liệu hay dịp mặc; không cần dấu.",
-  count: (total: number) => `${total.toLocaleString("vi-VN")} món`,
+  count: (total: number) => `${formatNumber(total)} món`,
   countOn: (total: number, days: string, size: string) =>
-    `${total.toLocaleString("vi-VN")} món còn trống ${days}${size ? `, cỡ ${size}` : ""}`,
+    `${formatNumber(total)} món còn trống ${days}${size ? `, cỡ ${size}` : ""}`,
   sort: "Sắp xếp",
   bestMatch: "Khớp nhất",
   filters: "Bộ lọc",
@@ -17,7 +19,7 @@ export const vi = {
   chosen: "Đang lọc",
   clearAll: "Xoá tất cả",
   remove: (label: string) => `Bỏ lọc ${label}`,
-  show: (total: number) => (total === 0 ? "Chưa có món nào" : `Xem ${total.toLocaleString("vi-VN")} món`),
+  show: (total: number) => (total === 0 ? "Chưa có món nào" : `Xem ${formatNumber(total)} món`),
   moreOptions: (count: number) => `Thêm ${count} lựa chọn`,
   type: "Hình thức",
   rent: "Thuê",
@@ -43,8 +45,7 @@ export const vi = {
   anyDay: "Ngày nào cũng được",
   popular: "Được thuê nhiều",
   more: "Xem thêm",
-  shownOf: (shown: number, total: number) =>
-    `Đang xem ${shown.toLocaleString("vi-VN")} trên ${total.toLocaleString("vi-VN")} món`,
+  shownOf: (shown: number, total: number) => `Đang xem ${formatNumber(shown)} trên ${formatNumber(total)} món`,
   page: (number: number) => `Trang ${number}`,
   noSuchPage: "Danh sách không có trang này.",
   subcategories: "Danh mục con",

@@ -1,8 +1,10 @@
+import { formatNumber } from "@thuot-tha/shared/domain";
+
 /** What a shopper reads among reviews. */
 export const vi = {
   title: "Đánh giá",
   none: "Chưa có đánh giá nào. Người mặc đầu tiên kể lại sẽ giúp nhiều người sau.",
-  count: (count: number) => `${count.toLocaleString("vi-VN")} đánh giá`,
+  count: (count: number) => `${formatNumber(count)} đánh giá`,
   stars: (count: number) => `${count} sao`,
   reviews: "đánh giá",
   histogram: "Lọc theo số sao",

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { formatNumber } from "../../domain/index.ts";
 import { Icon } from "../text/Icon.tsx";
 import { VisuallyHidden } from "../text/VisuallyHidden.tsx";
 import styles from "./Rating.module.css";
@@ -13,7 +14,7 @@ export interface RatingProps {
 }
 
 export function Rating({ value, count, size }: RatingProps) {
-  const said = `${value.toLocaleString("vi-VN", { maximumFractionDigits: 1 })} trên 5 sao`;
+  const said = `${formatNumber(value)} trên 5 sao`;
   const lit = `${Math.min(5, Math.max(0, value)) * 20}%`;
   const measures = { "--lit": lit, "--star": size && `${size}px` } as CSSProperties;
   return (

@@ -1,3 +1,4 @@
+import { formatNumber } from "@thuot-tha/shared/domain";
 import { Button, Disclosure, TextInput } from "@thuot-tha/shared/ui";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { vi } from "../../../locales/vi/listing.ts";
@@ -18,7 +19,7 @@ interface PriceFilterProps {
 }
 
 const digits = (text = ""): string => text.replace(/\D/g, "").slice(0, 12);
-const amount = (text: string | number): string => (text === "" ? "" : Number(text).toLocaleString("vi-VN"));
+const amount = (text: string | number): string => (text === "" ? "" : formatNumber(Number(text)));
 
 /** A filter by price: a few ranges to press, or a custom one with either end open. */
 export function PriceFilter({ name, title, min: lowest, max: highest, value, onChange }: PriceFilterProps) {

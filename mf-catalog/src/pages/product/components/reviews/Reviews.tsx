@@ -1,3 +1,4 @@
+import { formatNumber } from "@thuot-tha/shared/domain";
 import { Button, Notice, Rating, Section, SelectInput } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
 import type { Product } from "../../../../features/product/slice.ts";
@@ -35,7 +36,7 @@ export function Reviews({ product, first }: { product: Product; first: ReviewsDa
           {count > 0 ? (
             <>
               <p className={styles.average}>
-                {average.toLocaleString("vi-VN", { maximumFractionDigits: 1 })} <Rating value={average} size={20} />
+                {formatNumber(average)} <Rating value={average} size={20} />
                 <span>{vi.count(count)}</span>
               </p>
               <Histogram
