@@ -1,5 +1,5 @@
 import "../layout/transitions.css";
-import { showFaces } from "../layout/faces.ts";
+import { loadFaces } from "../layout/faces.ts";
 import { layOutRest } from "./lay-out-rest.ts";
 import { nextTask } from "./next-task.ts";
 import { whenStyled } from "./when-styled.ts";
@@ -17,7 +17,11 @@ const steps = [
 async function start(): Promise<void> {
   await nextTask();
   const styled = whenStyled(document);
-  const faces = styled.then(() => showFaces(document));
+  const laidOut = styled.then(loadFaces).then((faces) =>
+    layOutRest(document, () => {
+      for (const face of faces) document.fonts.add(face);
+    }),
+  );
   await nextTask();
   for (const step of steps) {
     await step();
@@ -27,8 +31,9 @@ async function start(): Promise<void> {
   await styled;
   await nextTask();
   await shop.start();
-  await faces;
-  layOutRest(document);
+  await laidOut;
+  // Later pages are laid out whole.
+  document.documentElement.dataset.laidOut = "";
 }
 
 start().catch(reportError);
