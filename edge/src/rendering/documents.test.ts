@@ -33,7 +33,7 @@ function shopWith({ budget = 800 } = {}) {
         drawings++;
         if (hangs) await new Promise<void>((resolve) => waiting.push(resolve));
         if (lacks.length > 0 && status === 500) throw new Error("broken");
-        const html = lacks.length > 0 ? `${id} in part` : id;
+        const html = Buffer.from(lacks.length > 0 ? `${id} in part` : id);
         const canonical = !url.includes("?");
         return { status, html, canonical, failures: lacks, complete: lacks.length === 0 && status !== 503 };
       },

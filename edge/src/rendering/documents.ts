@@ -32,7 +32,8 @@ export interface DocumentRequest {
 /** A document as it is served. `source` is "rendered", "cached" or "last-good". */
 export interface ServedDocument {
   status: number;
-  html: string;
+  /** UTF-8. */
+  html: Buffer;
   compressed: (encoding: Encoding) => Promise<Buffer>;
   revision: number;
   source: "rendered" | "cached" | "last-good";
@@ -128,7 +129,7 @@ export function createDocuments(options: Options) {
         if (!drawn.complete) return drawn;
         // The same text keeps its compressed forms.
         const last = lastGood.get(address);
-        const document = last?.html === drawn.html ? { ...drawn, compressed: last.compressed } : drawn;
+        const document = last?.html.equals(drawn.html) ? { ...drawn, compressed: last.compressed } : drawn;
         if (cacheSeconds > 0 && document.status < 500) fresh.set(key, document);
         if (document.status === 200 && revision >= takenBack) lastGood.set(address, document);
         // What is no longer there must not come back while the API is slow.

@@ -34,7 +34,8 @@ const failure = z.object({ message: z.string(), stack: z.string().optional() });
 
 const rendered = z.object({
   status: z.int().min(200).max(599),
-  html: z.string(),
+  /** UTF-8: half as long as a text with Vietnamese letters, and compressed as it is. */
+  html: z.instanceof(Uint8Array),
   canonical: z.boolean().optional(),
   complete: z.boolean(),
   failures: z.array(z.object({ remote: z.string(), part: z.string(), error: failure })),

@@ -52,6 +52,7 @@ function renderProgram(): void {
     error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) };
 
   const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
   /** Reads its text without the stream that a `Response` makes of a body, which would take a tenth of a document's time. */
   function responseOf({ status, headers, body }: Extract<ToProcess, { kind: "fetched" }>): Response {
     const text = async () => decoder.decode(body);
@@ -142,7 +143,11 @@ function renderProgram(): void {
     const change = patched();
     if (change) return { kind: "breach", reason: `server code changes ${change}, at ${input.url}` };
     const described = failures.map(({ remote, part, error }) => ({ remote, part, error: describe(error) }));
-    return { kind: "rendered", id, document: { status, html, canonical, complete, failures: described } };
+    return {
+      kind: "rendered",
+      id,
+      document: { status, html: encoder.encode(html), canonical, complete, failures: described },
+    };
   }
 
   async function canonical({ id, input }: Extract<ToProcess, { kind: "canonical" }>): Promise<FromProcess> {

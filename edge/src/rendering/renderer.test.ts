@@ -67,7 +67,8 @@ async function shellThat(body: string): Promise<(url?: string, timeoutMs?: numbe
   });
   const composition = { revision: 1, shell: { version: "1.0.0", parts: {} }, remotes: [] };
   const input = { origin: "http://shop.example", composition, now: "2026-12-01T00:00:00.000Z" };
-  return async (url = "/home", timeoutMs = 10_000) => (await renderer.render({ ...input, url }, timeoutMs)).html;
+  return async (url = "/home", timeoutMs = 10_000) =>
+    (await renderer.render({ ...input, url }, timeoutMs)).html.toString();
 }
 
 describe("server code", () => {

@@ -1,10 +1,15 @@
-import type { RenderedDocument } from "@thuot-tha/shared/contracts/remote";
 import pLimit from "p-limit";
 import { apiClient } from "./api-client.ts";
 import type { ReleaseFiles } from "./release-files.ts";
 import { type ReleaseSet, releasePath } from "./release-set.ts";
 import type { Bundles, CanonicalInput, RenderInput } from "./render-messages.ts";
-import { type RenderBreach, type RenderLimits, type RenderProcess, startRenderProcess } from "./render-process.ts";
+import {
+  type EncodedDocument,
+  type RenderBreach,
+  type RenderLimits,
+  type RenderProcess,
+  startRenderProcess,
+} from "./render-process.ts";
 
 export interface RenderSettings extends RenderLimits {
   /** Address of the product API, the one address that server code reaches. */
@@ -33,7 +38,7 @@ export interface Renderer {
   /** Whether the shell's documents report with the token that they are sent with. */
   readsLoadToken: boolean;
   /** Queues a rendering. Rejects with `RenderQueueFull`, and when its turn comes after the time-out. */
-  render(input: Omit<RenderInput, "budget">, timeoutMs: number): Promise<RenderedDocument>;
+  render(input: Omit<RenderInput, "budget">, timeoutMs: number): Promise<EncodedDocument>;
   canonicalUrl(input: CanonicalInput): Promise<string>;
   /** Does work for which the processes stay, also when the set is no longer live. */
   during<T>(work: () => Promise<T>): Promise<T>;
