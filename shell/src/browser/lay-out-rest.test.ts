@@ -1,36 +1,21 @@
 import { waitFor } from "@testing-library/dom";
 import { layOutRest } from "./lay-out-rest.ts";
 
-/** Two sections and the footer, each as high as the viewport. */
-function pieces(): HTMLElement[] {
+it("lays out one section after another, and then lifts the rule for all", async () => {
   document.body.innerHTML = "<main><section></section><section></section></main><footer></footer>";
-  const all = [...document.querySelectorAll<HTMLElement>("section, footer")];
-  for (const [index, piece] of all.entries())
-    piece.getBoundingClientRect = () => ({ top: index * window.innerHeight }) as DOMRect;
-  return all;
-}
-const shown = (all: HTMLElement[]) =>
-  all.map(({ style }) => style.getPropertyValue("content-visibility") || "as before").join(", ");
-
-it("hides what is below the viewport during the change, and shows one piece after another", async () => {
-  const all = pieces();
   const states: string[] = [];
-  const note = () => states.push(shown(all));
-  const done = layOutRest(document, note);
+  const pieces = [...document.querySelectorAll<HTMLElement>("section, footer")];
+  const note = () => {
+    const shown = pieces.map(({ style }) => (style.getPropertyValue("content-visibility") ? "shown" : "left"));
+    states.push([...shown, "laidOut" in document.documentElement.dataset].join(" "));
+  };
   new MutationObserver(note).observe(document, { attributes: true, subtree: true });
-  await done;
+  layOutRest(document);
+  await waitFor(() => expect(document.documentElement).toHaveAttribute("data-laid-out"));
   expect(states).toEqual([
-    "as before, hidden, hidden",
-    "visible, hidden, hidden",
-    "visible, visible, hidden",
-    "visible, visible, visible",
+    "shown left left false",
+    "shown shown left false",
+    "shown shown shown false",
+    "shown shown shown true",
   ]);
-});
-
-it("shows all to a shopper who scrolls", async () => {
-  const all = pieces();
-  const done = layOutRest(document, () => undefined);
-  window.dispatchEvent(new Event("scroll"));
-  expect(shown(all)).toBe("visible, visible, visible");
-  await waitFor(() => done);
 });

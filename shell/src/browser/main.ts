@@ -1,5 +1,5 @@
 import "../layout/transitions.css";
-import { loadFaces } from "../layout/faces.ts";
+import { showFaces } from "../layout/faces.ts";
 import { layOutRest } from "./lay-out-rest.ts";
 import { nextTask } from "./next-task.ts";
 import { whenStyled } from "./when-styled.ts";
@@ -17,11 +17,7 @@ const steps = [
 async function start(): Promise<void> {
   await nextTask();
   const styled = whenStyled(document);
-  const laidOut = styled.then(loadFaces).then((faces) =>
-    layOutRest(document, () => {
-      for (const face of faces) document.fonts.add(face);
-    }),
-  );
+  const faces = styled.then(() => showFaces(document));
   await nextTask();
   for (const step of steps) {
     await step();
@@ -31,9 +27,8 @@ async function start(): Promise<void> {
   await styled;
   await nextTask();
   await shop.start();
-  await laidOut;
-  // Later pages are laid out whole.
-  document.documentElement.dataset.laidOut = "";
+  await faces;
+  layOutRest(document);
 }
 
 start().catch(reportError);

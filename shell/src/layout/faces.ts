@@ -14,17 +14,18 @@ const faces: [family: string, file: string, unicodeRange?: string][] = [
 ];
 
 /**
- * The shop's fonts, once all have loaded; none when one cannot be loaded, so that the fallback fonts stay. They are
- * fetched after the first scripts, because their bytes would delay hydration. No stylesheet declares them: the browser
- * lays out all text again when a font is declared, when its file arrives, and when another family applies. Added to the
- * document together, they cost that once, and no style is computed again.
+ * Adds the shop's fonts to the document once all have loaded. They are fetched after the first scripts, because their
+ * bytes would delay hydration. No stylesheet declares them: the browser lays out all text again when a font is
+ * declared, when its file arrives, and when another family applies. Here this happens once, and no style is computed
+ * again.
  */
-export async function loadFaces(): Promise<FontFace[]> {
+export async function showFaces({ fonts }: Document): Promise<void> {
   try {
-    return await Promise.all(
+    const loaded = await Promise.all(
       faces.map(([family, file, unicodeRange]) => new FontFace(family, `url(${file})`, { unicodeRange }).load()),
     );
+    for (const face of loaded) fonts.add(face);
   } catch {
-    return [];
+    // The fallback fonts stay.
   }
 }
