@@ -58,6 +58,8 @@ export function program(target, entries, data) {
   return {
     ...base,
     entry: entries,
+    // webpack 5.110 drops the exports of a module that it takes from its cache, when the output is a module (ADR 0002).
+    cache: false,
     experiments: { outputModule: true },
     output: {
       ...base.output,
