@@ -139,10 +139,15 @@ describe("renderings", () => {
   });
 
   it("share the answer of the API that they read at the same time", async () => {
-    const render = await shellThat(`return html(await (await fetchApi("/v2/held")).text());`);
+    const render = await shellThat(`
+      globalThis.reading ??= [];
+      while (url === "/after-both" && reading.length < 2) await new Promise(setImmediate);
+      if (url === "/after-both") return html("");
+      reading.push(url);
+      return html(await (await fetchApi("/v2/held")).text());`);
     const both = [render("/1"), render("/2")];
-    // The process answers this after it has asked for what both read.
-    await renderer.canonicalUrl({ url: "/home", composition: {} as never });
+    // The process answers this after it has requested what both read.
+    await render("/after-both");
     release();
     expect(await Promise.all(both)).toEqual(["GET undefined", "GET undefined"]);
     expect(asked).toEqual(["/v2/held"]);
