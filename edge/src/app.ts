@@ -15,7 +15,7 @@ import { serveDocuments } from "./http/documents.ts";
 import { serveFavicon } from "./http/favicon.ts";
 import { diskCache } from "./http/images/disk-cache.ts";
 import { servePictures } from "./http/images/images.ts";
-import { createPictures } from "./http/images/resize.ts";
+import { createPictures, pictureAt } from "./http/images/resize.ts";
 import { serveLook } from "./http/look.ts";
 import { createMetrics, failuresIn, forgetEarlier, speedByCohort } from "./http/metrics/metrics.ts";
 import { serveMetrics } from "./http/metrics/serve.ts";
@@ -187,6 +187,14 @@ export async function createEdge({
     alerts.stop();
   });
 
+  const pictures = createPictures({
+    media,
+    storesResized: !("folder" in config.media),
+    cache: diskCache(config.imageCache, config.imageCacheBytes),
+    now,
+    onServed: (source) => metrics.pictures.inc({ source }),
+    onUnstored: (error) => app.log.warn({ err: error }, "a resized picture is not stored for other edges"),
+  });
   const documents = createDocuments({
     current: live.current,
     budgetMs: config.renderBudgetMs,
@@ -194,6 +202,10 @@ export async function createEdge({
     cacheSeconds: config.pageCacheSeconds,
     now,
     settings: { gtmId: config.gtmId, devTools: config.devTools },
+    pictures: {
+      cached: (address) => pictures.cached(...pictureAt(address), "avif"),
+      resized: (address) => pictures.get(...pictureAt(address), "avif"),
+    },
     onDrawn: (set, url, failures) => {
       loadCounter.draw(set.id, failures.length > 0);
       for (const { remote, part, error } of failures) {
@@ -273,15 +285,7 @@ export async function createEdge({
       speeds: (revision) => speedByCohort(metrics, revision),
     });
   });
-  const picture = createPictures({
-    media,
-    storesResized: !("folder" in config.media),
-    cache: diskCache(config.imageCache, config.imageCacheBytes),
-    now,
-    onServed: (source) => metrics.pictures.inc({ source }),
-    onUnstored: (error) => app.log.warn({ err: error }, "a resized picture is not stored for other edges"),
-  });
-  servePictures(app, picture, () => metrics.pictures.inc({ source: "none" }));
+  servePictures(app, pictures, () => metrics.pictures.inc({ source: "none" }));
   endStreamsOnClose(app);
   await serveApi(app, config);
   serveDocuments(app, {

@@ -63,6 +63,27 @@ test.describe("on a phone", () => {
       expect(await documentSize(request, path)).toBeGreaterThan(budget.document * 0.9);
     });
 
+    test(`the document of ${name} carries its largest picture, which is not requested`, async ({ page, request }) => {
+      const path = await pathOf(name, request);
+      const textFor = async (accept: string) => (await request.get(path, { headers: { accept } })).text();
+      // The first request has the picture resized.
+      await expect.poll(() => textFor("text/html,image/avif")).toContain("data:image/avif");
+      // Of two, phones show the last one.
+      const [largest] = [...(await textFor("text/html")).matchAll(/ imagesrcset="\/media\/\w+(\/\S+)/g)].slice(-1);
+      const pictures: string[] = [];
+      page.on("request", (one) => {
+        if (one.resourceType() === "image") pictures.push(one.url());
+      });
+      await open(page, path);
+      const shown = await page.locator("#first-picture").evaluate((image: HTMLImageElement) => ({
+        isCarried: image.currentSrc.startsWith("data:image/avif"),
+        isDecoded: image.naturalWidth > 0,
+      }));
+      expect(shown).toEqual({ isCarried: true, isDecoded: true });
+      expect(pictures.length).toBeGreaterThan(0);
+      expect(pictures.filter((one) => one.endsWith(String(largest?.[1])))).toEqual([]);
+    });
+
     test(`the scripts of ${name} stay within their budget of bytes`, async ({ page, request }) => {
       const path = await pathOf(name, request);
       await watchScripts(page);

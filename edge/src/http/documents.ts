@@ -6,6 +6,7 @@ import type { createDocuments } from "../rendering/documents.ts";
 import type { FollowedLive } from "../rendering/live-composition.ts";
 import type { ReleaseSet } from "../rendering/release-set.ts";
 import { RenderQueueFull } from "../rendering/renderer.ts";
+import { formatFor } from "./images/resize.ts";
 import { originOf } from "./origin.ts";
 import { busy, opening, sendPage } from "./refusal.ts";
 import { securityHeaders } from "./security.ts";
@@ -34,7 +35,7 @@ const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
 export function serveDocuments(app: FastifyInstance, options: Options): void {
   const { config, live, documents, staffLinks, onServed, issueToken } = options;
   app.get("/*", async (request, reply) => {
-    reply.header("vary", "Accept-Encoding, Cookie").header("cache-control", "private, no-cache");
+    reply.header("vary", "Accept, Accept-Encoding, Cookie").header("cache-control", "private, no-cache");
     const { allowOverrides } = config;
     const origin = originOf(request, config.publicOrigin);
     const secure = origin.startsWith("https:");
@@ -49,7 +50,7 @@ export function serveDocuments(app: FastifyInstance, options: Options): void {
     const chosen = liveFor(now, visitor, staffLinks);
     try {
       const { overrides } = visitor;
-      const { status, html, compressed, revision, source } = await documents.get(chosen.live, {
+      const { status, body, revision, source } = await documents.get(chosen.live, {
         origin,
         url: request.url,
         overrides,
@@ -62,6 +63,7 @@ export function serveDocuments(app: FastifyInstance, options: Options): void {
       if (renderer.readsLoadToken && isCounted)
         reply.header("server-timing", `load;desc="${issueToken(set, request.ip)}"`);
       const encoding = encodingFor(String(request.headers["accept-encoding"]));
+      const avif = formatFor(String(request.headers.accept)) === "avif";
       if (encoding) reply.header("content-encoding", encoding);
       if (status === 503) reply.header("retry-after", retryAfter);
       return reply
@@ -76,7 +78,7 @@ export function serveDocuments(app: FastifyInstance, options: Options): void {
         .header("x-revision", revision)
         .header("x-cohort", set.cohort)
         .header("x-document", source)
-        .send(encoding ? await compressed(encoding) : html);
+        .send(await body({ encoding, avif }));
     } catch (error) {
       // A crowd must not fill the log, too: the metrics count what is refused.
       if (!(error instanceof RenderQueueFull)) request.log.error({ err: error }, "a document could not be made");

@@ -36,17 +36,17 @@ const turn = pLimit(1);
 const maxWaiting = 20;
 
 /**
- * Compresses a text, in UTF-8, to each encoding at most once. A text that is requested again in brotli is worth the
+ * Compresses a text, which the function gives in UTF-8, to each encoding at most once. A text that is requested again in brotli is worth the
  * best quality: later requests get that form once it is there.
  */
-export function compressedForms(text: Buffer): (encoding: Encoding) => Promise<Buffer> {
+export function compressedForms(text: () => Buffer): (encoding: Encoding) => Promise<Buffer> {
   const made = new Map<Encoding, Promise<Buffer>>();
   let isBest = false;
 
   async function improve(): Promise<void> {
     if (isBest || turn.pendingCount >= maxWaiting) return;
     isBest = true;
-    made.set("br", Promise.resolve(await turn(() => brotli(text, 11))));
+    made.set("br", Promise.resolve(await turn(() => brotli(text(), 11))));
   }
 
   return (encoding) => {
@@ -55,7 +55,7 @@ export function compressedForms(text: Buffer): (encoding: Encoding) => Promise<B
       if (encoding === "br") void improve();
       return known;
     }
-    const form = ways[encoding](text);
+    const form = ways[encoding](text());
     made.set(encoding, form);
     return form;
   };

@@ -1,7 +1,7 @@
 import type { RenderedDocument, ShopSettings } from "@thuot-tha/shared/contracts/remote";
 import { traced } from "@thuot-tha/shared/server";
 import { LRUCache } from "lru-cache";
-import { compressedForms, type Encoding } from "./compressed.ts";
+import { type Accepted, documentBody, type Pictures } from "./document-body.ts";
 import { allOf, type FollowedLive, type Live } from "./live-composition.ts";
 import { formatOverrides, type Override, withOverrides } from "./overrides.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -17,6 +17,7 @@ interface Options {
   cacheSeconds: number;
   now: () => Date;
   settings: ShopSettings;
+  pictures: Pictures;
   /** Called for every rendered document, with the pages and slots that failed. */
   onDrawn: (set: ReleaseSet, url: string, failures: RenderedDocument["failures"]) => void;
 }
@@ -32,15 +33,15 @@ export interface DocumentRequest {
 /** A document as it is served. `source` is "rendered", "cached" or "last-good". */
 export interface ServedDocument {
   status: number;
-  /** UTF-8. */
-  html: Buffer;
-  compressed: (encoding: Encoding) => Promise<Buffer>;
+  body: (accepted: Accepted) => Promise<Buffer>;
   revision: number;
   source: "rendered" | "cached" | "last-good";
 }
 
 /** A document as it was rendered. */
 interface DrawnDocument extends ServedDocument {
+  /** UTF-8. */
+  html: Buffer;
   /** Id of its set. */
   set: string;
   /** True when no page or slot is missing. */
@@ -56,7 +57,7 @@ const maxCanonicalUrls = 5000;
  * hold no personal data. When a rendering fails or takes too long, the last good document of the address is served.
  */
 export function createDocuments(options: Options) {
-  const { current, budgetMs, timeoutMs, cacheSeconds, now, settings, onDrawn } = options;
+  const { current, budgetMs, timeoutMs, cacheSeconds, now, settings, pictures, onDrawn } = options;
   const fresh = createPageCache<DrawnDocument>(Math.max(1, cacheSeconds * 1000));
   const lastGood = createPageCache<DrawnDocument>();
   const drawings = new Map<string, Promise<DrawnDocument>>();
@@ -109,7 +110,7 @@ export function createDocuments(options: Options) {
     return {
       status: drawn.status,
       html: drawn.html,
-      compressed: compressedForms(drawn.html),
+      body: documentBody(drawn.html, drawn.picture, pictures),
       revision: set.revision,
       source: "rendered",
       set: set.id,
@@ -127,9 +128,9 @@ export function createDocuments(options: Options) {
     const started = draw(live, request)
       .then((drawn) => {
         if (!drawn.complete) return drawn;
-        // The same text keeps its compressed forms.
+        // The same text keeps its forms.
         const last = lastGood.get(address);
-        const document = last?.html.equals(drawn.html) ? { ...drawn, compressed: last.compressed } : drawn;
+        const document = last?.html.equals(drawn.html) ? { ...drawn, body: last.body } : drawn;
         if (cacheSeconds > 0 && document.status < 500) fresh.set(key, document);
         if (document.status === 200 && revision >= takenBack) lastGood.set(address, document);
         // What is no longer there must not come back while the API is slow.

@@ -36,6 +36,7 @@ const rendered = z.object({
   status: z.int().min(200).max(599),
   /** UTF-8: half as long as a text with Vietnamese letters, and compressed as it is. */
   html: z.instanceof(Uint8Array),
+  picture: z.object({ address: z.string(), replacements: z.array(z.tuple([z.string(), z.string()])) }).optional(),
   canonical: z.boolean().optional(),
   complete: z.boolean(),
   failures: z.array(z.object({ remote: z.string(), part: z.string(), error: failure })),

@@ -127,7 +127,7 @@ function renderProgram(): void {
   }
 
   async function render({ id, input }: Extract<ToProcess, { kind: "render" }>): Promise<FromProcess> {
-    const { status, html, canonical, complete, failures } = await shell.render({
+    const { status, html, picture, canonical, complete, failures } = await shell.render({
       ...input,
       composition,
       now: new Date(input.now),
@@ -146,7 +146,7 @@ function renderProgram(): void {
     return {
       kind: "rendered",
       id,
-      document: { status, html: encoder.encode(html), canonical, complete, failures: described },
+      document: { status, html: encoder.encode(html), picture, canonical, complete, failures: described },
     };
   }
 

@@ -19,6 +19,11 @@ export interface HeadPicture {
   sizes: string;
   /** Shown instead on screens that match `media`, which do not load the one above. */
   instead?: { media: string; srcSet: string; sizes: string };
+  /**
+   * Address of the size, out of the picture that phones show, with which the document itself may carry it. It is sharp
+   * on every phone, because no other size follows.
+   */
+  carried?: string;
 }
 
 /** A page's metadata for browsers, search engines and sharing. */

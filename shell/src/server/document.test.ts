@@ -1,5 +1,5 @@
 import type { InitialState } from "../router/initial-state.ts";
-import { documentHtml } from "./document.ts";
+import { documentHtml, documentPicture } from "./document.ts";
 import { startSource } from "./start-scripts.ts";
 
 const files = (script: string) => ({ scripts: [script], styles: [], platform: [] });
@@ -127,5 +127,45 @@ describe("documentHtml", () => {
     expect(attribute("link[rel=manifest]", "href")).toBe("/r/shell/1.0.0/manifest.webmanifest");
     expect(attribute("link[rel=canonical]", "href")).toBe("https://shop.example/home");
     expect(document.title).toBe('Đầm "lụa" <b> · Thướt Tha');
+  });
+});
+
+describe("documentPicture", () => {
+  const picture = { ...parts.head.picture, carried: "/media/1600x900/a.svg" };
+  const instead = { media: "(max-width: 40em)", srcSet: "/media/300x375/b.svg 300w", sizes: "80vw" };
+  const wide = '<img srcSet="/media/800x450/a.svg 800w" fetchPriority="high"/>';
+  const portrait = '<source srcSet="/media/300x375/b.svg 300w" sizes="80vw"/>';
+
+  /** The document with the picture, as the edge writes it. */
+  function carrying(head: typeof parts.head, body: string): Document {
+    let text = documentHtml({ ...parts, head, body });
+    for (const [from, by] of documentPicture({ head, body })?.replacements ?? []) text = text.replace(from, by);
+    return new DOMParser().parseFromString(text.replace("{picture}", "data:image/avif;base64,AAAA"), "text/html");
+  }
+  const shown = (from: Document, selector: string) =>
+    [...from.querySelectorAll(selector)].map((one) => one.getAttribute("srcset") ?? one.getAttribute("imagesrcset"));
+
+  it("puts the data in place of the sizes, and nothing preloads it", () => {
+    const head = { ...parts.head, picture };
+    expect(documentPicture({ head, body: wide })?.address).toBe("/media/1600x900/a.svg");
+    const document = carrying(head, wide);
+    expect(shown(document, "img")).toEqual(["data:image/avif;base64,AAAA 1600w"]);
+    expect(shown(document, "link[rel=preload]")).toEqual([]);
+  });
+
+  it("of two pictures carries the one that phones show, and the other stays preloaded", () => {
+    const head = { ...parts.head, picture: { ...picture, instead, carried: "/media/900x1125/b.svg" } };
+    const document = carrying(head, `<picture>${portrait}${wide}</picture>`);
+    expect(shown(document, "source")).toEqual(["data:image/avif;base64,AAAA 900w"]);
+    expect(shown(document, "img")).toEqual(["/media/800x450/a.svg 800w"]);
+    expect(shown(document, "link[rel=preload]")).toEqual(["/media/800x450/a.svg 800w"]);
+  });
+
+  it.each([
+    ["the page names no size for it", parts.head, wide],
+    ["the page does not show it", { ...parts.head, picture }, "<main></main>"],
+    ["the page has none", { title: "Trang" }, wide],
+  ])("is none when %s", (_, head, body) => {
+    expect(documentPicture({ head, body })).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
+import type { DocumentPicture, LiveComposition } from "@thuot-tha/shared/contracts/remote";
 import type { Head, HeadPicture } from "@thuot-tha/shared/platform";
 import { filesOf, forDocument } from "../remotes/preload.ts";
 import { fullTitle } from "../router/head.ts";
@@ -31,7 +31,7 @@ export function documentHtml({ head, origin, initial, body, styles, integrityOf 
   return `<!doctype html>
 <html lang="vi" data-first-frame><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
-${picture ? preloads(picture) : ""}${shown === body ? "" : `<link rel="expect" href="#${pictureId}" blocking="render">`}
+${picture ? preloads(picture).join("") : ""}${shown === body ? "" : `<link rel="expect" href="#${pictureId}" blocking="render">`}
 <meta name="description" content="${description}"><link rel="canonical" href="${escapeHtml(canonical)}">
 <meta name="robots" content="${head.noIndex ? "noindex" : "index,follow"}"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#7B2D43"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191412">
 <meta property="og:site_name" content="Thướt Tha"><meta property="og:locale" content="vi_VN"><meta property="og:type" content="${isProduct(head) ? "product" : "website"}"><meta name="twitter:card" content="summary_large_image"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${escapeHtml(canonical)}">${picture ? `<meta property="og:image" content="${escapeHtml(origin + picture.href)}">` : ""}
@@ -52,14 +52,37 @@ const pictureId = "first-picture";
  */
 const withPictureId = (body: string): string => body.replace(/<img [^>]*fetchPriority="high"/, `$& id="${pictureId}"`);
 
-/** Preloads the largest picture; of two, the one that the screen shows. */
-function preloads({ href, srcSet, sizes, instead }: HeadPicture): string {
+/** Preloads the largest picture; of two, the one that the screen shows. The last is the one that phones show. */
+function preloads({ href, srcSet, sizes, instead }: HeadPicture): string[] {
   const link = (attributes: string, from: { srcSet: string; sizes: string }) =>
     `<link rel="preload" as="image" fetchpriority="high"${attributes} imagesrcset="${escapeHtml(from.srcSet)}" imagesizes="${escapeHtml(from.sizes)}">`;
   const own = ` href="${escapeHtml(href)}"`;
-  if (!instead) return link(own, { srcSet, sizes });
+  if (!instead) return [link(own, { srcSet, sizes })];
   const media = escapeHtml(instead.media);
-  return link(`${own} media="not all and ${media}"`, { srcSet, sizes }) + link(` media="${media}"`, instead);
+  return [link(`${own} media="not all and ${media}"`, { srcSet, sizes }), link(` media="${media}"`, instead)];
+}
+
+/** Width in an address of a picture, "/media/<width>x<height>/<path>". */
+const widthIn = (address: string): string => /\/(\d+)x\d+\//.exec(address)?.[1] ?? "";
+
+/**
+ * How the edge writes the largest picture into the document: as the one choice of its `srcset`, in place of the preload.
+ * Hydration leaves it there, because React compares no attributes.
+ */
+export function documentPicture({ head, body }: Pick<DocumentParts, "head" | "body">): DocumentPicture | undefined {
+  const { picture } = head;
+  if (!picture?.carried) return undefined;
+  const choices = `srcSet="${escapeHtml((picture.instead ?? picture).srcSet)}"`;
+  if (!body.includes(choices)) return undefined;
+  const preload = preloads(picture).at(-1) ?? "";
+  const width = widthIn(picture.carried);
+  return {
+    address: picture.carried,
+    replacements: [
+      [preload, ""],
+      [choices, `srcset="{picture} ${width}w"`],
+    ],
+  };
 }
 
 const isProduct = ({ structuredData = [] }: Head): boolean =>

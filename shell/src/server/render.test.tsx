@@ -35,6 +35,19 @@ const remote = defineRemote({
         },
       }),
     mine: async () => page("Của tôi"),
+    pictured: async () =>
+      page("Có ảnh", {
+        Component: () => <img alt="" srcSet="/media/600x800/a.svg 600w" sizes="50vw" fetchPriority="high" />,
+        head: () => ({
+          title: "Có ảnh",
+          picture: {
+            href: "/media/600x800/a.svg",
+            srcSet: "/media/600x800/a.svg 600w",
+            sizes: "50vw",
+            carried: "/media/600x800/a.svg",
+          },
+        }),
+      }),
   },
 });
 const composition: LiveComposition = {
@@ -48,7 +61,7 @@ const composition: LiveComposition = {
       container: "mf_a",
       integrity: "",
       parts: {},
-      routes: ["good", "gone", "slow", "lost", "broken", "mine"].map((name) => ({
+      routes: ["good", "gone", "slow", "lost", "broken", "mine", "pictured"].map((name) => ({
         page: name,
         path: `/${name}`,
         rendering: name === "mine" ? ("client" as const) : ("server" as const),
@@ -62,7 +75,7 @@ const composition: LiveComposition = {
 const menu = { items: [] };
 
 async function renderedAt(url: string, more: Partial<RenderRequest> = {}) {
-  const { status, html, complete, canonical } = await render({
+  const { status, html, picture, complete, canonical } = await render({
     url,
     origin: "https://shop.example",
     composition,
@@ -74,7 +87,7 @@ async function renderedAt(url: string, more: Partial<RenderRequest> = {}) {
     ...more,
   });
   const robots = /<meta name="robots" content="([^"]*)">/.exec(html)?.[1];
-  return { status, robots, complete, canonical, html };
+  return { status, robots, complete, canonical, html, ...(picture && { picture }) };
 }
 
 describe("render", () => {
@@ -82,6 +95,13 @@ describe("render", () => {
     const { html, ...rest } = await renderedAt("/good");
     expect(rest).toEqual({ status: 200, robots: "index,follow", complete: true, canonical: true });
     expect(html).toContain("<h1>Đầm lụa</h1>");
+  });
+
+  it("preloads the largest picture once, and tells the edge how to put it into the document", async () => {
+    const { html, picture } = await renderedAt("/pictured");
+    expect(html.match(/<link rel="preload" as="image"/g)).toHaveLength(1);
+    expect(picture?.address).toBe("/media/600x800/a.svg");
+    expect(picture?.replacements.filter(([text]) => html.includes(text))).toHaveLength(2);
   });
 
   it("distinguishes a view of a page from the page itself", async () => {

@@ -18,8 +18,11 @@ import { matchPage, notFoundMatch, type PageMatch } from "../router/match.ts";
 import { menuLoaded } from "../store/menu.ts";
 import { openStore } from "../store/open-store.ts";
 import { within } from "../within.ts";
-import { documentHtml } from "./document.ts";
+import { documentHtml, documentPicture } from "./document.ts";
 import { createServerSlots } from "./slots.ts";
+
+/** React preloads pictures of high priority. The document does so itself, at the start of its head. */
+const reactsPreload = /<link rel="preload" as="image" [^>]*>/g;
 
 /** Renders one document, always for a guest: the browser adds what is personal. */
 export async function render(request: RenderRequest): Promise<RenderedDocument> {
@@ -83,9 +86,10 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
   }
 
   /** Renders after all data is in the store, because the browser hydrates with the same state. */
-  function draw({ part, match }: LoadedPage): string {
+  function draw({ part, match, head }: LoadedPage): string {
     const tree = part.element(hostOf(match.remote), { ...match.props });
-    return `<div>${renderToString(tree, { identifierPrefix: "page-" })}</div>`;
+    const html = renderToString(tree, { identifierPrefix: "page-" });
+    return `<div>${head.picture ? html.replace(reactsPreload, "") : html}</div>`;
   }
 
   const [page] = await Promise.all([load(), loadMenu()]);
@@ -137,6 +141,7 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
       ),
       integrityOf: request.integrityOf,
     }),
+    picture: documentPicture({ head, body }),
     canonical: status === 200 && !head.noIndex && (head.canonical ?? url.pathname) === url.pathname + url.search,
     failures,
     complete: failures.length === 0 && status !== 503,

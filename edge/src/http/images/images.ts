@@ -6,13 +6,13 @@ import { type createPictures, formatFor, RETRY_MS } from "./resize.ts";
 /** Serves `/media/<width>x<height>/<path>` as AVIF or WebP, by the browser's Accept header. */
 export function servePictures(
   app: FastifyInstance,
-  picture: ReturnType<typeof createPictures>,
+  pictures: ReturnType<typeof createPictures>,
   onFailed: (error: StoreError) => void,
 ): void {
   app.get<{ Params: { size: string; "*": string } }>("/media/:size/*", async (request, reply) => {
     const { size, "*": path } = request.params;
     const format = formatFor(String(request.headers.accept ?? ""));
-    const bytes = await picture(size, path, format).catch((error) => {
+    const bytes = await pictures.get(size, path, format).catch((error) => {
       if (!(error instanceof StoreError)) throw error;
       onFailed(error);
       throw busy(RETRY_MS / 1000, "Chưa tải được ảnh này, bạn thử lại giúp nhé.");

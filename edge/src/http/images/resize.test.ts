@@ -4,20 +4,20 @@ import { openMedia, StoreError } from "@thuot-tha/shared/server";
 import sharp from "sharp";
 import { temporaryFolder } from "../../testing/release.ts";
 import { diskCache } from "./disk-cache.ts";
-import { createPictures, formatFor } from "./resize.ts";
+import { createPictures, formatFor, type PictureFormat, pictureAt } from "./resize.ts";
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 1200"><rect width="900" height="1200" fill="#7B2D43"/></svg>';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let picture: ReturnType<typeof createPictures>;
+let pictures: ReturnType<typeof createPictures>;
 beforeEach(async () => {
   folder = await temporaryFolder();
   const originals = join(folder.path, "media");
   await mkdir(join(originals, "products"), { recursive: true });
   await writeFile(join(originals, "products", "dam.svg"), svg);
   await writeFile(join(folder.path, "secret.svg"), svg);
-  picture = createPictures({
+  pictures = createPictures({
     media: await openMedia({ folder: originals }),
     storesResized: false,
     cache: diskCache(join(folder.path, "cache"), 1_000_000),
@@ -34,14 +34,14 @@ describe("createPictures", () => {
     ["webp", "webp"],
     ["jpeg", "jpeg"],
   ] as const)("draws a picture in the size asked for, as %s, and keeps it", async (format, known) => {
-    const bytes = await picture("240x320", "products/dam.svg", format);
+    const bytes = await pictures.get("240x320", "products/dam.svg", format);
     expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ width: 240, height: 320, format: known });
     expect(await readFile(join(folder.path, "cache", "240x320", `products/dam.svg.${format}`))).toEqual(bytes);
   });
 
   it("resizes a picture although the cache is not writable", async () => {
     await writeFile(join(folder.path, "cache"), "no folder");
-    const bytes = await picture("240x320", "products/dam.svg", "webp");
+    const bytes = await pictures.get("240x320", "products/dam.svg", "webp");
     expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ width: 240, height: 320 });
   });
 
@@ -51,7 +51,34 @@ describe("createPictures", () => {
     ["what lies outside the folder", "240x320", "../secret.svg"],
     ["a name longer than files have", "240x320", `${"a".repeat(300)}.svg`],
   ])("has nothing for %s", async (_, size, path) => {
-    expect(await picture(size, path, "webp")).toBeNull();
+    expect(await pictures.get(size, path, "webp")).toBeNull();
+  });
+});
+
+describe("cached", () => {
+  it("is a picture that was resized before, in its format", async () => {
+    const cached = (format: PictureFormat) => pictures.cached("240x320", "products/dam.svg", format);
+    expect(await cached("avif")).toBeNull();
+    const bytes = await pictures.get("240x320", "products/dam.svg", "avif");
+    expect(await cached("avif")).toEqual(bytes);
+    expect(await cached("webp")).toBeNull();
+  });
+
+  it("reads nothing outside of its folder", async () => {
+    await mkdir(join(folder.path, "cache", "240x320"), { recursive: true });
+    await writeFile(join(folder.path, "cache", "secret.svg.avif"), "secret");
+    expect(await pictures.cached("240x320", "../secret.svg", "avif")).toBeNull();
+  });
+});
+
+describe("pictureAt", () => {
+  it.each([
+    ["/media/240x320/products/dam.svg", ["240x320", "products/dam.svg"]],
+    ["/media/240x320/", ["", ""]],
+    ["/elsewhere/240x320/products/dam.svg", ["", ""]],
+    ["https://other.example/media/240x320/dam.svg", ["", ""]],
+  ])("of %s is %j", (address, expected) => {
+    expect(pictureAt(address)).toEqual(expected);
   });
 });
 
@@ -80,7 +107,7 @@ describe("a store that does not answer", () => {
       ["2026-12-01T03:00:05Z", 2],
     ] as const) {
       now = new Date(time);
-      await expect(away("240x320", "products/dam.svg", "webp")).rejects.toThrow("does not answer");
+      await expect(away.get("240x320", "products/dam.svg", "webp")).rejects.toThrow("does not answer");
       expect(requests).toBe(expected);
     }
   });

@@ -1,4 +1,4 @@
-import { allowedPictureSizes } from "@thuot-tha/shared/contracts/media";
+import { allowedPictureSizes, mediaBase } from "@thuot-tha/shared/contracts/media";
 import { isKey, type Objects, resizedPrefix, StoreError } from "@thuot-tha/shared/server";
 import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
@@ -69,10 +69,7 @@ function resize(original: Buffer, size: string, format: PictureFormat): Promise<
   return encode[format](image).toBuffer();
 }
 
-/**
- * Resizes pictures, each size once, and caches them. The function returns null for an unknown picture or size, and rejects
- * with StoreError when the store fails.
- */
+/** Resizes pictures, each size once, and caches them. */
 export function createPictures({ media, storesResized, cache, now, onServed, onUnstored }: Options) {
   const limited = pLimit(2);
   const making = new Map<string, Promise<Buffer | null>>();
@@ -95,16 +92,37 @@ export function createPictures({ media, storesResized, cache, now, onServed, onU
     return bytes;
   }
 
-  return async (size: string, path: string, format: PictureFormat): Promise<Buffer | null> => {
-    if (!isKey(path) || !(allowedPictureSizes as readonly string[]).includes(size)) return null;
-    const name = `${size}/${path}.${format}`;
-    const known = await cache.read(name);
-    if (known) {
-      onServed("cache");
-      return known;
-    }
-    const started = making.get(name) ?? make(size, path, format, name);
-    making.set(name, started);
-    return started.finally(() => making.delete(name));
+  /** Name in the cache; null for a size that is not in the list, or no path. */
+  const nameOf = (size: string, path: string, format: PictureFormat): string | null =>
+    isKey(path) && (allowedPictureSizes as readonly string[]).includes(size) ? `${size}/${path}.${format}` : null;
+
+  return {
+    /** Resolves with null for an unknown picture or size; rejects with StoreError when the store fails. */
+    async get(size: string, path: string, format: PictureFormat): Promise<Buffer | null> {
+      const name = nameOf(size, path, format);
+      if (!name) return null;
+      const known = await cache.read(name);
+      if (known) {
+        onServed("cache");
+        return known;
+      }
+      const started = making.get(name) ?? make(size, path, format, name);
+      making.set(name, started);
+      return started.finally(() => making.delete(name));
+    },
+
+    /** Resolves with null unless this machine's cache has the picture. */
+    async cached(size: string, path: string, format: PictureFormat): Promise<Buffer | null> {
+      const name = nameOf(size, path, format);
+      return name ? cache.read(name) : null;
+    },
   };
+}
+
+const pictureAddress = new RegExp(`^${mediaBase}/([^/]+)/(.+)$`);
+
+/** Size and path in the address of a picture; both are empty for another address. */
+export function pictureAt(address: string): [size: string, path: string] {
+  const [, size = "", path = ""] = pictureAddress.exec(address) ?? [];
+  return [size, path];
 }

@@ -41,13 +41,14 @@ export function listHead(
 function largestPicture({ banner, products }: Listing): Head["picture"] {
   const path = products[0]?.images[0]?.path;
   const first = path ? { srcSet: pictureSrcSet(path, "3:4"), sizes: resultSizes } : undefined;
+  const carried = path && pictureUrl(path, "600x800");
   if (banner) {
     const { path } = banner.image;
     const wide = { href: pictureUrl(path, "1200x675"), srcSet: pictureSrcSet(path, "16:9"), sizes: bannerSizes };
     // Phones show no banner.
-    return first ? { ...wide, instead: { media: "(max-width: 47.99em)", ...first } } : wide;
+    return first ? { ...wide, instead: { media: "(max-width: 47.99em)", ...first }, carried } : wide;
   }
-  return path && first ? { href: pictureUrl(path, "480x640"), ...first } : undefined;
+  return path && first ? { href: pictureUrl(path, "480x640"), ...first, carried } : undefined;
 }
 
 /** schema.org: the list's products in order. */

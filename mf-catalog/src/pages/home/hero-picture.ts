@@ -12,5 +12,5 @@ export function heroPicture({ image, portrait }: Banner): HeadPicture {
   if (!portrait) return wide;
   // A little less than its width: what is drawn bears it, and the first view waits for fewer bytes.
   const instead = { media: "(max-width: 47.99em)", srcSet: pictureSrcSet(portrait, "4:5"), sizes: "80vw" };
-  return { ...wide, instead };
+  return { ...wide, instead, carried: pictureUrl(portrait, "900x1125") };
 }

@@ -38,7 +38,12 @@ export const productPage = definePage({
       canonical: linkTo(productRoute, { productLink: product.link }),
       structuredData: productData(entry),
       picture: path
-        ? { href: pictureUrl(path, "600x800"), srcSet: pictureSrcSet(path, "3:4"), sizes: gallerySizes(images.length) }
+        ? {
+            href: pictureUrl(path, "600x800"),
+            srcSet: pictureSrcSet(path, "3:4"),
+            sizes: gallerySizes(images.length),
+            carried: pictureUrl(path, "900x1200"),
+          }
         : undefined,
     };
   },

@@ -13,4 +13,4 @@ export {
   remoteFile,
 } from "./manifest.ts";
 export { type JsonSchema, type ReleaseContracts, releaseContracts } from "./schemas.ts";
-export type { RenderedDocument, RenderRequest, ShellServer } from "./server.ts";
+export type { DocumentPicture, RenderedDocument, RenderRequest, ShellServer } from "./server.ts";

@@ -22,10 +22,20 @@ export interface RenderRequest {
   settings?: ShopSettings;
 }
 
+/** A picture that the edge may write into a document, so that browsers need not request it. */
+export interface DocumentPicture {
+  /** Address, "/media/600x800/products/a.jpg". */
+  address: string;
+  /** Texts of the document, in their order, and what replaces them. `{picture}` stands for the picture's data URL. */
+  replacements: [text: string, by: string][];
+}
+
 export interface RenderedDocument {
   /** 503 when the page failed to render: the document still works, and the browser may render the page. */
   status: number;
   html: string;
+  /** The largest picture of the first view. */
+  picture?: DocumentPicture;
   /** Whether the document is at the one address its content is known by. There are as many of these as pages of the shop. */
   canonical?: boolean;
   /** Parts that failed to render; their places are empty in the document. */
