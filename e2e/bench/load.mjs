@@ -8,7 +8,7 @@ import { samplePages } from "./sample-pages.mjs";
  * Requests the same kind of resource of a shop over many connections, and prints requests a second, how long they took,
  * and which answers came. The shop is its own, with the demo's goods, and begins without any document.
  *
- *   npm run bench:load -- [--only cached,anew,list] [--seconds 10] [--connections 50] [--base http://localhost:8080]
+ *   npm run bench:load -- [--only cached,plain,anew,list] [--seconds 10] [--connections 50] [--base http://localhost:8080]
  *
  * "Per core" is requests for each second of processor time that the shop's processes used (edge, its render processes,
  * API, PostgreSQL; `/proc/<pid>/stat`), without the load tool's own. It therefore also holds while other programs keep
@@ -19,7 +19,7 @@ const { values } = parseArgs({
     base: { type: "string" },
     seconds: { type: "string", default: "10" },
     connections: { type: "string", default: "50" },
-    only: { type: "string", default: "cached,anew,list" },
+    only: { type: "string", default: "cached,plain,anew,list" },
   },
 });
 const shop = values.base ? null : await startOwnShop();
@@ -71,8 +71,9 @@ async function run(what, url, requests, connections = Number(values.connections)
   };
 }
 
-/** What a browser sends with a navigation. */
-const navigation = { accept: "text/html", "accept-encoding": "gzip, deflate, br", cookie: "tt_cohort=4711" };
+/** What a browser sends with a navigation; one that takes AVIF gets documents with their largest picture inside. */
+const plainNavigation = { accept: "text/html", "accept-encoding": "gzip, deflate, br", cookie: "tt_cohort=4711" };
+const navigation = { ...plainNavigation, accept: "text/html,image/avif,image/webp,*/*;q=0.8" };
 let shops = 0;
 /** The host is part of a document, so every request of another host is rendered, and compressed, by itself. */
 const fromAnotherHost = (request) => {
@@ -96,6 +97,9 @@ const isRequested = (part) => values.only.split(",").includes(part);
 const pages = Object.entries(await samplePages(edge));
 if (isRequested("cached"))
   for (const [page, path] of pages) rows.push(await run(`cached: ${page}`, edge, [{ path, headers: navigation }]));
+if (isRequested("plain"))
+  for (const [page, path] of pages)
+    rows.push(await run(`cached, without AVIF: ${page}`, edge, [{ path, headers: plainNavigation }]));
 if (isRequested("anew"))
   // No more than the edge renders at the same time, so that none waits for its turn.
   for (const [page, path] of pages)
