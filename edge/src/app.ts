@@ -204,7 +204,7 @@ export async function createEdge({
     settings: { gtmId: config.gtmId, devTools: config.devTools },
     pictures: {
       cached: (address) => pictures.cached(...pictureAt(address), "avif"),
-      resized: (address) => pictures.get(...pictureAt(address), "avif"),
+      resized: (address) => pictures.getWhenIdle(...pictureAt(address), "avif"),
     },
     onDrawn: (set, url, failures) => {
       loadCounter.draw(set.id, failures.length > 0);

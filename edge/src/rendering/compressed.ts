@@ -36,8 +36,8 @@ const turn = pLimit(1);
 const maxWaiting = 20;
 
 /**
- * Compresses a text, which the function gives in UTF-8, to each encoding at most once. A text that is requested again in brotli is worth the
- * best quality: later requests get that form once it is there.
+ * Compresses a text, which the function gives in UTF-8, to each encoding at most once. A text that is requested again in
+ * brotli is worth the best quality: later requests get that form once it is there.
  */
 export function compressedForms(text: () => Buffer): (encoding: Encoding) => Promise<Buffer> {
   const made = new Map<Encoding, Promise<Buffer>>();
@@ -46,7 +46,8 @@ export function compressedForms(text: () => Buffer): (encoding: Encoding) => Pro
   async function improve(): Promise<void> {
     if (isBest || turn.pendingCount >= maxWaiting) return;
     isBest = true;
-    made.set("br", Promise.resolve(await turn(() => brotli(text(), 11))));
+    const best = await turn(() => brotli(text(), 11)).catch(() => null);
+    if (best) made.set("br", Promise.resolve(best));
   }
 
   return (encoding) => {

@@ -14,8 +14,8 @@ const carrying = '<p>Đầm lụa</p><img srcset="data:image/avif;base64,cGljdHV
 
 interface Given {
   cached?: string;
-  /** Ends when the test has it. */
-  resized?: Promise<Buffer>;
+  /** Answers to the requests for a resized picture; without one, resizing fails. */
+  resized?: (Promise<Buffer> | null)[];
   picture?: typeof picture;
 }
 
@@ -29,7 +29,8 @@ function documentWith({ cached, resized, ...rest }: Given) {
     },
     resized: (address: string) => {
       asked.push(`resized ${address}`);
-      return resized ?? Promise.reject(new Error("the store is away"));
+      const answer = resized?.shift();
+      return answer === undefined ? Promise.reject(new Error("the store is away")) : answer;
     },
   };
   const body = documentBody(Buffer.from(html), "picture" in rest ? rest.picture : picture, pictures);
@@ -53,11 +54,18 @@ describe("documentBody", () => {
 
   it("does not wait for a picture that has to be resized, and carries it afterwards", async () => {
     let finish: (picture: Buffer) => void = () => undefined;
-    const document = documentWith({ resized: new Promise((resolve) => (finish = resolve)) });
+    const document = documentWith({ resized: [new Promise((resolve) => (finish = resolve))] });
     expect(await document.text(true)).toBe(html);
     finish(Buffer.from("picture"));
     await eventually(() => document.text(true), carrying);
     expect(document.asked).toEqual(["cached /media/600x800/a.svg", "resized /media/600x800/a.svg"]);
+  });
+
+  it("has its picture resized at a later request, while other pictures are resized", async () => {
+    const document = documentWith({ resized: [null, Promise.resolve(Buffer.from("picture"))] });
+    expect(await document.text(true)).toBe(html);
+    await eventually(() => document.text(true), carrying);
+    expect(document.asked.filter((one) => one.startsWith("resized"))).toHaveLength(2);
   });
 
   it("stays as it is when its picture cannot be resized", async () => {

@@ -12,8 +12,8 @@ export interface Accepted {
 export interface Pictures {
   /** The picture where this machine has it already. */
   cached(address: string): Promise<Buffer | null>;
-  /** The picture, which is resized first where that is needed. */
-  resized(address: string): Promise<Buffer | null>;
+  /** The picture, which is resized first where that is needed; null while others are resized that browsers wait for. */
+  resized(address: string): Promise<Buffer | null> | null;
 }
 
 /** Longest picture that a document carries: a phone's line of 1.6 Mbps brings it while the browser opens the page. */
@@ -31,9 +31,11 @@ export function documentBody(html: Buffer, picture: DocumentPicture | undefined,
       if (bytes && bytes.length <= maxPictureBytes) withPicture = formsOf(() => replaced(html, picture, bytes));
     };
     const cached = await pictures.cached(picture.address);
+    if (cached) return use(cached);
     // Requests do not wait while a picture is resized; later ones get it.
-    if (cached) use(cached);
-    else void pictures.resized(picture.address).then(use, () => undefined);
+    const resized = pictures.resized(picture.address);
+    if (resized) void resized.then(use, () => undefined);
+    else looked = undefined;
   }
 
   return async ({ encoding, avif }: Accepted): Promise<Buffer> => {

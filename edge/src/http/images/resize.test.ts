@@ -10,6 +10,7 @@ const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 1200"><rect width="900" height="1200" fill="#7B2D43"/></svg>';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let options: Parameters<typeof createPictures>[0];
 let pictures: ReturnType<typeof createPictures>;
 beforeEach(async () => {
   folder = await temporaryFolder();
@@ -17,14 +18,15 @@ beforeEach(async () => {
   await mkdir(join(originals, "products"), { recursive: true });
   await writeFile(join(originals, "products", "dam.svg"), svg);
   await writeFile(join(folder.path, "secret.svg"), svg);
-  pictures = createPictures({
+  options = {
     media: await openMedia({ folder: originals }),
     storesResized: false,
     cache: diskCache(join(folder.path, "cache"), 1_000_000),
     now: () => new Date(),
     onServed: () => undefined,
     onUnstored: () => undefined,
-  });
+  };
+  pictures = createPictures(options);
 });
 afterEach(() => folder.remove());
 
@@ -52,6 +54,32 @@ describe("createPictures", () => {
     ["a name longer than files have", "240x320", `${"a".repeat(300)}.svg`],
   ])("has nothing for %s", async (_, size, path) => {
     expect(await pictures.get(size, path, "webp")).toBeNull();
+  });
+});
+
+describe("getWhenIdle", () => {
+  it("resizes no picture while another one is resized", async () => {
+    let isRead: () => void = () => undefined;
+    let finish: () => void = () => undefined;
+    const reading = new Promise<void>((resolve) => (isRead = resolve));
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const busy = createPictures({
+      ...options,
+      media: {
+        ...options.media,
+        read: async () => {
+          isRead();
+          await finished;
+          return Buffer.from(svg);
+        },
+      },
+    });
+    const first = busy.get("240x320", "products/dam.svg", "webp");
+    await reading;
+    expect(busy.getWhenIdle("360x480", "products/dam.svg", "webp")).toBeNull();
+    finish();
+    const bytes = await first;
+    expect(await busy.getWhenIdle("240x320", "products/dam.svg", "webp")).toEqual(bytes);
   });
 });
 
@@ -86,20 +114,16 @@ describe("a store that does not answer", () => {
   it("is not requested again for five seconds", async () => {
     let now = new Date("2026-12-01T03:00:00Z");
     let requests = 0;
-    const media = await openMedia({ folder: join(folder.path, "media") });
     const away = createPictures({
+      ...options,
       media: {
-        ...media,
+        ...options.media,
         read: async () => {
           requests += 1;
           throw new StoreError("unreachable", "The bucket shop does not answer.");
         },
       },
-      storesResized: false,
-      cache: diskCache(join(folder.path, "cache"), 1_000_000),
       now: () => now,
-      onServed: () => undefined,
-      onUnstored: () => undefined,
     });
     for (const [time, expected] of [
       ["2026-12-01T03:00:00Z", 1],

@@ -96,20 +96,26 @@ export function createPictures({ media, storesResized, cache, now, onServed, onU
   const nameOf = (size: string, path: string, format: PictureFormat): string | null =>
     isKey(path) && (allowedPictureSizes as readonly string[]).includes(size) ? `${size}/${path}.${format}` : null;
 
+  /** Resolves with null for an unknown picture or size; rejects with StoreError when the store fails. */
+  async function get(size: string, path: string, format: PictureFormat): Promise<Buffer | null> {
+    const name = nameOf(size, path, format);
+    if (!name) return null;
+    const known = await cache.read(name);
+    if (known) {
+      onServed("cache");
+      return known;
+    }
+    const started = making.get(name) ?? make(size, path, format, name);
+    making.set(name, started);
+    return started.finally(() => making.delete(name));
+  }
+
   return {
-    /** Resolves with null for an unknown picture or size; rejects with StoreError when the store fails. */
-    async get(size: string, path: string, format: PictureFormat): Promise<Buffer | null> {
-      const name = nameOf(size, path, format);
-      if (!name) return null;
-      const known = await cache.read(name);
-      if (known) {
-        onServed("cache");
-        return known;
-      }
-      const started = making.get(name) ?? make(size, path, format, name);
-      making.set(name, started);
-      return started.finally(() => making.delete(name));
-    },
+    get,
+
+    /** As `get`; null while pictures are made for which browsers wait. */
+    getWhenIdle: (size: string, path: string, format: PictureFormat): Promise<Buffer | null> | null =>
+      making.size === 0 ? get(size, path, format) : null,
 
     /** Resolves with null unless this machine's cache has the picture. */
     async cached(size: string, path: string, format: PictureFormat): Promise<Buffer | null> {
