@@ -131,7 +131,7 @@ describe("documentHtml", () => {
 });
 
 describe("documentPicture", () => {
-  const picture = { ...parts.head.picture, carried: "/media/1600x900/a.svg" };
+  const picture = { ...parts.head.picture, carried: "/media/800x450/a.svg" };
   const instead = { media: "(max-width: 40em)", srcSet: "/media/300x375/b.svg 300w", sizes: "80vw" };
   const wide = '<img srcSet="/media/800x450/a.svg 800w" fetchPriority="high"/>';
   const portrait = '<source srcSet="/media/300x375/b.svg 300w" sizes="80vw"/>';
@@ -147,22 +147,23 @@ describe("documentPicture", () => {
 
   it("puts the data in place of the sizes, and nothing preloads it", () => {
     const head = { ...parts.head, picture };
-    expect(documentPicture({ head, body: wide })?.address).toBe("/media/1600x900/a.svg");
+    expect(documentPicture({ head, body: wide })?.address).toBe("/media/800x450/a.svg");
     const document = carrying(head, wide);
-    expect(shown(document, "img")).toEqual(["data:image/avif;base64,AAAA 1600w"]);
+    expect(shown(document, "img")).toEqual(["data:image/avif;base64,AAAA 800w"]);
     expect(shown(document, "link[rel=preload]")).toEqual([]);
   });
 
   it("of two pictures carries the one that phones show, and the other stays preloaded", () => {
-    const head = { ...parts.head, picture: { ...picture, instead, carried: "/media/900x1125/b.svg" } };
+    const head = { ...parts.head, picture: { ...picture, instead, carried: "/media/300x375/b.svg" } };
     const document = carrying(head, `<picture>${portrait}${wide}</picture>`);
-    expect(shown(document, "source")).toEqual(["data:image/avif;base64,AAAA 900w"]);
+    expect(shown(document, "source")).toEqual(["data:image/avif;base64,AAAA 300w"]);
     expect(shown(document, "img")).toEqual(["/media/800x450/a.svg 800w"]);
     expect(shown(document, "link[rel=preload]")).toEqual(["/media/800x450/a.svg 800w"]);
   });
 
   it.each([
     ["the page names no size for it", parts.head, wide],
+    ["it is no size of the picture", { ...parts.head, picture: { ...picture, carried: "/media/900x506/a.svg" } }, wide],
     ["the page does not show it", { ...parts.head, picture }, "<main></main>"],
     ["the page has none", { title: "Trang" }, wide],
   ])("is none when %s", (_, head, body) => {

@@ -62,9 +62,6 @@ function preloads({ href, srcSet, sizes, instead }: HeadPicture): string[] {
   return [link(`${own} media="not all and ${media}"`, { srcSet, sizes }), link(` media="${media}"`, instead)];
 }
 
-/** Width in an address of a picture, "/media/<width>x<height>/<path>". */
-const widthIn = (address: string): string => /\/(\d+)x\d+\//.exec(address)?.[1] ?? "";
-
 /**
  * How the edge writes the largest picture into the document: as the one choice of its `srcset`, in place of the preload.
  * Hydration leaves it there, because React compares no attributes.
@@ -72,15 +69,17 @@ const widthIn = (address: string): string => /\/(\d+)x\d+\//.exec(address)?.[1] 
 export function documentPicture({ head, body }: Pick<DocumentParts, "head" | "body">): DocumentPicture | undefined {
   const { picture } = head;
   if (!picture?.carried) return undefined;
-  const choices = `srcSet="${escapeHtml((picture.instead ?? picture).srcSet)}"`;
-  if (!body.includes(choices)) return undefined;
+  const address = picture.carried;
+  const { srcSet } = picture.instead ?? picture;
+  const choices = `srcSet="${escapeHtml(srcSet)}"`;
+  const chosen = srcSet.split(", ").find((one) => one.startsWith(`${address} `));
+  if (!chosen || !body.includes(choices)) return undefined;
   const preload = preloads(picture).at(-1) ?? "";
-  const width = widthIn(picture.carried);
   return {
-    address: picture.carried,
+    address,
     replacements: [
       [preload, ""],
-      [choices, `srcset="{picture} ${width}w"`],
+      [choices, `srcset="${chosen.replace(address, "{picture}")}"`],
     ],
   };
 }
