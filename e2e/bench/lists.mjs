@@ -108,7 +108,7 @@ async function endless() {
   for (let count = 30; count < pieces; count += 30) {
     const before = await spent(protocol);
     await page.getByRole("link", { name: "Xem thêm" }).click();
-    await page.waitForFunction((least) => document.querySelectorAll("main [data-product]").length >= least, count + 30);
+    await page.waitForFunction((min) => document.querySelectorAll("main [data-product]").length >= min, count + 30);
     appended.push((await spent(protocol)).answer - before.answer);
   }
   const shown = await cards.count();

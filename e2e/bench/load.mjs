@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import { cpuSeconds } from "./cpu-time.mjs";
@@ -8,7 +9,7 @@ import { samplePages } from "./sample-pages.mjs";
  * Requests the same kind of resource of a shop over many connections, and prints requests a second, how long they took,
  * and which answers came. The shop is its own, with the demo's goods, and begins without any document.
  *
- *   npm run bench:load -- [--only cached,plain,anew,list] [--seconds 10] [--connections 50] [--base http://localhost:8080]
+ *   npm run bench:load -- [--only cached,plain,unchanged,anew,list] [--seconds 10] [--connections 50] [--base http://localhost:8080]
  *
  * "Per core" is requests for each second of processor time that the shop's processes used (edge, its render processes,
  * API, PostgreSQL; `/proc/<pid>/stat`), without the load tool's own. It therefore also holds while other programs keep
@@ -19,10 +20,10 @@ const { values } = parseArgs({
     base: { type: "string" },
     seconds: { type: "string", default: "10" },
     connections: { type: "string", default: "50" },
-    only: { type: "string", default: "cached,plain,anew,list" },
+    only: { type: "string", default: "cached,plain,unchanged,anew,list" },
   },
 });
-const shop = values.base ? null : await startOwnShop();
+const shop = values.base ? null : await startOwnShop([], { PAGE_CACHE_SECONDS: "1" });
 const edge = shop?.edge.url ?? values.base;
 const api = shop?.api.url ?? values.base;
 
@@ -36,8 +37,12 @@ async function usedByParts() {
 
 const round = (number, digits = 0) => Number(number.toFixed(digits));
 
-/** @param requests one or several for autocannon, sent in turn by each connection */
-async function run(what, url, requests, connections = Number(values.connections)) {
+/**
+ * @param requests one or several for autocannon, sent in turn by each connection
+ * @param limits of autocannon
+ * @param warmUp seconds
+ */
+async function run(what, url, requests, limits = { connections: Number(values.connections) }, warmUp = 5) {
   const answers = new Map();
   const count = (status, _body, _context, headers) => {
     const document = headers["x-document"] ?? headers["X-Document"];
@@ -45,9 +50,9 @@ async function run(what, url, requests, connections = Number(values.connections)
     answers.set(answer, (answers.get(answer) ?? 0) + 1);
   };
   const counted = requests.map((request) => ({ ...request, onResponse: count }));
-  const load = (duration) => autocannon({ url, connections, duration, requests: counted });
+  const load = (duration) => autocannon({ url, ...limits, duration, requests: counted });
   // Code is compiled and answers are cached before anything is counted.
-  await load(5);
+  await load(warmUp);
   answers.clear();
   const before = shop && (await usedByParts());
   const { requests: sent, latency, errors, timeouts, duration } = await load(Number(values.seconds));
@@ -76,10 +81,16 @@ const plainNavigation = { accept: "text/html", "accept-encoding": "gzip, deflate
 const navigation = { ...plainNavigation, accept: "text/html,image/avif,image/webp,*/*;q=0.8" };
 let shops = 0;
 /** The host is part of a document, so every request of another host is rendered, and compressed, by itself. */
-const fromAnotherHost = (request) => {
-  shops += 1;
-  return { ...request, headers: { ...request.headers, host: `shop-${shops}.example` } };
-};
+const fromHost = (number) => (request) => ({
+  ...request,
+  headers: { ...request.headers, host: `shop-${number()}.example` },
+});
+const fromAnotherHost = fromHost(() => ++shops);
+/** With a cache of one second, the document of each host has left it when it is requested again. */
+const returning = { hosts: 90, overallRate: 50 };
+const fromAReturningHost = fromHost(() => `again-${++shops % returning.hosts}`);
+/** Documents are rendered again in each minute. */
+const nextMinute = () => setTimeout(60_000 - (Date.now() % 60_000));
 
 const lists = [
   "",
@@ -100,10 +111,22 @@ if (isRequested("cached"))
 if (isRequested("plain"))
   for (const [page, path] of pages)
     rows.push(await run(`cached, without AVIF: ${page}`, edge, [{ path, headers: plainNavigation }]));
+if (isRequested("unchanged"))
+  for (const [page, path] of pages) {
+    await nextMinute();
+    const requests = [{ path, headers: navigation, setupRequest: fromAReturningHost }];
+    const limits = { connections: 16, overallRate: returning.overallRate };
+    // Each document is once compressed at its best, which takes 0.1 to 0.2 s of a core.
+    rows.push(await run(`unchanged: ${page}`, edge, requests, limits, 20));
+  }
 if (isRequested("anew"))
   // No more than the edge renders at the same time, so that none waits for its turn.
   for (const [page, path] of pages)
-    rows.push(await run(`anew: ${page}`, edge, [{ path, headers: navigation, setupRequest: fromAnotherHost }], 16));
+    rows.push(
+      await run(`anew: ${page}`, edge, [{ path, headers: navigation, setupRequest: fromAnotherHost }], {
+        connections: 16,
+      }),
+    );
 if (isRequested("list")) rows.push(await run("API list", api, lists));
 console.table(rows);
 await shop?.stop();

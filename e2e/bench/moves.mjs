@@ -9,9 +9,9 @@ function arm(selector) {
     const begin = ({ timeStamp }) => {
       removeEventListener("click", begin, true);
       removeEventListener("popstate", begin, true);
-      requestAnimationFrame(function look() {
+      requestAnimationFrame(function poll() {
         const { height } = document.querySelector(selector)?.getBoundingClientRect() ?? { height: 0 };
-        requestAnimationFrame(height > 0 ? () => resolve(performance.now() - timeStamp) : look);
+        requestAnimationFrame(height > 0 ? () => resolve(performance.now() - timeStamp) : poll);
       });
     };
     addEventListener("click", begin, true);
@@ -28,7 +28,7 @@ async function timed({ page, quiet }, selector, move) {
   return Math.round(took);
 }
 
-/** Waits until the data of a card's product has come, and what is drawn with it. A card has to stay in view before. */
+/** Waits until the data of a card's product has come, and what is rendered with it. A card has to stay in view before. */
 async function prefetched({ page, quiet }, link) {
   const [, product] = new URL(await link.evaluate(({ href }) => href)).pathname.match(/^\/product\/(.+)$/);
   await page.waitForFunction(
@@ -38,7 +38,7 @@ async function prefetched({ page, quiet }, link) {
   await quiet();
 }
 
-const heading = (page) => `[data-drawn-by="mf-catalog/${page}"] h1`;
+const heading = (page) => `[data-rendered-by="mf-catalog/${page}"] h1`;
 
 /** From the list to the first product, which has been prefetched, then back and forward. */
 async function moveOnce(browser, device, base, list) {

@@ -35,13 +35,15 @@ const end = (child) =>
  * Starts the built shop with the demo's goods: PostgreSQL, API and edge as processes of their own. Where there is no
  * PostgreSQL, the database is part of the API's process.
  * @param execArgv options of Node for API and edge
+ * @param settings environment of API and edge, beside this process's
  */
-export async function startOwnShop(execArgv = []) {
+export async function startOwnShop(execArgv = [], settings = {}) {
   const data = await mkdtemp(join(tmpdir(), "own-shop-"));
   const programs = findPostgres();
   const database = programs ? await startPostgres(programs, "-c shared_buffers=512MB") : null;
   const env = {
     ...process.env,
+    ...settings,
     DATA_DIR: data,
     API_PORT: "0",
     ...(database ? { DATABASE_URL: database.url("postgres") } : {}),

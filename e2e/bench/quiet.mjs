@@ -16,7 +16,7 @@ export function watchQuiet(page) {
   };
   page.on("requestfinished", end);
   page.on("requestfailed", end);
-  // Chromium may give a page that draws nothing no idle time until the next command comes, so waiting has an end.
+  // Chromium may give a page that paints nothing no idle time until the next command comes, so waiting has an end.
   const idle = () => {
     const whenIdle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
     return whenIdle().then(whenIdle);

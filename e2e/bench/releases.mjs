@@ -25,7 +25,10 @@ const { values } = parseArgs({ options: { base: { type: "string" }, swaps: { typ
 const base = values.base ?? `http://localhost:${process.env.PORT ?? 8080}`;
 const swaps = Number(values.swaps);
 const data = await mkdtemp(join(tmpdir(), "swaps-"));
-const shared = { MEDIA_DIR: join(dataDirectory(), "media"), IMAGE_CACHE_DIR: join(dataDirectory(), "cache", "images") };
+const shared = {
+  MEDIA_STORE: join(dataDirectory(), "media"),
+  IMAGE_CACHE_DIR: join(dataDirectory(), "cache", "images"),
+};
 await cp(join(dataDirectory(), "releases"), join(data, "releases"), { recursive: true });
 
 async function ops(...args) {

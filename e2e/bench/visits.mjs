@@ -59,10 +59,10 @@ export async function visitInBrowser(url, found, signal) {
     try {
       await page.goto(url + path);
       await page.waitForSelector("html[data-ready]", { state: "attached" });
-      await look(page, found, path);
+      await checkPage(page, found, path);
       await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Váy" }).first().click();
       await page.getByRole("heading", { level: 1, name: "Váy" }).waitFor();
-      await look(page, found, `${path}, then /vay`);
+      await checkPage(page, found, `${path}, then /vay`);
     } catch (error) {
       found.faults.push(`${path}, in the browser: ${error.message.split("\n")[0]}`);
     }
@@ -71,7 +71,7 @@ export async function visitInBrowser(url, found, signal) {
   await browser.close();
 }
 
-async function look(page, found, path) {
+async function checkPage(page, found, path) {
   const seen = await page.evaluate(() => ({
     composition: JSON.parse(document.getElementById("initial-state").textContent).composition,
     files: performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),

@@ -45,7 +45,7 @@ export interface EdgeConfig {
   renderTimeoutMs: number;
   /** Number of processes that render the documents of one set. */
   renderProcesses: number;
-  /** Documents of one set that may wait for their rendering; more are refused with 503. */
+  /** Documents of one set that may wait for their rendering; others get the last good document, or 503 without one. */
   renderQueue: number;
   /** Memory in MB that a process which renders may use. */
   renderMegabytes: number;
@@ -100,8 +100,8 @@ export const copyFolder = (env: Environment, cwd: string): string =>
 const hashForm = /^[0-9a-f]{64}$/;
 
 /**
- * The tokens of two older settings: one for looking, and one for each remote that publishes. Several people use such a
- * token, so its operator has the name of no person.
+ * The tokens of two older settings: one for the operators' page, and one for each remote that publishes. Several people
+ * use such a token, so its operator has the name of no person.
  */
 function sharedTokens(env: Environment): KnownOperator[] {
   const pairs = text(env, "PUBLISH_TOKENS", "")
@@ -112,10 +112,10 @@ function sharedTokens(env: Environment): KnownOperator[] {
     if (!remote || !hash) throw new ConfigError("PUBLISH_TOKENS: each must be <remote>:<SHA-256 of the token in hex>");
     return { name: remote, roles: [{ may: "publish", remote }], tokenHash: hash, isShared: true };
   });
-  const looker = optionalText(env, "OPS_TOKEN_SHA256");
-  if (!looker) return publishers;
-  if (!hashForm.test(looker)) throw new ConfigError("OPS_TOKEN_SHA256: must be the SHA-256 of the token in hex");
-  return [...publishers, { name: "operators", roles: [], tokenHash: looker, isShared: true }];
+  const viewer = optionalText(env, "OPS_TOKEN_SHA256");
+  if (!viewer) return publishers;
+  if (!hashForm.test(viewer)) throw new ConfigError("OPS_TOKEN_SHA256: must be the SHA-256 of the token in hex");
+  return [...publishers, { name: "operators", roles: [], tokenHash: viewer, isShared: true }];
 }
 
 function webhook(env: Environment): string | null {

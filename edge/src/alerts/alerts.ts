@@ -12,7 +12,7 @@ interface Alert {
   /** The stable set of that revision, by name; empty for trouble in the store. */
   set: Record<string, string>;
   reason: string;
-  /** The operator who has done it; the edge for what it has noticed. */
+  /** The operator who made the change; the edge for trouble that it reports. */
   by: string;
   at: string;
   text: string;
@@ -23,9 +23,9 @@ interface Options {
   url: string | null;
   store: ReleaseStore;
   now: () => Date;
-  /** Milliseconds before the second try; each further one waits twice as long. */
+  /** Milliseconds before the second attempt; each further one waits twice as long. */
   retryMs?: number;
-  /** Called when no try has succeeded. @param what the alert's sentence */
+  /** Called when no attempt has succeeded. @param what the alert's sentence */
   onLost: (what: string, error: unknown) => void;
 }
 
@@ -35,12 +35,12 @@ function eventOf(action: Composition["action"]): Alert["event"] | null {
   return action === "rollback" ? "rollback" : null;
 }
 
-const maxTries = 6;
+const maxAttempts = 6;
 const timeoutMs = 5000;
 const claimKey = (revision: number) => `alerts/${revision}.json`;
 
 /**
- * Reports withdrawals, rollbacks and trouble in the store to a webhook. Nothing waits for it. One edge reports a
+ * Reports withdrawals, rollbacks and trouble in the store to a webhook. No caller waits for it. One edge reports a
  * revision: the first to put its mark into the store.
  */
 export function createAlerts({ url, store, now, retryMs = 1000, onLost }: Options) {
@@ -55,13 +55,13 @@ export function createAlerts({ url, store, now, retryMs = 1000, onLost }: Option
   }
 
   async function send(alert: Alert): Promise<void> {
-    for (let tried = 1; ; tried++) {
+    for (let attempt = 1; ; attempt++) {
       try {
         return await post(alert);
       } catch (error) {
         if (stopped.signal.aborted) return;
-        if (tried === maxTries) return onLost(alert.text, error);
-        await delay(retryMs * 2 ** (tried - 1), undefined, { signal: stopped.signal, ref: false }).catch(
+        if (attempt === maxAttempts) return onLost(alert.text, error);
+        await delay(retryMs * 2 ** (attempt - 1), undefined, { signal: stopped.signal, ref: false }).catch(
           () => undefined,
         );
       }
@@ -109,3 +109,5 @@ export function createAlerts({ url, store, now, retryMs = 1000, onLost }: Option
     stop: (): void => stopped.abort(),
   };
 }
+
+export type Alerts = ReturnType<typeof createAlerts>;

@@ -11,7 +11,8 @@ const none = { trials: 0, failures: 0 };
  * Counts of one set, and the failures among each: documents hydrated in browsers (`loads`), documents rendered by
  * servers (`draws`), documents sent a while ago (`arrivals`; one fails when no browser has booted it), documents whose
  * speed was measured (`speed`), and documents that report how the API answers them (`answers`; one fails with the first
- * server error). Counts of older edges lack the last three.
+ * server error). Counts of older edges lack the last three. The names of kinds and fields stay, because edges of
+ * several versions share the counts, and `/metrics` and `ops status --json` show them.
  */
 export const counts = z.object({
   loads: sample,

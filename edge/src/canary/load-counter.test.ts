@@ -2,11 +2,11 @@ import { createLoadCounter, wideNetworkOf } from "./load-counter.ts";
 
 const load = (load: string, network = "10.0.0.0") => ({ set: "a", load, network });
 
-/** A counter that watches a trial, with a clock that is stopped until it is moved. */
+/** A counter that watches a comparison, with a clock that is stopped until it is moved. */
 function counterWith(failuresPerNetwork: number) {
   let now = 0;
   const counter = createLoadCounter({ failuresPerNetwork, arrivalMs: 30_000, now: () => now });
-  counter.watch("stable", [{ trial: "trial", set: "a" }]);
+  counter.watch("stable", [{ comparison: "one", set: "a" }]);
   return Object.assign(counter, {
     pass: (milliseconds: number) => {
       now += milliseconds;
@@ -19,31 +19,31 @@ describe("loads", () => {
     const counter = counterWith(3);
     for (const failed of [false, false]) counter.add("loads", load("1"), failed);
     for (const failed of [true, true]) counter.add("loads", load("2"), failed);
-    expect(counter.counts("trial").candidate.loads).toEqual({ trials: 2, failures: 1 });
+    expect(counter.counts("one").candidate.loads).toEqual({ trials: 2, failures: 1 });
   });
 
   it("that fail late count as a separate trial, once", () => {
     const counter = counterWith(3);
     for (const one of ["1", "2"]) counter.add("loads", load(one), false);
-    const before = counter.counts("trial").candidate.loads;
+    const before = counter.counts("one").candidate.loads;
     for (const one of ["1", "2", "2"]) counter.add("loads", load(one), true);
     expect(before).toEqual({ trials: 2, failures: 0 });
-    expect(counter.counts("trial").candidate.loads).toEqual({ trials: 4, failures: 2 });
+    expect(counter.counts("one").candidate.loads).toEqual({ trials: 4, failures: 2 });
   });
 
   it("of a network count no further once its failures are at the maximum", () => {
     const counter = counterWith(3);
     for (let i = 0; i < 30; i++) counter.add("loads", load(`a${i}`), true);
     counter.add("loads", load("good"), false);
-    expect(counter.counts("trial").candidate.loads).toEqual({ trials: 3, failures: 3 });
+    expect(counter.counts("one").candidate.loads).toEqual({ trials: 3, failures: 3 });
     counter.add("loads", load("b", "10.0.1.0"), true);
-    expect(counter.counts("trial").candidate.loads).toEqual({ trials: 4, failures: 4 });
+    expect(counter.counts("one").candidate.loads).toEqual({ trials: 4, failures: 4 });
   });
 
   it("of one network are limited", () => {
     const counter = counterWith(3);
     for (let i = 0; i < 1000; i++) counter.add("loads", load(`a${i}`), false);
-    expect(counter.counts("trial").candidate.loads.trials).toBe(60);
+    expect(counter.counts("one").candidate.loads.trials).toBe(60);
   });
 });
 
@@ -73,10 +73,10 @@ describe("documents that are sent", () => {
     for (const one of ["1", "2"]) expect(counter.sent(load(one))).toBe(true);
     counter.alive(load("1"), 0);
     counter.alive(load("1"), 0);
-    expect(counter.counts("trial").candidate.arrivals).toEqual({ trials: 0, failures: 0 });
+    expect(counter.counts("one").candidate.arrivals).toEqual({ trials: 0, failures: 0 });
     counter.pass(30_000);
     counter.alive(load("2"), 0);
-    expect(counter.counts("trial").candidate.arrivals).toEqual({ trials: 2, failures: 1 });
+    expect(counter.counts("one").candidate.arrivals).toEqual({ trials: 2, failures: 1 });
   });
 
   it("are awaited up to the maximum of failures per network", () => {
@@ -89,22 +89,22 @@ describe("documents that are sent", () => {
   });
 });
 
-describe("a trial that begins while another goes on", () => {
+describe("a comparison that begins while another goes on", () => {
   it("counts from its start, and every network counts again for both", () => {
     const counter = counterWith(1);
     const stable = (load: string) => ({ set: "stable", load, network: "10.0.0.0" });
     counter.add("loads", stable("1"), true);
     counter.add("loads", stable("2"), true);
     counter.watch("stable", [
-      { trial: "trial", set: "a" },
-      { trial: "later", set: "b" },
+      { comparison: "one", set: "a" },
+      { comparison: "later", set: "b" },
     ]);
     counter.add("loads", stable("3"), true);
     counter.add("loads", { set: "b", load: "4", network: "10.0.0.0" }, false);
-    expect(counter.counts("trial").stable.loads).toEqual({ trials: 2, failures: 2 });
+    expect(counter.counts("one").stable.loads).toEqual({ trials: 2, failures: 2 });
     expect(counter.counts("later").stable.loads).toEqual({ trials: 1, failures: 1 });
     expect(counter.counts("later").candidate.loads).toEqual({ trials: 1, failures: 0 });
-    expect(counter.counts("trial").candidate.loads).toEqual({ trials: 0, failures: 0 });
+    expect(counter.counts("one").candidate.loads).toEqual({ trials: 0, failures: 0 });
   });
 });
 
@@ -113,7 +113,7 @@ describe("measured documents", () => {
     const counter = counterWith(1);
     for (const slow of [false, true]) counter.measured(load("1"), slow);
     for (const one of ["2", "3"]) counter.measured(load(one), true);
-    expect(counter.counts("trial").candidate.speed).toEqual({ trials: 2, failures: 1 });
+    expect(counter.counts("one").candidate.speed).toEqual({ trials: 2, failures: 1 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { createLoadTokens } from "./load-tokens.ts";
 
 const tokens = createLoadTokens(Buffer.from("secret"));
-const load = { revision: 12, cohort: "candidate", issuedAt: 1_800_000_000, awaited: true } as const;
+const load = { revision: 12, track: "candidate", issuedAt: 1_800_000_000, awaited: true } as const;
 
 describe("a load token", () => {
   it("reports what it was issued for", () => {

@@ -6,7 +6,7 @@ const secretKey = "secrets/load-tokens";
 
 /** The secret that the edges of a store share, which is created when there is none. It signs staff links, too. */
 export async function sharedSecret({ objects }: ReleaseStore, own = randomBytes(32)): Promise<Buffer> {
-  // A folder that is not there may only be unmounted, so nothing is created in its place.
+  // A missing folder may be an unmounted one; the probe rejects before anything is created in its place.
   await objects.probe();
   await objects.create(secretKey, own);
   return (await objects.read(secretKey)) ?? own;
@@ -26,7 +26,7 @@ export interface IssuedLoad {
   /** Unguessable, and used by one document. */
   id: string;
   revision: number;
-  cohort: "stable" | "candidate";
+  track: "stable" | "candidate";
   /** Whole seconds since 1970. */
   issuedAt: number;
   /** True when the document is counted as one that a browser should bring to life. */
@@ -36,7 +36,7 @@ export interface IssuedLoad {
 const form = /^(\d{1,9})\.([sc])([01])\.([0-9a-z]{1,9})\.([\w-]{11})\.([\w-]{22})$/;
 
 /**
- * Signs a token for each document that is sent, which its browser reports with. A token is valid for one set and from
+ * Signs a token for each document; the browser sends it back with its reports. A token is valid for one set and from
  * one network, so that a report can be neither made up nor sent from another network.
  */
 export function createLoadTokens(secret: Buffer) {
@@ -45,15 +45,15 @@ export function createLoadTokens(secret: Buffer) {
 
   return {
     issue(set: string, network: string, load: Omit<IssuedLoad, "id">): string {
-      const { revision, cohort, issuedAt, awaited } = load;
+      const { revision, track, issuedAt, awaited } = load;
       const id = randomBytes(8).toString("base64url");
-      const text = `${revision}.${cohort[0]}${awaited ? 1 : 0}.${issuedAt.toString(36)}.${id}`;
+      const text = `${revision}.${track[0]}${awaited ? 1 : 0}.${issuedAt.toString(36)}.${id}`;
       return `${text}.${signature(text, set, network).toString("base64url")}`;
     },
 
     /** Null when the token was not issued for this set and network. */
     read(token: string, set: string, network: string): IssuedLoad | null {
-      const [, revision, cohort, awaited, issuedAt = "", id = "", signed = ""] = form.exec(token) ?? [];
+      const [, revision, track, awaited, issuedAt = "", id = "", signed = ""] = form.exec(token) ?? [];
       const text = token.slice(0, -signed.length - 1);
       const expected = signature(text, set, network);
       const received = Buffer.from(signed, "base64url");
@@ -61,7 +61,7 @@ export function createLoadTokens(secret: Buffer) {
       return {
         id,
         revision: Number(revision),
-        cohort: cohort === "c" ? "candidate" : "stable",
+        track: track === "c" ? "candidate" : "stable",
         issuedAt: Number.parseInt(issuedAt, 36),
         awaited: awaited === "1",
       };

@@ -1,5 +1,5 @@
 import { checkReleaseSet as check } from "../checks/release-set.ts";
-import { trialId } from "../releases/candidates.ts";
+import { comparisonId } from "../releases/candidates.ts";
 import { history, liveComposition } from "../releases/history.ts";
 import { promote } from "../releases/promote.ts";
 import { eventually, type RunningEdge, runningEdge, visitors, who } from "../testing/running-edge.ts";
@@ -28,9 +28,9 @@ async function withCandidate(env: Record<string, string> = {}, broken: string[] 
 
 /** Tokens of the documents that browsers have opened, by the names that the tests give them. */
 const opened = new Map<string, string>();
-/** Opens a document of the cohort from an address. @returns the token that it was sent with */
-async function open(edge: RunningEdge["edge"], cohort: "stable" | "candidate", address: string): Promise<string> {
-  const headers = { cookie: visitors[cohort], "x-forwarded-for": address };
+/** Opens a document of the set from an address. @returns the token that it was sent with */
+async function open(edge: RunningEdge["edge"], track: "stable" | "candidate", address: string): Promise<string> {
+  const headers = { cookie: visitors[track], "x-forwarded-for": address };
   const { headers: reported } = await edge.inject({ url: "/home", headers });
   return /^load;desc="(.*)"$/.exec(String(reported["server-timing"]))?.[1] ?? "";
 }
@@ -52,13 +52,13 @@ const evidence = async (edge = shop.edge) =>
       (await shop.get("/metrics", "", edge)).body,
     )?.[1],
   );
-async function trial(): Promise<string> {
+async function comparison(): Promise<string> {
   const live = await liveComposition(shop.store);
   const candidate = live?.candidates[0];
   if (!candidate) throw new Error("No candidate is out.");
-  return trialId(live.stable, candidate);
+  return comparisonId(live.stable, candidate);
 }
-const trialCounts = async () => readCounts(shop.store, await trial());
+const sharedCounts = async () => readCounts(shop.store, await comparison());
 /** Writes load counts (trials and failures) in the name of another edge. @returns their key in the store */
 async function fromAnother(edge: string, loads: Record<"stable" | "candidate", [number, number]>): Promise<string> {
   const counts = ([trials, failures]: [number, number]) => ({
@@ -66,7 +66,7 @@ async function fromAnother(edge: string, loads: Record<"stable" | "candidate", [
     draws: { trials: 0, failures: 0 },
   });
   // An older edge counts neither arrivals nor speed.
-  const key = countsKey(await trial(), edge);
+  const key = countsKey(await comparison(), edge);
   const reported = { at: who.at.toISOString(), stable: counts(loads.stable), candidate: counts(loads.candidate) };
   await shop.store.objects.put(key, Buffer.from(JSON.stringify(reported)));
   return key;
@@ -100,10 +100,10 @@ describe("a candidate that fails in browsers", () => {
   async function untilAborted(failsEach: { stable: number; candidate: number }): Promise<number> {
     const sets = await withCandidate();
     for (let shopper = 1; shopper <= 1000; shopper++) {
-      for (const cohort of ["stable", "candidate"] as const) {
-        const reported = shopper % failsEach[cohort] === 0 ? crash : { kind: "boot" };
-        const address = `${cohort === "stable" ? 10 : 11}.${shopper >> 8}.${shopper & 255}.1`;
-        await report(shop.edge, { ...reported, set: sets[cohort], load: `${cohort} ${shopper}` }, address);
+      for (const track of ["stable", "candidate"] as const) {
+        const reported = shopper % failsEach[track] === 0 ? crash : { kind: "boot" };
+        const address = `${track === "stable" ? 10 : 11}.${shopper >> 8}.${shopper & 255}.1`;
+        await report(shop.edge, { ...reported, set: sets[track], load: `${track} ${shopper}` }, address);
       }
       if ((await revision()) === 3) return shopper;
     }
@@ -122,13 +122,13 @@ describe("a candidate that fails in browsers", () => {
     const sets = await withCandidate();
     for (const reported of [{ kind: "boot" }, crash]) {
       for (let i = 0; i < 40; i++) {
-        for (const cohort of ["stable", "candidate"] as const) {
-          const address = `10.${cohort === "stable" ? 0 : 1}.${i}.1`;
-          await report(shop.edge, { ...reported, set: sets[cohort], load: `${cohort} ${i}` }, address);
+        for (const track of ["stable", "candidate"] as const) {
+          const address = `10.${track === "stable" ? 0 : 1}.${i}.1`;
+          await report(shop.edge, { ...reported, set: sets[track], load: `${track} ${i}` }, address);
         }
       }
       // Both failures have been compared once the shared counts contain them.
-      await eventually(async () => (await trialCounts()).candidate.loads.failures, reported === crash ? 40 : 0);
+      await eventually(async () => (await sharedCounts()).candidate.loads.failures, reported === crash ? 40 : 0);
     }
     await report(shop.edge, { ...crash, set: sets.stable, load: "next s" }, "10.0.50.1");
     await report(shop.edge, { kind: "boot", set: sets.candidate, load: "next c" }, "10.1.50.1");
@@ -153,7 +153,7 @@ describe("a candidate that fails in browsers", () => {
     await eventually(revision, 4);
     await report(shop.edge, { kind: "boot", set: stable, load: "later s" }, "10.0.0.1");
     await report(shop.edge, { kind: "boot", set: candidate, load: "later c" }, "10.1.0.1");
-    await eventually(async () => JSON.stringify((await trialCounts()).candidate.loads), '{"trials":1,"failures":0}');
+    await eventually(async () => JSON.stringify((await sharedCounts()).candidate.loads), '{"trials":1,"failures":0}');
     expect(await revision()).toBe(4);
   });
 
@@ -166,7 +166,7 @@ describe("a candidate that fails in browsers", () => {
       await send(shop.edge, { ...crash, set: candidate, load: opened.get(`s${i}`) }, `10.0.${i}.1`);
     }
     await report(shop.edge, { kind: "boot", set: candidate, load: "c" }, "10.2.0.1");
-    await eventually(async () => JSON.stringify((await trialCounts()).candidate.loads), '{"trials":1,"failures":0}');
+    await eventually(async () => JSON.stringify((await sharedCounts()).candidate.loads), '{"trials":1,"failures":0}');
     expect(await revision()).toBe(2);
   });
 
@@ -176,7 +176,7 @@ describe("a candidate that fails in browsers", () => {
       await report(shop.edge, { kind: "boot", set: stable, load: `s${i}` }, `10.0.${i}.1`);
       await report(shop.edge, { ...crash, set: candidate, load: `c${i}` }, `10.1.${i % 5}.${i}`);
     }
-    await eventually(async () => JSON.stringify((await trialCounts()).candidate.loads), '{"trials":5,"failures":5}');
+    await eventually(async () => JSON.stringify((await sharedCounts()).candidate.loads), '{"trials":5,"failures":5}');
     expect(await revision()).toBe(2);
   });
 
@@ -196,7 +196,7 @@ describe("a candidate that fails in browsers", () => {
     await fromAnother("gone", { stable: [100_000, 100], candidate: [2000, 100] });
     const late = await shop.another();
     // The edge's first comparison happens before it receives loads.
-    await eventually(async () => (await trialCounts()).edges, 4);
+    await eventually(async () => (await sharedCounts()).edges, 4);
     for (let i = 0; i < 4; i++) {
       await report(late, { kind: "boot", set: candidate, load: `c${i}` }, `10.1.${i}.1`);
       await report(late, { ...crash, set: stable, load: `s${i}` }, `10.0.${i}.1`);
@@ -206,7 +206,7 @@ describe("a candidate that fails in browsers", () => {
 
   it("is withdrawn although the counts of another edge are unreadable", async () => {
     const { candidate, stable } = await withCandidate();
-    await shop.store.objects.put(countsKey(await trial(), "broken"), Buffer.from("{"));
+    await shop.store.objects.put(countsKey(await comparison(), "broken"), Buffer.from("{"));
     for (let i = 0; i < 60; i++) {
       await report(shop.edge, { kind: "boot", set: stable, load: `s${i}` }, `10.0.${i}.1`);
       await report(shop.edge, { ...crash, set: candidate, load: `c${i}` }, `10.1.${i}.1`);
@@ -217,7 +217,7 @@ describe("a candidate that fails in browsers", () => {
   it("is not withdrawn because the counts of a stopped edge were deleted", async () => {
     const { candidate, stable } = await withCandidate();
     // Both edges make their first comparison before the counts of the third appear.
-    await eventually(async () => (await trialCounts()).edges, 2);
+    await eventually(async () => (await sharedCounts()).edges, 2);
     const gone = await fromAnother("gone", { stable: [100, 20], candidate: [100, 20] });
     await eventually(async () => (await evidence()) < 1, true);
     const before = await evidence();
@@ -317,7 +317,7 @@ describe("a candidate whose calls get server errors from the API", () => {
       await report(shop.edge, { kind: "boot", set: stable, load: `s${i}` }, `10.0.${i}.1`);
       await report(shop.edge, { ...failure, set: candidate, load: `c${i}` }, `10.1.${i}.1`);
     }
-    const answers = async () => JSON.stringify(Object.values(await trialCounts()).map((one) => Object(one).answers));
+    const answers = async () => JSON.stringify(Object.values(await sharedCounts()).map((one) => Object(one).answers));
     await eventually(answers, '[{"trials":0,"failures":0},{"trials":30,"failures":30},null]');
     expect(await revision()).toBe(2);
   });
@@ -331,6 +331,6 @@ describe("a candidate that fails to render on the server", () => {
       await shop.get(`/home?${i}`, visitors.stable);
     }
     await eventually(revision, 3);
-    expect((await history(shop.store))[0]?.why).toContain("documents were not drawn whole on the server");
+    expect((await history(shop.store))[0]?.why).toContain("documents were not rendered completely on the server");
   });
 });

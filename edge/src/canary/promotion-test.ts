@@ -19,9 +19,9 @@ function upperBound({ trials, failures }: Sample): number {
 }
 
 /**
- * Shares of failures that are tolerated, by the upper bound of the set before. The sets are not served at the same time, so
- * only gross differences count: twice the odds of failed loads; and a quarter of the documents that came to life, because
- * robots come at other times than shoppers.
+ * Tolerated shares of failures, from the upper bound of the share of the set before. The two sets are served at different
+ * times, so only gross differences count: twice the odds of failed loads, and a fall of the documents that came to life
+ * to a quarter, because robots come at other times than shoppers.
  */
 const tolerated = {
   loads: (bound: number) => shareOf(2 * oddsOf(bound)),
@@ -31,8 +31,8 @@ const tolerated = {
 const words = { loads: "loads failed in browsers", arrivals: "documents were not brought to life by a browser" };
 
 /**
- * The mean likelihood ratio of shares with higher odds against the tolerated share. It is a supermartingale that starts at
- * 1 while the true share is at most the tolerated one, so it may be looked at any number of times.
+ * The mean likelihood ratio of shares with higher odds against the tolerated share. It is a supermartingale that starts
+ * at 1 while the true share is at most the tolerated one, so it may be evaluated any number of times.
  */
 function evidenceOf({ trials, failures }: Sample, share: number): number {
   const ratios = alternatives.map((ratio) => {
@@ -43,7 +43,7 @@ function evidenceOf({ trials, failures }: Sample, share: number): number {
   return ratios.reduce((sum, one) => sum + one, 0) / ratios.length;
 }
 
-/** Why browsers do worse with a promoted set than with the set before; null while that is not shown. */
+/** Why browsers do worse with a promoted set than with the set before; null while the evidence is too weak. */
 export function worseThanBefore({ before, since }: PromotionCounts): string | null {
   for (const kind of ["loads", "arrivals"] as const) {
     const [earlier, now] = [before[kind], since[kind]];

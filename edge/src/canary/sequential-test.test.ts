@@ -1,4 +1,4 @@
-import { createComparison, evidenceLimit, minFailures } from "./sequential-test.ts";
+import { createSequentialTest, evidenceLimit, minFailures } from "./sequential-test.ts";
 
 /** Pseudo-random numbers between 0 and 1, the same in every run (mulberry32). */
 function chance(seed: number): () => number {
@@ -24,25 +24,25 @@ interface Shop {
  * Simulates shoppers in batches. @returns how many saw the candidate before it was withdrawn; null when it never was
  */
 function abortedAfter({ share, stable, candidate, shoppers }: Shop, random: () => number): number | null {
-  const comparison = createComparison();
+  const sequential = createSequentialTest();
   let seen = 0;
   let failed = 0;
   while (seen < shoppers) {
     const batch = { stable: { trials: 0, failures: 0 }, candidate: { trials: 0, failures: 0 } };
     for (let i = 0; i < 200; i++) {
-      const cohort = random() < share ? "candidate" : "stable";
-      batch[cohort].trials++;
-      if (random() < (cohort === "candidate" ? candidate : stable)) batch[cohort].failures++;
+      const set = random() < share ? "candidate" : "stable";
+      batch[set].trials++;
+      if (random() < (set === "candidate" ? candidate : stable)) batch[set].failures++;
     }
     seen += batch.candidate.trials;
     failed += batch.candidate.failures;
-    comparison.add(batch.stable, batch.candidate);
-    if (comparison.evidence() >= evidenceLimit && failed >= minFailures) return seen;
+    sequential.add(batch.stable, batch.candidate);
+    if (sequential.evidence() >= evidenceLimit && failed >= minFailures) return seen;
   }
   return null;
 }
 
-describe("createComparison", () => {
+describe("createSequentialTest", () => {
   it.each([
     { share: 0.1, stable: 0.002, candidate: 0.002, shoppers: 1000 },
     { share: 0.5, stable: 0.02, candidate: 0.02, shoppers: 4000 },
@@ -64,29 +64,29 @@ describe("createComparison", () => {
   );
 
   it("stays neutral while only one of the two sets has trials", () => {
-    const comparison = createComparison();
-    comparison.add({ trials: 0, failures: 0 }, { trials: 100, failures: 50 });
-    expect(comparison.evidence()).toBe(1);
+    const sequential = createSequentialTest();
+    sequential.add({ trials: 0, failures: 0 }, { trials: 100, failures: 50 });
+    expect(sequential.evidence()).toBe(1);
   });
 
-  it("draws no conclusion from more failures than trials", () => {
-    const comparison = createComparison();
-    comparison.add({ trials: 40, failures: 0 }, { trials: 1, failures: 20 });
-    expect(comparison.evidence()).toBe(1);
+  it("concludes nothing from more failures than trials", () => {
+    const sequential = createSequentialTest();
+    sequential.add({ trials: 40, failures: 0 }, { trials: 1, failures: 20 });
+    expect(sequential.evidence()).toBe(1);
   });
 
   it("weighs a batch with very many failures", () => {
-    const comparison = createComparison();
-    comparison.add({ trials: 400_000, failures: 300_000 }, { trials: 400_000, failures: 300_000 });
-    expect(comparison.evidence()).toBeLessThan(1);
+    const sequential = createSequentialTest();
+    sequential.add({ trials: 400_000, failures: 300_000 }, { trials: 400_000, failures: 300_000 });
+    expect(sequential.evidence()).toBeLessThan(1);
   });
 
   it("is computed as the textbook does for one small batch", () => {
-    const comparison = createComparison();
+    const sequential = createSequentialTest();
     // All 2 failures of 4 + 2 loads are the candidate's: P = odds² / (odds² + 8 odds + 6).
-    comparison.add({ trials: 4, failures: 0 }, { trials: 2, failures: 2 });
+    sequential.add({ trials: 4, failures: 0 }, { trials: 2, failures: 2 });
     const p = (odds: number) => odds ** 2 / (odds ** 2 + 8 * odds + 6);
     const expected = [2, 3, 5, 10, 30, 100].reduce((sum, odds) => sum + p(odds) / p(1.25), 0) / 6;
-    expect(comparison.evidence()).toBeCloseTo(expected, 10);
+    expect(sequential.evidence()).toBeCloseTo(expected, 10);
   });
 });

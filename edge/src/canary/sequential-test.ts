@@ -1,4 +1,4 @@
-/** Trials and how many of them failed. */
+/** Trials in the sense of statistics, such as loads of a document, and how many of them failed. */
 export interface Sample {
   trials: number;
   failures: number;
@@ -18,12 +18,14 @@ export const minFailures = 10;
 /**
  * A sequential test of two failure proportions: a mixture of likelihood ratios over batches. Within a batch both
  * margins are taken as given, so the number of the candidate's failures is (non-central) hypergeometric and depends on
- * nothing but the ratio of the odds: how often the stable set fails need not be known, and may change from batch to batch.
+ * nothing but the ratio of the odds: how often the stable set fails need not be known, and may change from batch to
+ * batch.
  *
  * The evidence is a non-negative supermartingale that starts at 1 while the candidate's odds are at most 1.25 times the
- * stable set's. By Ville's inequality it ever reaches 1/α with a probability of at most α, however often one looks.
+ * stable set's. By Ville's inequality it ever reaches 1/α with a probability of at most α, however often it is
+ * evaluated.
  */
-export function createComparison() {
+export function createSequentialTest() {
   const logRatios = alternatives.map(() => 0);
 
   return {
@@ -63,7 +65,7 @@ function logWeights(stable: number, candidate: number, failures: number): Weight
 
 function logProbability({ lowest, logs }: Weights, failures: number, odds: number): number {
   const terms = logs.map((log, index) => log + index * Math.log(odds));
-  const largest = terms.reduce((most, term) => Math.max(most, term), Number.NEGATIVE_INFINITY);
+  const largest = terms.reduce((max, term) => Math.max(max, term), Number.NEGATIVE_INFINITY);
   const sum = largest + Math.log(terms.reduce((total, term) => total + Math.exp(term - largest), 0));
   return (terms[failures - lowest] as number) - sum;
 }

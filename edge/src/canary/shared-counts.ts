@@ -2,32 +2,32 @@ import { parsedOrNull } from "../releases/parsed.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import { type BothCounts, combine, type EdgeCounts, edgeCounts, nothing } from "./counts.ts";
 
-const folder = (trial: string) => `health/${trial}/`;
+const folder = (comparison: string) => `health/${comparison}/`;
 
 /** Key of an edge's counts in the store. */
-export const countsKey = (trial: string, edge: string): string => `${folder(trial)}${edge}.json`;
+export const countsKey = (comparison: string, edge: string): string => `${folder(comparison)}${edge}.json`;
 
 /**
  * Stores this edge's counts and reads those of all edges. While the store fails, this edge goes on with its own counts,
- * so that it can still withdraw a bad candidate. @param trial name of the trial (`trialId`)
+ * so that it can still withdraw a bad candidate. @param comparison id of the comparison (`comparisonId`)
  */
 export async function exchangeCounts(
   store: ReleaseStore,
-  trial: string,
+  comparison: string,
   edge: string,
   own: EdgeCounts,
 ): Promise<Map<string, BothCounts>> {
-  const key = countsKey(trial, edge);
+  const key = countsKey(comparison, edge);
   const written = store.objects.put(key, Buffer.from(JSON.stringify(own)));
   await written.catch(() => undefined);
-  const counted = await readEdgeCounts(store, trial).catch(() => new Map<string, BothCounts>());
-  // The counter goes on counting in the same object.
+  const counted = await readEdgeCounts(store, comparison).catch(() => new Map<string, BothCounts>());
+  // Copied, because the counter changes its object later.
   return counted.set(key, structuredClone(own));
 }
 
 /** Counts of each edge since the candidate started, by key. Unreadable counts are left out. */
-async function readEdgeCounts(store: ReleaseStore, trial: string): Promise<Map<string, BothCounts>> {
-  const files = await store.objects.list(folder(trial));
+async function readEdgeCounts(store: ReleaseStore, comparison: string): Promise<Map<string, BothCounts>> {
+  const files = await store.objects.list(folder(comparison));
   const found = await Promise.all(
     files.map(async ({ key }) => {
       const bytes = await store.objects.read(key);
@@ -49,7 +49,7 @@ export const together = (counted: Iterable<BothCounts>): BothCounts =>
   );
 
 /** The sum of all edges' counts since the candidate started, and the number of edges. */
-export async function readCounts(store: ReleaseStore, trial: string): Promise<BothCounts & { edges: number }> {
-  const counted = await readEdgeCounts(store, trial);
+export async function readCounts(store: ReleaseStore, comparison: string): Promise<BothCounts & { edges: number }> {
+  const counted = await readEdgeCounts(store, comparison);
   return { ...together(counted.values()), edges: counted.size };
 }

@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 const form = /^([0-9a-z]{1,9})\.([\w-]{43})$/;
 
 /**
- * Signs links that show a candidate to staff. A link expires; the cookie that it sets is a proof of its own, so that an
- * expired link cannot be made into one. Both are for one candidate, and end with it.
+ * Signs links that show a candidate to staff. A link expires. Following it sets a cookie with another
+ * signature, so an expired link cannot be made into a cookie. Both are valid for one candidate, until it ends.
  */
 export function createStaffLinks(secret: Buffer) {
   const signed = (...text: string[]): string =>

@@ -17,17 +17,17 @@ interface Options {
  * later, unless the candidate is gone by then.
  */
 export function createWithdrawals({ store, live, now, onAborted, onUnwritten }: Options) {
-  /** Reasons of withdrawals that the store did not take, by trial. */
+  /** Reasons of withdrawals that the store did not take, by comparison. */
   const unwritten = new Map<string, string>();
 
-  async function write(trial: string, why: string): Promise<void> {
+  async function write(comparison: string, why: string): Promise<void> {
     try {
-      await abortCandidate(store, { by: "edge", why, at: now() }, { trial });
+      await abortCandidate(store, { by: "edge", why, at: now() }, { comparison });
       onAborted(why);
     } catch (error) {
       const isRefused = error instanceof ReleaseRefused;
       // Another change went live at the same moment, perhaps of another candidate; the next try builds on it.
-      if (isRefused && error.code === "CONFLICT") unwritten.set(trial, why);
+      if (isRefused && error.code === "CONFLICT") unwritten.set(comparison, why);
       // The candidate is gone by now.
       else if (!isRefused) throw error;
     }
@@ -35,20 +35,20 @@ export function createWithdrawals({ store, live, now, onAborted, onUnwritten }: 
 
   return {
     /** Withdraws a live candidate. @param why kept in the history */
-    async withdraw(trial: string, why: string): Promise<void> {
-      await live.dropCandidate(trial);
-      await write(trial, why).catch((error: unknown) => {
-        unwritten.set(trial, why);
+    async withdraw(comparison: string, why: string): Promise<void> {
+      await live.dropCandidate(comparison);
+      await write(comparison, why).catch((error: unknown) => {
+        unwritten.set(comparison, why);
         onUnwritten(why, error);
       });
     },
 
     /** Writes the withdrawals that the store did not take. */
     async retry(): Promise<void> {
-      for (const [trial, why] of [...unwritten]) {
-        unwritten.delete(trial);
-        await write(trial, why).catch((error: unknown) => {
-          unwritten.set(trial, why);
+      for (const [comparison, why] of [...unwritten]) {
+        unwritten.delete(comparison);
+        await write(comparison, why).catch((error: unknown) => {
+          unwritten.set(comparison, why);
           throw error;
         });
       }

@@ -19,7 +19,7 @@ import { publish } from "./commands/publish.ts";
 import { release } from "./commands/release.ts";
 import { rollback } from "./commands/rollback.ts";
 import { status } from "./commands/status.ts";
-import { look, watch } from "./commands/watch.ts";
+import { liveState, watch } from "./commands/watch.ts";
 import { withdraw } from "./commands/withdraw.ts";
 import type { Command, Options } from "./context.ts";
 
@@ -76,7 +76,7 @@ describe("ops", () => {
     const failing = { ...store, newest: () => answers.shift() ?? store.newest() };
     const who = { by: "an", why: "", at };
     const context = { words: [], options: {}, who, env: {}, checkNew: checkReleaseSet, dryRun: false };
-    await expect(watch(() => look({ ...context, store: failing }), {}, log)).rejects.toBe(enough);
+    await expect(watch(() => liveState({ ...context, store: failing }), {}, log)).rejects.toBe(enough);
     expect(output[0]).toBe("the store cannot be read: slow down");
     expect(output[1]).toContain("revision 1, live since");
   });

@@ -10,7 +10,7 @@ import { release } from "./commands/release.ts";
 import { rollback } from "./commands/rollback.ts";
 import { staffLink } from "./commands/staff-link.ts";
 import { status } from "./commands/status.ts";
-import { look } from "./commands/watch.ts";
+import { liveState } from "./commands/watch.ts";
 import { withdraw } from "./commands/withdraw.ts";
 import type { Command } from "./context.ts";
 
@@ -25,7 +25,7 @@ export const storeCommands: Record<string, Command> = {
   rollback,
   status,
   history,
-  watch: look,
+  watch: liveState,
   check,
   diff,
   release,

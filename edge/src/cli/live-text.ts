@@ -1,7 +1,7 @@
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
 import type { Kind } from "../canary/counts.ts";
 import { readCounts } from "../canary/shared-counts.ts";
-import { candidateName, candidateText, trialId } from "../releases/candidates.ts";
+import { candidateName, candidateText, comparisonId } from "../releases/candidates.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import { setText, table } from "./output.ts";
 
@@ -9,7 +9,7 @@ import { setText, table } from "./output.ts";
 export async function candidateCounts(store: ReleaseStore, live: Composition | null) {
   const counting = live?.candidates.map(async (one) => ({
     name: candidateName(one),
-    ...(await readCounts(store, trialId(live.stable, one))),
+    ...(await readCounts(store, comparisonId(live.stable, one))),
   }));
   return Promise.all(counting ?? []);
 }
@@ -19,14 +19,14 @@ type Counts = Awaited<ReturnType<typeof candidateCounts>>;
 export const countsText = (all: Counts): string => all.map(countsOfOne).join("\n");
 
 function countsOfOne({ name, ...counts }: Counts[number]): string {
-  const of = (cohort: "stable" | "candidate", kind: Kind) =>
-    `${counts[cohort][kind].failures} of ${counts[cohort][kind].trials} failed`;
+  const of = (set: "stable" | "candidate", kind: Kind) =>
+    `${counts[set][kind].failures} of ${counts[set][kind].trials} failed`;
   const row = (title: string, kind: Kind) => [`  ${title}`, of("candidate", kind), of("stable", kind)];
   return table(
     ["", name, "stable"],
     [
       row("loads in browsers", "loads"),
-      row("documents drawn", "draws"),
+      row("documents rendered", "draws"),
       row("documents brought to life", "arrivals"),
       row("documents fast enough", "speed"),
       row("documents without server errors of the API", "answers"),

@@ -14,14 +14,14 @@ interface Request {
   onProgress: (what: string) => void;
 }
 
-/** What the edge writes while it runs a command: one of these a line, the answer or the fault last. */
+/** A line that the edge writes while it runs a command: progress, and at the end the answer or a fault. */
 const line = z.union([
   z.object({ progress: z.string() }),
   z.object({ answer: z.object({ data: z.unknown(), text: z.string(), failed: z.boolean().optional() }) }),
   z.object({ code: z.string(), message: z.string() }),
 ]);
 
-/** Options that mean the same on an edge. */
+/** Options that an edge accepts. */
 export const commandOptions = z.strictObject({
   why: z.string().max(500).optional(),
   canary: z.string().optional(),
@@ -37,7 +37,7 @@ type CommandOptions = z.output<typeof commandOptions>;
 const sent = (options: Options): CommandOptions =>
   Object.fromEntries(Object.entries(options).filter(([name]) => name in commandOptions.shape));
 
-/** Has an edge run a command, with an operator's token. */
+/** Runs a command on an edge, with an operator's token. */
 export async function runRemotely({ to, token, name, words, options, onProgress }: Request): Promise<Answer> {
   const response = await fetch(new URL(`/ops/commands/${name}`, to), {
     method: "POST",

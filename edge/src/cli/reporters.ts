@@ -5,7 +5,7 @@ import { safe } from "../http/operators/markup.ts";
 import { pageHeaders } from "../http/operators/script.ts";
 import type { Answer } from "./context.ts";
 
-/** What is written while a command runs. */
+/** Writes the progress and the outcome of a command. */
 export interface Reporter {
   progress(what: string): void;
   answer(answer: Answer): void;
@@ -15,7 +15,7 @@ export interface Reporter {
 const statuses: Record<string, number> = { ROLE: 403, CONFLICT: 409, STORE: 503, FAILED: 500 };
 const statusOf = (code: string): number => statuses[code] ?? 422;
 
-/** An answer that begins with the first progress; without any, its status is that of the outcome. */
+/** An answer that begins with the first progress, as a 200. Without progress its status is that of the outcome. */
 function answerOf(reply: FastifyReply, headers: Record<string, string>) {
   let stream: PassThrough | null = null;
   const write = (text: string) => {

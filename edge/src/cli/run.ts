@@ -51,7 +51,7 @@ function parse(args: string[]) {
 
 type Environment = Record<string, string | undefined>;
 
-/** Commands that change or show what is in the store, and so must not take a vanished store for an empty one. */
+/** True for a command that changes or shows the store, because it must not take a vanished store for an empty one. */
 const needsStore = (name: string, { to }: Options) =>
   !["operator", "signing-key"].includes(name) && !(name === "publish" && to);
 
@@ -68,7 +68,7 @@ async function contextOf(name: string, words: string[], options: Options, env: E
     options,
     store,
     env,
-    // Nothing proves this name, in contrast to that of an operator whose token an edge has checked.
+    // This name is unproven; an edge checks the token of an operator.
     who: { by: `${env.OPS_USER ?? userInfo().username} (store)`, why: options.why ?? "", at: new Date() },
     checkNew: gateCheck({ options, shop, env, onProgress }),
     dryRun: options["dry-run"] ?? false,

@@ -61,6 +61,18 @@ describe("commands through an edge", () => {
     expect((await as("minh", "gc", "--dry-run")).output).toContain("0 releases would be deleted");
   });
 
+  it("with a browser run one after another, and report while they wait", async () => {
+    await start();
+    await shop.publishAll("2.0.0");
+    const promote = (name: string) =>
+      post("/ops/commands/promote", tokens.thu ?? "", { words: [`${name}@2.0.0`], options: {} });
+    const bodies = (await Promise.all([promote("mf-a"), promote("mf-b")])).map(({ body }) => body);
+    expect(
+      bodies.filter((body) => body.startsWith('{"progress":"the pages, once another command is done"}\n')),
+    ).toHaveLength(1);
+    expect((await last())?.stable).toMatchObject({ "mf-a": { version: "2.0.0" }, "mf-b": { version: "2.0.0" } });
+  });
+
   it("are refused with a sentence where no role allows them, and change nothing", async () => {
     await start();
     await shop.publishAll("2.0.0");

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import pLimit from "p-limit";
 import { z } from "zod";
-import type { OperatorParts } from "../app.ts";
 import { checkReleaseSet } from "../checks/release-set.ts";
+import type { OperatorParts } from "../http/operators/operators.ts";
 import { originOf } from "../http/origin.ts";
 import { notFound, unreadable } from "../http/refusal.ts";
 import type { KnownOperator } from "../operators/operators.ts";
@@ -21,10 +21,12 @@ type Sent = z.output<typeof sent>;
 
 /** Commands that may load pages in a browser; they run one after another. */
 const withBrowser = ["promote", "finish", "check"];
+/** A proxy in front of the edge closes a connection without a byte after a minute or so. */
+const waitingIntervalMs = 15_000;
 
 /**
- * `POST /ops/commands/<name>`: runs a command of the release command line for an operator, with their name and within their
- * roles, so that they need no keys of the store. The command line sends JSON, and the operators' page a form.
+ * `POST /ops/commands/<name>`: runs a command of the release command line for an operator, with their name and within
+ * their roles, so that they need no keys of the store. The command line sends JSON, and the operators' page a form.
  * @param makeGate without one, releases are checked but no pages are loaded and no operations compared
  */
 export function serveCommands(
@@ -32,7 +34,18 @@ export function serveCommands(
   { store, config, guard, now }: OperatorParts,
   makeGate: MakeGate = () => checkReleaseSet,
 ): void {
-  const inTurn = pLimit(1);
+  const turn = pLimit(1);
+
+  /** Runs a command after those before it, and reports while it waits. */
+  function inTurn<T>(command: () => Promise<T>, { progress }: Reporter): Promise<T> {
+    const report = () => progress("the pages, once another command is done");
+    if (turn.activeCount > 0) report();
+    const reporting = setInterval(report, waitingIntervalMs);
+    return turn(() => {
+      clearInterval(reporting);
+      return command();
+    });
+  }
 
   async function run(
     name: string,
@@ -54,7 +67,7 @@ export function serveCommands(
       checkNew,
       dryRun: options["dry-run"] ?? false,
     };
-    return withBrowser.includes(name) ? inTurn(() => command(context)) : command(context);
+    return withBrowser.includes(name) ? inTurn(() => command(context), reporter) : command(context);
   }
 
   app.post<{ Params: { name: string } }>("/ops/commands/:name", async (request, reply) => {

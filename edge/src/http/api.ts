@@ -13,37 +13,43 @@ export async function serveApi(app: FastifyInstance, { apiUrl, bodyLimit }: Edge
       ? { bytes: maxPictureBytes, refusal: tooLarge("Ảnh tối đa 5 MB.") }
       : { bytes: bodyLimit, refusal: tooLarge() };
 
-  await app.register(httpProxy, {
-    upstream: apiUrl,
-    prefix: "/v2",
-    rewritePrefix: "/v2",
-    // Every open tab holds one API stream; a connection limit would let streams block all other requests.
-    undici: { connections: null },
-    preHandler: (request, _reply, done) => {
-      const { bytes, refusal } = limitOf(request);
-      if (Number(request.headers["content-length"]) > bytes) return done(refusal);
-      if (request.body) request.body = limited(request.raw, bytes, refusal);
-      done();
-    },
-    replyOptions: {
-      // The edge has answered the client's `Expect` header already, and undici does not support the header.
-      rewriteRequestHeaders: (request, { expect: _expect, ...headers }) => ({
-        ...headers,
-        ...(request.body ? {} : { "content-length": undefined }),
-        ...outgoingHeaders(),
-        "x-forwarded-for": request.ip,
-        // The API builds return addresses for gateways from these, unless PUBLIC_URL is set.
-        "x-forwarded-host": request.host,
-        "x-forwarded-proto": request.protocol,
-      }),
-      // These headers describe the edge's connection to the API, not the shopper's connection.
-      rewriteHeaders: ({ connection: _connection, "keep-alive": _keepAlive, ...headers }) => headers,
-      onError: (reply, { error }) => {
-        const request = reply.request as FastifyRequest;
-        const cause = error.cause instanceof Refusal ? error.cause : unreachable();
-        sendRefusal(request, reply as FastifyReply, cause);
+  await app.register(async (api) => {
+    // Without parsers, bodies of every type are passed on unread.
+    api.removeAllContentTypeParsers();
+    await api.register(httpProxy, {
+      upstream: apiUrl,
+      prefix: "/v2",
+      rewritePrefix: "/v2",
+      // Every open tab holds one API stream; a connection limit would let streams block all other requests.
+      undici: { connections: null },
+      preHandler: (request, _reply, done) => {
+        const { bytes, refusal } = limitOf(request);
+        if (Number(request.headers["content-length"]) > bytes) return done(refusal);
+        if (request.body) request.body = limited(request.raw, bytes, refusal);
+        done();
       },
-    },
+      replyOptions: {
+        // No retries: the proxy would repeat a GET ten times after a 503, and load an overloaded API further.
+        retryDelay: () => null,
+        // The edge has answered the client's `Expect` header already, and undici does not support the header.
+        rewriteRequestHeaders: (request, { expect: _expect, ...headers }) => ({
+          ...headers,
+          ...(request.body ? {} : { "content-length": undefined }),
+          ...outgoingHeaders(),
+          "x-forwarded-for": request.ip,
+          // The API builds return addresses for gateways from these, unless PUBLIC_URL is set.
+          "x-forwarded-host": request.host,
+          "x-forwarded-proto": request.protocol,
+        }),
+        // These headers describe the edge's connection to the API, not the shopper's connection.
+        rewriteHeaders: ({ connection: _connection, "keep-alive": _keepAlive, ...headers }) => headers,
+        onError: (reply, { error }) => {
+          const request = reply.request as FastifyRequest;
+          const cause = error.cause instanceof Refusal ? error.cause : unreachable();
+          sendRefusal(request, reply as FastifyReply, cause);
+        },
+      },
+    });
   });
 }
 

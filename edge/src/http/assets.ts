@@ -4,7 +4,9 @@ import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import { readRelease } from "../releases/read-release.ts";
 import type { ReleaseStore } from "../releases/store.ts";
-import { allOf, type FollowedLive } from "../rendering/live-composition.ts";
+import { allowsEncoding } from "../rendering/compressed.ts";
+import type { FollowedLive } from "../rendering/live-composition.ts";
+import { allOf } from "../rendering/live-sets.ts";
 import { notFound } from "./refusal.ts";
 
 const types: Record<string, string> = {
@@ -51,10 +53,14 @@ export function serveReleases(app: FastifyInstance, { store, live, onDamaged }: 
     const has = (file: string) => release?.files.some((one) => one.path === file);
     if (!release || !type || !has(path) || path === release.server) throw notFound();
     const accepted = String(request.headers["accept-encoding"] ?? "");
-    const [ending, encoding] = [
+    const forms = [
       ["br", "br"],
       ["gz", "gzip"],
-    ].find(([end, name]) => new RegExp(`\\b${name}\\b`).test(accepted) && has(`${path}.${end}`)) ?? [null, null];
+    ] as const;
+    const [ending, encoding] = forms.find(([end, name]) => allowsEncoding(accepted, name) && has(`${path}.${end}`)) ?? [
+      null,
+      null,
+    ];
     const bytes = await live.files.read(release, ending ? `${path}.${ending}` : path).catch((error: unknown) => {
       onDamaged(name, version, error);
       return null;

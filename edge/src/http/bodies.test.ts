@@ -16,6 +16,10 @@ const behaviours: Record<string, (request: IncomingMessage, answer: (status: num
     request.once("end", () => answer(200));
   },
   "answers-early": (_request, answer) => answer(404),
+  "is-busy": (_request, answer) => {
+    requests++;
+    answer(503);
+  },
   dies: (request) => void request.socket.destroy(),
   "dies-while-it-reads": (request) => void request.once("data", () => request.socket.destroy()),
 };
@@ -26,8 +30,11 @@ let edge: FastifyInstance;
 let port: number;
 /** Bytes of the last body that the API read. */
 let read: number;
+/** Requests that reached a busy API. */
+let requests: number;
 
 beforeEach(async () => {
+  requests = 0;
   folder = await temporaryFolder();
   api = createServer((request, response) => {
     const answer = (status: number) => {
@@ -84,6 +91,8 @@ function send({ method = "POST", path, bytes = 0, type = "application/json", chu
 describe("a body", () => {
   it.each([
     ["JSON", { path: pay("reads"), bytes: 64 * 1024 }],
+    ["text", { path: pay("reads"), bytes: 64 * 1024, type: "text/plain" }],
+    ["bytes", { path: pay("reads"), bytes: 64 * 1024, type: "application/octet-stream" }],
     ["a picture", { method: "PUT", path: upload("reads"), type: "image/png", bytes: 5 * 1024 * 1024 }],
     [
       "a picture in pieces",
@@ -126,6 +135,11 @@ describe("a body", () => {
     const head = `POST ${pay("reads")} HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: 3000000\r\n\r\n`;
     expect(answerIn(await exchange(port, head + "a".repeat(3_000_000))).status).toBe(413);
   });
+});
+
+it("a request that the API is too busy for reaches it once", async () => {
+  expect((await send({ method: "GET", path: pay("is-busy") })).status).toBe(503);
+  expect(requests).toBe(1);
 });
 
 describe("a pool of connections", () => {

@@ -2,7 +2,7 @@ import { sharedSecret } from "../canary/load-tokens.ts";
 import { readCounts } from "../canary/shared-counts.ts";
 import { createStaffLinks } from "../canary/staff-links.ts";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
-import { candidateId, candidateName, trialId } from "../releases/candidates.ts";
+import { candidateId, candidateName, comparisonId } from "../releases/candidates.ts";
 import { parseCohorts } from "../releases/cohorts.ts";
 import { history, liveComposition } from "../releases/history.ts";
 import { abortCandidate, promote, promoteCandidate, setWeight } from "../releases/promote.ts";
@@ -39,7 +39,7 @@ async function visitor(name?: string): Promise<string> {
   return cookieOf(free ?? -1);
 }
 const home = async (cookie: string) => (await shop.get("/home", cookie)).body;
-const cohort = async (cookie: string) => (await shop.get("/home", cookie)).headers["x-cohort"];
+const trackOf = async (cookie: string) => (await shop.get("/home", cookie)).headers["x-cohort"];
 const show = (name: string, percent: number) =>
   promote(shop.store, [{ name, version: "2.0.0" }], who, { percent, check });
 
@@ -49,7 +49,7 @@ async function twoCandidates(env: Record<string, string> = {}, percent = 40) {
   await show("mf-a", percent);
   await show("mf-b", percent);
   const [a, b, none] = [await visitor("mf-a"), await visitor("mf-b"), await visitor()];
-  await eventually(() => cohort(b), "mf-b");
+  await eventually(() => trackOf(b), "mf-b");
   return { a, b, none };
 }
 
@@ -130,12 +130,12 @@ describe("evidence", () => {
       await visit(b, `10.1.${i}.1`, { kind: "boot" });
       await visit(a, `10.2.${i}.1`, crash);
     }
-    await eventually(() => cohort(a), "stable");
+    await eventually(() => trackOf(a), "stable");
     await eventually(async () => (await live()).revision, 4);
     const [last] = await history(shop.store);
     expect(last?.why).toMatch(/^mf-a withdrawn: the candidate does worse: \d+ of \d+ loads failed/);
     expect((await live()).candidates.map(candidateName)).toEqual(["mf-b"]);
-    expect(await cohort(b)).toBe("mf-b");
+    expect(await trackOf(b)).toBe("mf-b");
   });
 
   it("withdraws both when both do worse", async () => {
@@ -156,14 +156,14 @@ describe("evidence", () => {
     shop = await runningEdge({ AUTO_RETREAT: "off" });
     await shop.publishAll("2.0.0");
     await show("mf-a", 40);
-    await eventually(async () => cohort(await visitor("mf-a")), "mf-a");
+    await eventually(async () => trackOf(await visitor("mf-a")), "mf-a");
     for (let i = 0; i < 3; i++) await visit(await visitor(), `10.0.${i}.1`, crash);
     await show("mf-b", 40);
-    await eventually(async () => cohort(await visitor("mf-b")), "mf-b");
+    await eventually(async () => trackOf(await visitor("mf-b")), "mf-b");
     await visit(await visitor(), "10.0.0.1", crash);
     const stableLoads = async (name: string) => {
       const { stable } = await live();
-      return JSON.stringify((await readCounts(shop.store, trialId(stable, await candidate(name)))).stable.loads);
+      return JSON.stringify((await readCounts(shop.store, comparisonId(stable, await candidate(name)))).stable.loads);
     };
     await eventually(() => stableLoads("mf-a"), '{"trials":4,"failures":4}');
     await eventually(() => stableLoads("mf-b"), '{"trials":1,"failures":1}');

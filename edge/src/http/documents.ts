@@ -1,8 +1,9 @@
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { StaffLinks } from "../canary/staff-links.ts";
 import type { EdgeConfig } from "../config.ts";
 import { encodingFor } from "../rendering/compressed.ts";
-import type { createDocuments } from "../rendering/documents.ts";
+import type { Documents } from "../rendering/documents.ts";
 import type { FollowedLive } from "../rendering/live-composition.ts";
 import type { ReleaseSet } from "../rendering/release-set.ts";
 import { RenderQueueFull } from "../rendering/renderer.ts";
@@ -15,7 +16,7 @@ import { applyLinkParameters, assignCohort, liveFor, visitorOf } from "./visitor
 interface Options {
   config: EdgeConfig;
   live: FollowedLive;
-  documents: ReturnType<typeof createDocuments>;
+  documents: Documents;
   staffLinks: StaffLinks;
   now: () => Date;
   /** Called for every document that is served. */
@@ -31,9 +32,11 @@ const retryAfter = 5;
 const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
   method === "GET" && !/prefetch/.test(String(headers["sec-purpose"] ?? headers.purpose));
 
-/** Serves every other address as a document of the set that is live for the visitor. */
+/** Serves every other address as a document of the set that is live for the visitor. `/` leads to the home page. */
 export function serveDocuments(app: FastifyInstance, options: Options): void {
   const { config, live, documents, staffLinks, onServed, issueToken } = options;
+  // The query string is kept because documents read `?override=` and `?staff=` from it.
+  app.get("/", async ({ url }, reply) => reply.redirect(homeRoute.path + new URL(url, "http://edge").search, 302));
   app.get("/*", async (request, reply) => {
     reply.header("vary", "Accept, Accept-Encoding, Cookie").header("cache-control", "private, no-cache");
     const { allowOverrides } = config;
@@ -50,9 +53,12 @@ export function serveDocuments(app: FastifyInstance, options: Options): void {
     const chosen = liveFor(now, visitor, staffLinks);
     try {
       const { overrides } = visitor;
-      const { status, body, revision, source } = await documents.get(chosen.live, {
+      // The URL is normalised, so that all spellings of one page share a cached document.
+      const { pathname, search } = new URL(request.url, origin);
+      const url = pathname + search;
+      const { status, body, revision, source, inlineScripts } = await documents.get(chosen.live, {
         origin,
-        url: request.url,
+        url,
         overrides,
       });
       onServed(chosen.live.set);
@@ -64,23 +70,24 @@ export function serveDocuments(app: FastifyInstance, options: Options): void {
         reply.header("server-timing", `load;desc="${issueToken(set, request.ip)}"`);
       const encoding = encodingFor(String(request.headers["accept-encoding"]));
       const avif = formatFor(String(request.headers.accept)) === "avif";
+      const bytes = await body({ encoding, avif });
       if (encoding) reply.header("content-encoding", encoding);
       if (status === 503) reply.header("retry-after", retryAfter);
       return reply
         .code(status)
         .headers(
           securityHeaders(
-            renderer.inlineScripts,
+            inlineScripts,
             overrides.map((one) => one.origin),
             config.gtmId,
           ),
         )
         .header("x-revision", revision)
-        .header("x-cohort", set.cohort)
+        .header("x-cohort", set.track)
         .header("x-document", source)
-        .send(await body({ encoding, avif }));
+        .send(bytes);
     } catch (error) {
-      // A crowd must not fill the log, too: the metrics count what is refused.
+      // Refusals of a full queue are counted in the metrics; logging each would fill the log under load.
       if (!(error instanceof RenderQueueFull)) request.log.error({ err: error }, "a document could not be made");
       return sendPage(reply.header("x-document", "none"), busy(retryAfter));
     }

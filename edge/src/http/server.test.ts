@@ -4,7 +4,7 @@ import { type RunningEdge, runningEdge } from "../testing/running-edge.ts";
 let shop: RunningEdge;
 let port: number;
 beforeAll(async () => {
-  shop = await runningEdge();
+  shop = await runningEdge({ PAGE_CACHE_SECONDS: "60" });
   port = await portOf(shop.edge);
 });
 afterAll(() => shop.close());
@@ -42,6 +42,14 @@ const unreadableTargets = [
   "http://evil.example/home",
   "*",
 ];
+
+describe("a document's path", () => {
+  it("is the one that the target is resolved to", async () => {
+    for (const target of ["/home", "/home#1", "/1/../home", "/%2e/home"]) {
+      expect((await get(target)).headers["x-document"]).toBe(target === "/home" ? "rendered" : "cached");
+    }
+  });
+});
 
 describe("a target that is not a path of the shop", () => {
   it.each([...unreadableTargets, "/v2/%E0%A4%A", "/v2/%2e%2e/readyz", "/v2/..%2freadyz"])(

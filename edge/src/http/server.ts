@@ -78,12 +78,12 @@ export function createServer(
 /** Logs a line for every answer. Its request id is in the API's lines too. */
 function logAnswers(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
-    const { "x-document": document, "x-cohort": cohort, "x-revision": revision } = reply.getHeaders();
+    const { "x-document": document, "x-cohort": track, "x-revision": revision } = reply.getHeaders();
     request.log.info(
       {
         ...loggedRequest(request),
         ...{ status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
-        ...(document ? { document, cohort, revision } : {}),
+        ...(document ? { document, track, revision } : {}),
       },
       "answered",
     );

@@ -6,7 +6,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { StaffLinks } from "../canary/staff-links.ts";
 import { candidateId } from "../releases/candidates.ts";
 import { cohortCount } from "../releases/cohorts.ts";
-import type { Live, LiveRevision } from "../rendering/live-composition.ts";
+import type { LiveRevision } from "../rendering/live-sets.ts";
+import type { Live } from "../rendering/open-set.ts";
 import { changeOverrides, formatOverrides, type Override, parseOverrides } from "../rendering/overrides.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -40,7 +41,10 @@ export function liveFor(
 
 const day = 24 * 3600;
 
-/** Assigns a browser a random cohort for a year; within that of an earlier edge, if it has one. */
+/**
+ * Assigns a browser a random cohort for a year. A cohort of an earlier edge, one of a hundred, becomes its first two
+ * digits.
+ */
 export function assignCohort(request: FastifyRequest, reply: FastifyReply, secure: boolean): number {
   const earlier = cookieOf(request, earlierCohortCookie);
   const cohort = earlier === null ? randomInt(cohortCount) : earlier * 100 + randomInt(100);
@@ -97,7 +101,10 @@ export function applyLinkParameters(request: FastifyRequest, reply: FastifyReply
   return path + (query.size > 0 ? `?${query}` : "");
 }
 
-/** The proof that a staff link is worth. Throws a refusal for one that has expired or is for no live candidate. */
+/**
+ * The proof in the cookie that a staff link sets. Throws a refusal for a link that has expired or is for no live
+ * candidate.
+ */
 function proofFor(word: string, { live, staffLinks, now }: Links): string {
   for (const { candidate } of live?.candidates ?? []) {
     const id = candidateId(candidate);

@@ -7,7 +7,7 @@ export interface Operator {
   roles: Role[];
 }
 
-/** What a command changes; roles decide about it, not about the command's name. */
+/** What a command changes. Roles allow changes, not commands. */
 export type Change =
   | { kind: "publish"; remote: string }
   /** Shows new releases of these remotes to that share of shoppers; 100 for all. */

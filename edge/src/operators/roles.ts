@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What an operator may do beyond looking. */
+/** What an operator may do beyond seeing the operators' page. */
 export type Role =
   | { may: "publish"; remote: string }
   | { may: "promote"; remote: string; percent: number }

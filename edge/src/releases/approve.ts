@@ -7,9 +7,9 @@ import { ReleaseRefused } from "./errors.ts";
 import type { ReleaseStore } from "./store.ts";
 
 /**
- * Makes live what another operator has requested. The gate has loaded its pages for the request; here it only checks that
- * the releases are still whole. What was requested builds on one revision, and lapses when another is live by now, or when
- * the requesting operator is removed or may not do it any more.
+ * Makes the composition of another operator's request live. The gate has loaded its pages for the request, so only the
+ * releases are checked again. A request lapses when another revision has gone live since, or when the requesting operator
+ * has been removed or lacks the role by now.
  */
 export async function approve(
   store: ReleaseStore,

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { diskObjects } from "@thuot-tha/shared/server";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { temporaryFolder, writeBuild } from "../testing/release.ts";
-import { candidateName, candidateText, trialId } from "./candidates.ts";
+import { candidateName, candidateText, comparisonId } from "./candidates.ts";
 import { parseCohorts } from "./cohorts.ts";
 import { ReleaseRefused } from "./errors.ts";
 import { liveComposition } from "./history.ts";
@@ -107,7 +107,7 @@ describe("several candidates", () => {
 });
 
 describe("a promotion beside candidates", () => {
-  it("puts them on the new stable set, which the gate has checked, and starts their trials again", async () => {
+  it("puts them on the new stable set, which the gate has checked, and starts their comparisons again", async () => {
     await candidate("mf-a", 10, 1);
     await candidate("mf-b", 20, 2);
     const before = await live();
@@ -125,7 +125,7 @@ describe("a promotion beside candidates", () => {
     const after = await live();
     const [was, is] = [before.candidates[1], after.candidates[0]];
     expect(is).toEqual(was);
-    expect(trialId(after.stable, is!)).not.toBe(trialId(before.stable, was!));
+    expect(comparisonId(after.stable, is!)).not.toBe(comparisonId(before.stable, was!));
   });
 
   it("is refused when one of them does not fit beside it", async () => {

@@ -2,7 +2,10 @@ import type { Candidate, ChosenSet, Composition } from "@thuot-tha/shared/contra
 import { ReleaseRefused } from "./errors.ts";
 import { setId } from "./set-id.ts";
 
-/** Name of a candidate: the releases that it changes, such as `mf-cart+mf-catalog`. Live candidates share none. */
+/**
+ * Name of a candidate: the releases that it changes, such as `mf-cart+mf-catalog`. No release is in two live
+ * candidates.
+ */
 export const candidateName = ({ changes }: Pick<Candidate, "changes">): string => Object.keys(changes).sort().join("+");
 
 /** The whole set that visitors of a candidate see. */
@@ -11,15 +14,15 @@ export const candidateSet = (stable: ChosenSet, { changes }: Pick<Candidate, "ch
   ...changes,
 });
 
-/** Id of a candidate, the same while it is out. */
+/** Id of a candidate; it stays the same until the candidate ends. */
 export const candidateId = (candidate: Pick<Candidate, "changes" | "since">): string =>
   `${candidateName(candidate)} ${Date.parse(candidate.since)}`;
 
 /**
- * Id of one trial of a candidate beside one stable set. The same releases shown again later, or beside another set, start
- * with fresh counts.
+ * Id of the comparison of a candidate with one stable set. The same releases shown again later, or beside another stable
+ * set, start with fresh counts.
  */
-export const trialId = (stable: ChosenSet, candidate: Candidate): string =>
+export const comparisonId = (stable: ChosenSet, candidate: Candidate): string =>
   `${setId(candidateSet(stable, candidate))}-${Date.parse(candidate.since)}`;
 
 /** Every set of a composition that visitors see. */

@@ -18,8 +18,8 @@ const folder = "requests/";
 const keyOf = (id: string) => `${folder}${id}.json`;
 const idOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 12);
 
-/** Keeps a composition until a second operator approves it. @returns the id of the request */
-export async function keepRequest({ objects, signatures }: ReleaseStore, composition: Composition): Promise<string> {
+/** Stores a composition until a second operator approves it. @returns the id of the request */
+export async function storeRequest({ objects, signatures }: ReleaseStore, composition: Composition): Promise<string> {
   const bytes = Buffer.from(`${JSON.stringify(composition, null, 2)}\n`);
   await signatures.sign("request", bytes);
   await objects.put(keyOf(idOf(bytes)), bytes);

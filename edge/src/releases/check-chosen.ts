@@ -19,7 +19,7 @@ export async function checkChosen(
   const [retired, set] = await Promise.all([store.retired(), readSet(store, chosen)]);
   for (const [name, { version }] of Object.entries(chosen)) {
     if (!retired.has(`${name}@${version}`)) continue;
-    throw new ReleaseRefused("UNKNOWN_RELEASE", `${name}@${version} is being cleared away; publish a new version.`);
+    throw new ReleaseRefused("UNKNOWN_RELEASE", `${name}@${version} is marked for deletion; publish a new version.`);
   }
   const changed = Object.fromEntries(
     Object.entries(chosen).filter(([name, { integrity }]) => live?.stable[name]?.integrity !== integrity),

@@ -6,8 +6,8 @@ export const cohortCount = 10_000;
 /** Number of cohorts of a share. @param percent with at most two decimals */
 export const cohortsOf = (percent: number): number => Math.round((percent * cohortCount) / 100);
 
-interface Draw {
-  /** Id of the candidate (`candidateId`), which decides the order in which cohorts are drawn. */
+interface Options {
+  /** Id of the candidate (`candidateId`), which decides the order in which cohorts are sampled. */
   id: string;
   percent: number;
   /** Cohorts that see the candidate already; they stay while its share grows. */
@@ -16,8 +16,8 @@ interface Draw {
   taken: ReadonlySet<number>;
 }
 
-/** Draws the cohorts for a candidate. Each candidate has an order of its own, so that none is always the first. */
-export function drawCohorts({ id, percent, present, taken }: Draw): Set<number> {
+/** Samples the cohorts for a candidate. Each candidate has an order of its own, so that no cohort is always the first. */
+export function sampleCohorts({ id, percent, present, taken }: Options): Set<number> {
   const order = Array.from({ length: cohortCount }, (_, cohort) => cohort)
     .filter((cohort) => !taken.has(cohort))
     .map((cohort) => ({ cohort, place: createHash("sha256").update(`${id} ${cohort}`).digest("hex") }))

@@ -1,6 +1,6 @@
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
 import { type Change, changesBetween, type Operator, refusalOf } from "../operators/may-do.ts";
-import { keepRequest } from "./change-requests.ts";
+import { storeRequest } from "./change-requests.ts";
 import { listEdges } from "./edge-reports.ts";
 import { ReleaseRefused } from "./errors.ts";
 import { notifyEdges } from "./notify-edges.ts";
@@ -10,7 +10,7 @@ export interface Who {
   by: string;
   why: string;
   at: Date;
-  /** Whose roles decide; absent for an edge, and for a caller with keys of the store, whom roles cannot bind. */
+  /** Whose roles are checked; absent for an edge, and for a caller with access to the store, whom roles cannot limit. */
   authority?: Authority;
 }
 
@@ -45,9 +45,9 @@ type Next = Pick<Composition, "action" | "stable" | "candidates"> & {
 /**
  * Builds the next revision from the live one and adds its composition, the one step that makes it live; then notifies
  * all edges, so that they poll. When two callers build on the same revision, the second is refused with CONFLICT. Every
- * change passes here, so roles are checked here, and for releases in no other place.
+ * change of the composition passes here, so roles for it are checked only here.
  *
- * @param change throws when there is no next set; its answer is null when that set is live already
+ * @param change makes the next composition from the live one; null when its set is live already
  */
 export async function commitRevision(
   store: ReleaseStore,
@@ -79,7 +79,7 @@ export async function commitRevision(
     why: why || (sets.why ?? ""),
   };
   if (dryRun) return composition;
-  if (needsSecond(changes, authority)) return { ...composition, waiting: await keepRequest(store, composition) };
+  if (needsSecond(changes, authority)) return { ...composition, waiting: await storeRequest(store, composition) };
   await store.addComposition(composition);
   await notifyEdges(await edges);
   return composition;

@@ -12,7 +12,7 @@ const earlier = composition.omit({ candidates: true }).extend({
   }),
 });
 
-/** The same visitors see the candidate; its preview link ends. */
+/** Converts an earlier composition: the same visitors see the candidate, and its preview link ends. */
 function fromEarlier({ candidate, ...others }: z.output<typeof earlier>): Composition {
   const { set, percent, since } = candidate;
   const changes = Object.fromEntries(

@@ -40,7 +40,7 @@ describe.each(Object.entries(storesUnderTest))("garbage collection in %s", (_, o
         { by: "an", why: "", at: new Date() },
         { check },
       ),
-    ).rejects.toMatchObject({ message: expect.stringContaining("is being cleared away") });
+    ).rejects.toMatchObject({ message: expect.stringContaining("is marked for deletion") });
     expect((await collectGarbage(store, later(31))).deleted).toEqual(["shell@1.0.0", "shell@1.1.0"]);
     expect((await store.published()).map(({ version }) => version)).toEqual(["1.2.0", "1.3.0", "1.4.0"]);
     expect((await liveComposition(store))?.stable.shell?.version).toBe("1.3.0");

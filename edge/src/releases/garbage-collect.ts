@@ -8,7 +8,7 @@ import { verifiedKey } from "./verify-release.ts";
 
 const hour = 3_600_000;
 
-export interface ClearAwayOptions {
+export interface GarbageOptions {
   now: Date;
   /** Maximum age of an open tab; releases that were live within it are needed. */
   maxTabAgeMs: number;
@@ -17,13 +17,13 @@ export interface ClearAwayOptions {
   dryRun?: boolean;
 }
 
-export interface ClearedAway {
+export interface CollectedGarbage {
   /** Releases marked in this run: they cannot go live any more, and a later run deletes them. */
   marked: string[];
   deleted: string[];
   /** Number of files left by unfinished uploads, and of old load counts and reports of edges. */
   leftovers: number;
-  /** Compositions that cannot be read. What they might need is kept while open tabs may be of them. */
+  /** Unreadable compositions. Releases that they may need stay while open tabs may show them. */
   damaged: number[];
 }
 
@@ -32,13 +32,13 @@ export interface ClearedAway {
  * longest open tab) nor recently published. Deletion takes two runs an hour apart: the first marks releases, which
  * blocks their promotion, and the second deletes them.
  */
-export async function collectGarbage(store: ReleaseStore, options: ClearAwayOptions): Promise<ClearedAway> {
+export async function collectGarbage(store: ReleaseStore, options: GarbageOptions): Promise<CollectedGarbage> {
   const { now, maxTabAgeMs, targets, dryRun = false } = options;
   const oldest = now.getTime() - maxTabAgeMs;
   const { readable, damaged, keptUntil } = await readAll(store, oldest);
   const needed = neededBy(readable, oldest, targets);
   const [published, marks] = await Promise.all([store.published(), store.retired()]);
-  const done: ClearedAway = { marked: [], deleted: [], leftovers: 0, damaged };
+  const done: CollectedGarbage = { marked: [], deleted: [], leftovers: 0, damaged };
   for (const release of published) {
     const id = `${release.name}@${release.version}`;
     const mark = marks.get(id);
@@ -58,8 +58,8 @@ export async function collectGarbage(store: ReleaseStore, options: ClearAwayOpti
 }
 
 /**
- * Reads every composition. A damaged one cannot be rolled back to, but open tabs may be of its set, and an edge may still
- * serve it. Until it has been replaced for the life of a tab, everything published before it stays: `keptUntil`.
+ * Reads every composition. A damaged one is no rollback target, but open tabs may show its set, and an edge may still
+ * serve it. So everything published before it stays (`keptUntil`) until it has been replaced for as long as a tab lives.
  */
 async function readAll(store: ReleaseStore, oldest: number) {
   const entries = await store.objects.list("compositions/");
@@ -110,7 +110,10 @@ async function remove(store: ReleaseStore, { name, version }: Published): Promis
   for (const { key } of await store.objects.list(prefix)) await store.objects.remove(key);
 }
 
-/** Removes files, requests, marks of alerts and reports of edges older than a day, and load counts older than 30 days; no file of a release. */
+/**
+ * Removes files, requests, marks of alerts and reports of edges older than a day, and load counts older than 30 days;
+ * no file of a release.
+ */
 async function clearLeftovers(store: ReleaseStore, now: Date, dryRun: boolean): Promise<number> {
   const whole = new Set((await store.published()).map(({ name, version }) => `remotes/${name}/${version}`));
   const files = [...(await store.objects.list("remotes/")), ...(await store.objects.list("arriving/"))];

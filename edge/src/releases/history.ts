@@ -9,8 +9,8 @@ export async function liveComposition(store: ReleaseStore): Promise<Composition 
 }
 
 /**
- * The same store, which reads the list of revisions and each composition once. For one command: what another process adds
- * meanwhile is not seen.
+ * A view of a store for one command: it reads the list of revisions and each composition once, and misses what other
+ * processes add meanwhile.
  */
 export function readOnce(store: ReleaseStore): ReleaseStore {
   const compositions = new Map<number, Promise<Composition | null>>();
@@ -31,13 +31,13 @@ export function readOnce(store: ReleaseStore): ReleaseStore {
   };
 }
 
-/** Every readable composition, newest first. @param atMost limits the result to the latest revisions */
-export async function history(store: ReleaseStore, atMost = Number.POSITIVE_INFINITY): Promise<Composition[]> {
+/** Every readable composition, newest first. @param limit maximum number of revisions */
+export async function history(store: ReleaseStore, limit = Number.POSITIVE_INFINITY): Promise<Composition[]> {
   const read = (revision: number) =>
     store.readComposition(revision).catch((error: unknown) => {
       if (error instanceof ReleaseRefused) return null;
       throw error;
     });
-  const all = await Promise.all((await store.revisions()).slice(0, atMost).map(read));
+  const all = await Promise.all((await store.revisions()).slice(0, limit).map(read));
   return all.filter((one) => one !== null);
 }

@@ -17,7 +17,7 @@ const maxSets = 5;
 
 /**
  * A copy of the sets that edges on this machine have served, beside the store. Files are named after their SHA-384 and
- * checked at each read, so a damaged copy is only a missing one.
+ * checked at each read, so a damaged file counts as missing.
  */
 export interface LiveCopy {
   /** Folder of the copy, for messages. */
@@ -27,8 +27,8 @@ export interface LiveCopy {
   /** The newest composition that was served; null before the first. */
   latest(): Promise<Composition | null>;
   /**
-   * Adds a set that is served, and drops the oldest. Its candidates are left out, because they may be withdrawn before the
-   * copy is used. @param files bytes of each file of its releases, by integrity
+   * Adds a set that is served, and drops the oldest. Its candidates are left out, because they may be withdrawn before
+   * the copy is used. @param files bytes of each file of its releases, by integrity
    */
   add(composition: Composition, files: Map<string, Buffer>): Promise<void>;
 }

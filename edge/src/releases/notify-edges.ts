@@ -1,7 +1,7 @@
 import type { EdgeReport } from "./edge-reports.ts";
 
-/** Path at which an edge is notified to poll for a new composition. */
-export const lookPath = "/ops/look";
+/** Path at which edges are notified to poll for a new composition; other versions of edges use it, too. */
+export const pollPath = "/ops/look";
 
 /** Time for an edge's answer; one that cannot be reached from here finds the composition with its next poll. */
 const answerTimeoutMs = 500;
@@ -11,7 +11,7 @@ export async function notifyEdges(edges: Pick<EdgeReport, "address">[]): Promise
   const addresses = edges.flatMap(({ address }) => address ?? []);
   await Promise.allSettled(
     addresses.map((address) =>
-      fetch(new URL(lookPath, address), { method: "POST", signal: AbortSignal.timeout(answerTimeoutMs) }),
+      fetch(new URL(pollPath, address), { method: "POST", signal: AbortSignal.timeout(answerTimeoutMs) }),
     ),
   );
 }

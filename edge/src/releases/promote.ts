@@ -1,7 +1,7 @@
 import type { Candidate, ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
-import { candidateId, candidateName, candidateSet, candidateText, findCandidate, trialId } from "./candidates.ts";
+import { candidateId, candidateName, candidateSet, candidateText, comparisonId, findCandidate } from "./candidates.ts";
 import { type CheckSet, checkChosen } from "./check-chosen.ts";
-import { drawCohorts, formatCohorts, parseCohorts } from "./cohorts.ts";
+import { formatCohorts, parseCohorts, sampleCohorts } from "./cohorts.ts";
 import { type Committed, commitRevision, type How, type Who } from "./commit-revision.ts";
 import { ReleaseRefused } from "./errors.ts";
 import { readRelease } from "./read-release.ts";
@@ -19,8 +19,8 @@ const maxPercent = 99;
 
 /**
  * Promotes releases in one revision and keeps the others. With `percent` they become a candidate for that share of
- * visitors; 0 is for staff only. Candidates that are out stay, on the new stable set. Nothing changes unless every set
- * that would be served passes the gate, or when the releases are live already.
+ * visitors; 0 is for staff only. Candidates that are out stay, on the new stable set. Nothing changes when the gate
+ * refuses a set that would be served, or when the releases are live already.
  */
 export function promote(
   store: ReleaseStore,
@@ -108,17 +108,17 @@ export function promoteCandidate(
 }
 
 /**
- * Withdraws a candidate; the others stay. @param trial refuses when this trial (`trialId`) is over: an edge means the
- * candidate it has watched, not a later one
+ * Withdraws a candidate; the others stay. @param comparison the one that an edge has evaluated (`comparisonId`); refuses
+ * when it is over, so that the edge does not withdraw a later candidate
  */
 export function abortCandidate(
   store: ReleaseStore,
   who: Who,
-  { candidate: named, trial, ...how }: How & Which & { trial?: string } = {},
+  { candidate: named, comparison, ...how }: How & Which & { comparison?: string } = {},
 ): Promise<Composition> {
   return commitRevision(store, unexplained(who), how, async (live) => {
     const { stable, candidates } = mustBeLive(live);
-    const possible = candidates.filter((one) => trial === undefined || trialId(stable, one) === trial);
+    const possible = candidates.filter((one) => comparison === undefined || comparisonId(stable, one) === comparison);
     return withdrawal(stable, candidates, findCandidate(possible, named), who);
   });
 }
@@ -152,7 +152,7 @@ function mustNotOverlap(changes: ChosenSet, others: Candidate[]): void {
   }
 }
 
-/** The candidate with another share, drawn from the cohorts that no other candidate has. */
+/** The candidate with another share, sampled from the cohorts that no other candidate has. */
 function withShare(candidate: Candidate, percent: number, others: Candidate[]): Candidate {
   const isHundredth = Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6;
   if (!isHundredth || percent < 0 || percent > maxPercent) {
@@ -169,7 +169,7 @@ function withShare(candidate: Candidate, percent: number, others: Candidate[]): 
       `At most ${left / 100} % are left: all candidates together get ${maxPercent} %, and these are out: ${out}.`,
     );
   }
-  const cohorts = drawCohorts({
+  const cohorts = sampleCohorts({
     id: candidateId(candidate),
     percent,
     present: parseCohorts(candidate.cohorts),

@@ -28,7 +28,8 @@ export async function readRelease(
     );
   }
   const manifest = parsedOrNull(releaseManifest, bytes);
-  if (manifest) return { manifest, bytes, integrity };
+  // A `release.json` of another release would make that release live instead.
+  if (manifest?.name === name && manifest.version === version) return { manifest, bytes, integrity };
   throw new ReleaseRefused("DAMAGED", `release.json of ${name}@${version} is damaged; publish a new version.`);
 }
 

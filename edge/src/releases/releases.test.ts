@@ -149,6 +149,16 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
       });
     });
 
+    it("is the description of another release, too", async () => {
+      const store = await published(["shell"], ["shell", { version: "1.1.0" }]);
+      const other = await store.readFile("shell", "1.0.0", "release.json");
+      await store.objects.put("remotes/shell/1.1.0/release.json", other ?? half);
+      await expect(promote(store, shell("1.1.0"), who, { check })).rejects.toMatchObject({
+        code: "DAMAGED",
+        message: "release.json of shell@1.1.0 is damaged; publish a new version.",
+      });
+    });
+
     it("is overcome by a rollback to a revision by its number", async () => {
       const store = await published(["shell"], ["shell", { version: "1.1.0" }]);
       await promote(store, shell("1.0.0"), who, { check });
@@ -208,9 +218,9 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
       expect(back.stable.shell?.version).toBe("1.0.0");
     });
 
-    it("is not withdrawn on the evidence of an earlier trial", async () => {
+    it("is not withdrawn on the evidence of an earlier comparison", async () => {
       const store = await withCandidate();
-      await expect(abortCandidate(store, who, { trial: "earlier" })).rejects.toMatchObject({ code: "CANDIDATE" });
+      await expect(abortCandidate(store, who, { comparison: "earlier" })).rejects.toMatchObject({ code: "CANDIDATE" });
       expect((await liveComposition(store))?.candidates[0]?.percent).toBe(10);
     });
 

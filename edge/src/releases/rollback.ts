@@ -61,7 +61,7 @@ export function takeBack(from: ReleaseStore, revision: number, who: Who): Promis
 function withHistory(from: ReleaseStore) {
   const store = readOnce(from);
   const compositions = history(store);
-  // The change that awaits them fails with their error.
+  // The caller that awaits them gets their error.
   compositions.catch(() => undefined);
   return { store, compositions };
 }

@@ -12,7 +12,7 @@ import { z } from "zod";
 import { ReleaseRefused } from "./errors.ts";
 import { parsedOrNull } from "./parsed.ts";
 
-/** Ed25519 keys of a process: the one it signs with, and those it believes. Without the latter nothing is checked. */
+/** Ed25519 keys of a process: the one it signs with, and those it trusts. Without trusted keys nothing is checked. */
 export interface SigningKeys {
   signing: KeyObject | null;
   trusted: KeyObject[];
@@ -20,12 +20,15 @@ export interface SigningKeys {
 
 export const noKeys: SigningKeys = { signing: null, trusted: [] };
 
-/** What is signed; a signature of one kind is none of another. */
+/** What is signed. A signature of one kind is invalid for another. */
 type Kind = "release" | "composition" | "request";
 
-/** Signatures of a store's descriptions, apart from them, so that a store with and one without are read alike. */
+/** Signatures are stored apart from what they sign, so that signed and unsigned stores are read alike. */
 export interface Signatures {
-  /** Signs bytes that are about to be stored. Rejects where edges would refuse them, because there is no key. */
+  /**
+   * Signs bytes that are about to be stored. Rejects without a signing key where trusted keys are set, because edges
+   * would refuse the bytes.
+   */
   sign(kind: Kind, bytes: Buffer): Promise<void>;
   /** Rejects with SIGNATURE when no trusted key has signed the bytes. @param key where they are, for the message */
   check(kind: Kind, bytes: Buffer, key: string): Promise<void>;

@@ -19,7 +19,7 @@ export async function mustHold(
   );
 }
 
-/** The same for the newest revision that an edge on this machine has served from this store. */
+/** Throws a StoreError if the store lacks the newest revision that an edge on this machine has served from it. */
 export async function mustHoldServed(store: ReleaseStore, location: StoreLocation, copy: LiveCopy): Promise<void> {
   const served = await copy.latest();
   if (served) await mustHold(store, location, served.revision, copy);

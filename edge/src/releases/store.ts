@@ -78,18 +78,21 @@ const alreadyPublished = (what: string) =>
 /** A release store in a folder or a bucket. */
 export function releaseStore(objects: Objects, keys = noKeys): ReleaseStore {
   const signatures = createSignatures(objects, keys);
-  const has = async (revision: number) => (await objects.read(compositionKey(revision))) !== null;
+  return {
+    objects,
+    signatures,
+    ...releasesIn(objects, signatures),
+    ...compositionsIn(objects, signatures),
+    ...marksIn(objects),
+  };
+}
 
-  async function revisions(): Promise<number[]> {
-    return (await objects.list("compositions/"))
-      .map(({ key }) => Number(/(\d+)\.json$/.exec(key)?.[1]))
-      .filter((revision) => revision > 0)
-      .sort((a, b) => b - a);
-  }
+type Releases = Pick<ReleaseStore, "readFile" | "published" | "mustBeNew" | "addRelease" | "publisherOf">;
 
+function releasesIn(objects: Objects, signatures: Signatures): Releases {
   async function mustBeNew(name: string, version: string): Promise<void> {
     if (await objects.read(retiredKey({ name, version }))) {
-      throw alreadyPublished(`${name}@${version} has been published before and was cleared away`);
+      throw alreadyPublished(`${name}@${version} has been published before and was deleted`);
     }
     if (await objects.read(releaseKey(name, version, "release.json"))) {
       throw alreadyPublished(`${name}@${version} is published already`);
@@ -97,9 +100,6 @@ export function releaseStore(objects: Objects, keys = noKeys): ReleaseStore {
   }
 
   return {
-    objects,
-    signatures,
-
     async readFile(name, version, path) {
       const key = releaseKey(name, version, path);
       const bytes = await objects.read(key);
@@ -140,7 +140,22 @@ export function releaseStore(objects: Objects, keys = noKeys): ReleaseStore {
       const bytes = await objects.read(publisherKey(release));
       return bytes && parsedOrNull(publisher, bytes);
     },
+  };
+}
 
+type Compositions = Pick<ReleaseStore, "readComposition" | "revisions" | "newest" | "addComposition">;
+
+function compositionsIn(objects: Objects, signatures: Signatures): Compositions {
+  const has = async (revision: number) => (await objects.read(compositionKey(revision))) !== null;
+
+  async function revisions(): Promise<number[]> {
+    return (await objects.list("compositions/"))
+      .map(({ key }) => Number(/(\d+)\.json$/.exec(key)?.[1]))
+      .filter((revision) => revision > 0)
+      .sort((a, b) => b - a);
+  }
+
+  return {
     async readComposition(revision) {
       const key = compositionKey(revision);
       const bytes = await objects.read(key);
@@ -175,16 +190,19 @@ export function releaseStore(objects: Objects, keys = noKeys): ReleaseStore {
         "Another operator has changed what is live in the meantime; look at the status and try again.",
       );
     },
-
-    retire: async (release) => void (await objects.create(retiredKey(release), Buffer.from("{}\n"))),
-    unretire: (release) => objects.remove(retiredKey(release)),
-
-    async retired() {
-      const marks = (await objects.list("retired/")).map(({ key, at }): [string, Date] => {
-        const [, name, version] = /^retired\/([^/]+)\/(.+)\.json$/.exec(key) ?? [];
-        return [`${name}@${version}`, at];
-      });
-      return new Map(marks);
-    },
   };
 }
+
+/** Marks of releases that will be deleted. */
+const marksIn = (objects: Objects): Pick<ReleaseStore, "retire" | "unretire" | "retired"> => ({
+  retire: async (release) => void (await objects.create(retiredKey(release), Buffer.from("{}\n"))),
+  unretire: (release) => objects.remove(retiredKey(release)),
+
+  async retired() {
+    const marks = (await objects.list("retired/")).map(({ key, at }): [string, Date] => {
+      const [, name, version] = /^retired\/([^/]+)\/(.+)\.json$/.exec(key) ?? [];
+      return [`${name}@${version}`, at];
+    });
+    return new Map(marks);
+  },
+});

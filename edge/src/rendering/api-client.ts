@@ -1,5 +1,6 @@
 import { Agent, request as plainRequest } from "node:http";
 import { Agent as SecureAgent, request as secureRequest } from "node:https";
+import { outgoingHeaders } from "@thuot-tha/shared/server";
 
 export interface ApiAnswer {
   status: number;
@@ -18,10 +19,29 @@ interface ApiRequest {
  */
 export type RequestApi = (path: string, request: ApiRequest, tracing?: Record<string, string>) => Promise<ApiAnswer>;
 
+/** A request of a rendering, to compare what the API answers later. */
+export interface ApiRead {
+  path: string;
+  headers: Record<string, string>;
+  /** Of the answer; undefined for one that cannot be compared. */
+  etag?: string | undefined;
+}
+
+/** Whether the API still gives the same answers. Rejects like `RequestApi`. */
+export async function isUnchanged(requestApi: RequestApi, reads: readonly ApiRead[]): Promise<boolean> {
+  if (reads.some(({ etag }) => !etag)) return false;
+  const tracing = outgoingHeaders();
+  const answers = await Promise.all(
+    reads.map(({ path, headers, etag }) =>
+      requestApi(path, { method: "GET", headers: { ...headers, "if-none-match": String(etag) } }, tracing),
+    ),
+  );
+  return answers.every(({ status }) => status === 304);
+}
+
 /**
  * Requests the API over connections that stay open. `fetch` takes three times the processor time, and a document makes
- * four or five requests. Equal reads that are under way at the same time, such as the menu's, share one answer; its
- * trace is the first one's.
+ * four or five requests. Concurrent equal reads, such as the menu's, share one answer and the trace of the first.
  */
 export function apiClient(apiUrl: string, timeoutMs: number): RequestApi {
   const { origin, protocol } = new URL(apiUrl);

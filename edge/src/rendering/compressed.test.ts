@@ -6,6 +6,8 @@ describe("encodingFor", () => {
   it.each([
     ["gzip, deflate, br", "br"],
     ["gzip", "gzip"],
+    ["br;q=0, gzip;q=0.5", "gzip"],
+    ["br;q=0.05, gzip;q=0.000", "br"],
     ["identity", undefined],
     ["", undefined],
   ])("of %j is %s", (accepted, expected) => {
@@ -19,6 +21,14 @@ describe("compressedForms", () => {
     expect(brotliDecompressSync(await compressed("br")).toString()).toBe("<p>Đầm lụa</p>");
     expect(gunzipSync(await compressed("gzip")).toString()).toBe("<p>Đầm lụa</p>");
     expect(await compressed("br")).toBe(await compressed("br"));
+  });
+
+  it("makes a form again that could not be made", async () => {
+    let isBroken = true;
+    const compressed = compressedForms(() => (isBroken ? (null as never) : Buffer.from("text")));
+    await expect(compressed("br")).rejects.toThrow();
+    isBroken = false;
+    expect(brotliDecompressSync(await compressed("br")).toString()).toBe("text");
   });
 
   it("compresses a text best when it is requested again", async () => {

@@ -17,8 +17,8 @@ const brotli = (text: Buffer, quality: number) =>
   });
 
 /**
- * No more at a time than run at the same time: V8 collects garbage once some 64 MB outside its heap are in use, and did
- * so after every few documents when all compressions that waited had their memory.
+ * Limits concurrent compressions to the number of cores. Each uses memory outside V8's heap, and V8 collects garbage once
+ * some 64 MB of that are in use. Without the limit, it did so after every few documents.
  */
 const atATime = pLimit(availableParallelism());
 const ways = {
@@ -27,17 +27,21 @@ const ways = {
 };
 export type Encoding = keyof typeof ways;
 
+/** Whether an `Accept-Encoding` header names an encoding, and not with `q=0`. */
+export const allowsEncoding = (accepted: string, encoding: Encoding): boolean =>
+  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted);
+
 /** The best encoding that the browser accepts; undefined when it accepts none. */
 export const encodingFor = (accepted: string): Encoding | undefined =>
-  (["br", "gzip"] as const).find((one) => new RegExp(`\\b${one}\\b`).test(accepted));
+  (["br", "gzip"] as const).find((one) => allowsEncoding(accepted, one));
 
 /** Quality 11 takes 10 % off a document and 0.1 to 0.2 s of a core, so one document at a time gets it, and few wait. */
 const turn = pLimit(1);
 const maxWaiting = 20;
 
 /**
- * Compresses a text, which the function gives in UTF-8, to each encoding at most once. A text that is requested again in
- * brotli is worth the best quality: later requests get that form once it is there.
+ * Compresses a text in UTF-8 to each encoding at most once. A text that is requested in brotli a second time is also
+ * compressed at the best quality, for later requests.
  */
 export function compressedForms(text: () => Buffer): (encoding: Encoding) => Promise<Buffer> {
   const made = new Map<Encoding, Promise<Buffer>>();
@@ -58,6 +62,7 @@ export function compressedForms(text: () => Buffer): (encoding: Encoding) => Pro
     }
     const form = ways[encoding](text());
     made.set(encoding, form);
+    form.catch(() => made.delete(encoding));
     return form;
   };
 }

@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from "node:zlib";
+import { StoreError } from "@thuot-tha/shared/server";
 import { eventually } from "../testing/running-edge.ts";
 import { documentBody } from "./document-body.ts";
 
@@ -30,7 +31,7 @@ function documentWith({ cached, resized, ...rest }: Given) {
     resized: (address: string) => {
       asked.push(`resized ${address}`);
       const answer = resized?.shift();
-      return answer === undefined ? Promise.reject(new Error("the store is away")) : answer;
+      return answer === undefined ? Promise.reject(new Error("the picture is damaged")) : answer;
     },
   };
   const body = documentBody(Buffer.from(html), "picture" in rest ? rest.picture : picture, pictures);
@@ -66,6 +67,13 @@ describe("documentBody", () => {
     expect(await document.text(true)).toBe(html);
     await eventually(() => document.text(true), carrying);
     expect(document.asked.filter((one) => one.startsWith("resized"))).toHaveLength(2);
+  });
+
+  it("carries its picture once the store of pictures is back", async () => {
+    const away = Promise.reject(new StoreError("unreachable", "The bucket shop does not answer."));
+    const document = documentWith({ resized: [away, Promise.resolve(Buffer.from("picture"))] });
+    expect(await document.text(true)).toBe(html);
+    await eventually(() => document.text(true), carrying);
   });
 
   it("stays as it is when its picture cannot be resized", async () => {

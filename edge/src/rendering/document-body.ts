@@ -1,7 +1,8 @@
 import type { DocumentPicture } from "@thuot-tha/shared/contracts/remote";
+import { StoreError } from "@thuot-tha/shared/server";
 import { compressedForms, type Encoding } from "./compressed.ts";
 
-/** What a browser takes. */
+/** What a browser accepts. */
 export interface Accepted {
   /** Undefined for none. */
   encoding: Encoding | undefined;
@@ -12,36 +13,43 @@ export interface Accepted {
 export interface Pictures {
   /** The picture where this machine has it already. */
   cached(address: string): Promise<Buffer | null>;
-  /** The picture, which is resized first where that is needed; null while others are resized that browsers wait for. */
+  /** The picture, which is resized first where that is needed; null while pictures are resized that browsers wait for. */
   resized(address: string): Promise<Buffer | null> | null;
 }
 
-/** Longest picture that a document carries: a phone's line of 1.6 Mbps brings it while the browser opens the page. */
+/** Maximum size of a picture in a document: a phone's line of 1.6 Mbps loads as much while the browser opens the page. */
 const maxPictureBytes = 25_000;
 
 /** A document's bytes, each form made at most once. Browsers that take AVIF get it with its largest picture inside. */
 export function documentBody(html: Buffer, picture: DocumentPicture | undefined, pictures: Pictures) {
   const plain = formsOf(() => html);
   let withPicture: ReturnType<typeof formsOf> | undefined;
-  let looked: Promise<void> | undefined;
+  let prepared: Promise<void> | undefined;
 
-  async function look(picture: DocumentPicture): Promise<void> {
+  const retryLater = () => {
+    prepared = undefined;
+  };
+
+  async function prepare(picture: DocumentPicture): Promise<void> {
     const use = (bytes: Buffer | null) => {
-      // The text is made anew for each form: cached documents would take twice the memory.
+      // The text is built again for each form, because storing it would double the memory of cached documents.
       if (bytes && bytes.length <= maxPictureBytes) withPicture = formsOf(() => replaced(html, picture, bytes));
     };
     const cached = await pictures.cached(picture.address);
     if (cached) return use(cached);
     // Requests do not wait while a picture is resized; later ones get it.
     const resized = pictures.resized(picture.address);
-    if (resized) void resized.then(use, () => undefined);
-    else looked = undefined;
+    if (!resized) return retryLater();
+    void resized.then(use, (error) => {
+      // Only a store may recover; a picture that cannot be resized is not tried again.
+      if (error instanceof StoreError) retryLater();
+    });
   }
 
   return async ({ encoding, avif }: Accepted): Promise<Buffer> => {
     if (avif && picture) {
-      looked ??= look(picture);
-      await looked;
+      prepared ??= prepare(picture);
+      await prepared;
     }
     const { text, compressed } = (avif && withPicture) || plain;
     return encoding ? compressed(encoding) : text();
@@ -50,15 +58,16 @@ export function documentBody(html: Buffer, picture: DocumentPicture | undefined,
 
 const formsOf = (text: () => Buffer) => ({ text, compressed: compressedForms(text) });
 
+/** Works on the bytes: decoding and encoding the text would take a millisecond. */
 function replaced(html: Buffer, { replacements }: DocumentPicture, bytes: Buffer): Buffer {
   const url = `data:image/avif;base64,${bytes.toString("base64")}`;
-  let rest = html.toString();
-  let written = "";
+  const parts: Buffer[] = [];
+  let rest = html;
   for (const [text, by] of replacements) {
     const at = rest.indexOf(text);
     if (at < 0) continue;
-    written += rest.slice(0, at) + by.replace("{picture}", url);
-    rest = rest.slice(at + text.length);
+    parts.push(rest.subarray(0, at), Buffer.from(by.replace("{picture}", url)));
+    rest = rest.subarray(at + Buffer.byteLength(text));
   }
-  return Buffer.from(written + rest);
+  return Buffer.concat([...parts, rest]);
 }

@@ -1,41 +1,49 @@
 import type { Composition, RenderedDocument } from "@thuot-tha/shared/contracts/remote";
 import { eventually } from "../testing/running-edge.ts";
 import { createDocuments } from "./documents.ts";
-import type { Live, LiveRevision } from "./live-composition.ts";
+import type { LiveRevision } from "./live-sets.ts";
+import type { Live } from "./open-set.ts";
 
-const now = () => new Date("2026-12-01T00:00:00Z");
+const start = new Date("2026-12-01T00:00:00Z");
 const request = { origin: "http://shop.example", url: "/home", overrides: [] };
 
 /** Documents over bundles that render the name of their set; `lacks` holds the failures of the next rendering. */
-function shopWith({ budget = 800 } = {}) {
+function shopWith({ budget = 800, cacheSeconds = 60, now = () => start } = {}) {
   let lacks: RenderedDocument["failures"] = [];
   let status = 200;
   let hangs = false;
+  /** Changes with the answers of the API. */
+  let tag = "1";
   const waiting: (() => void)[] = [];
   let revision = 0;
   let live: LiveRevision | null = null;
-  let drawings = 0;
+  let renderings = 0;
   const setOf = (id: string): Live => ({
     set: {
       id,
       revision,
-      cohort: "stable",
+      track: "stable",
       releases: new Map(),
       descriptions: new Map(),
       browser: {} as Live["set"]["browser"],
     },
     renderer: {
-      inlineScripts: [],
+      inlineScripts: [`start("${id}")`],
       readsLoadToken: false,
       // This shell reads only `page` from the query string.
       canonicalUrl: async ({ url }) => url.replace(/\?.*?(page=\d+)?$/, (_, page) => (page ? `?${page}` : "")),
       render: async ({ url }) => {
-        drawings++;
+        renderings++;
         if (hangs) await new Promise<void>((resolve) => waiting.push(resolve));
         if (lacks.length > 0 && status === 500) throw new Error("broken");
         const html = Buffer.from(lacks.length > 0 ? `${id} in part` : id);
         const canonical = !url.includes("?");
-        return { status, html, canonical, failures: lacks, complete: lacks.length === 0 && status !== 503 };
+        const reads = [{ path: "/v2/x", headers: {}, etag: tag }];
+        return { status, html, reads, canonical, failures: lacks, complete: lacks.length === 0 && status !== 503 };
+      },
+      isUnchanged: async (reads) => {
+        if (status === 500) throw new Error("the API is away");
+        return reads.every(({ etag }) => etag === tag);
       },
       during: (work) => work(),
       retire: () => undefined,
@@ -46,17 +54,17 @@ function shopWith({ budget = 800 } = {}) {
     current: () => live,
     budgetMs: budget,
     timeoutMs: 10_000,
-    cacheSeconds: 60,
+    cacheSeconds,
     now,
     settings: { gtmId: null, devTools: false },
     pictures: { cached: async () => null, resized: async () => null },
-    onDrawn: () => undefined,
+    onRendered: () => undefined,
   });
   return {
     commit(id: string, action: Composition["action"] = "promote") {
       revision++;
       const stable = setOf(id);
-      const composition = { revision, at: now().toISOString(), by: "an", why: "", action, stable: {}, candidates: [] };
+      const composition = { revision, at: start.toISOString(), by: "an", why: "", action, stable: {}, candidates: [] };
       live = { composition, stable, candidates: [] };
       return stable;
     },
@@ -66,6 +74,9 @@ function shopWith({ budget = 800 } = {}) {
     answer: (what: number) => {
       status = what;
     },
+    change: () => {
+      tag += "1";
+    },
     hang: (what: boolean) => {
       hangs = what;
     },
@@ -73,7 +84,8 @@ function shopWith({ budget = 800 } = {}) {
     goOn: () => {
       for (const one of waiting.splice(0)) one();
     },
-    drawings: () => drawings,
+    renderings: () => renderings,
+    scriptsOf: async (set: Live) => (await documents.get(set, request)).inlineScripts,
     bodyOf: async (set: Live) => (await documents.get(set, request)).body,
     async get(set: Live, url = "/home") {
       const { body, source } = await documents.get(set, { ...request, url });
@@ -83,12 +95,12 @@ function shopWith({ budget = 800 } = {}) {
 }
 
 describe("documents", () => {
-  it("keeps the forms of a document that is drawn again with the same text", async () => {
+  it("keeps the forms of a document that is rendered again with the same text", async () => {
     const shop = shopWith();
     const first = await shop.bodyOf(shop.commit("a"));
     expect(await shop.bodyOf(shop.commit("a"))).toBe(first);
     expect(await shop.bodyOf(shop.commit("b"))).not.toBe(first);
-    expect(shop.drawings()).toBe(3);
+    expect(shop.renderings()).toBe(3);
   });
 
   it("are rendered once for concurrent requests, and cached", async () => {
@@ -96,7 +108,43 @@ describe("documents", () => {
     const one = shop.commit("one");
     await Promise.all(Array.from({ length: 20 }, () => shop.get(one)));
     expect(await shop.get(one)).toBe("one, cached");
-    expect(shop.drawings()).toBe(1);
+    expect(shop.renderings()).toBe(1);
+  });
+
+  describe("that have left the cache", () => {
+    const cacheSeconds = 0.001;
+
+    it("are kept while the API gives the same answers, within the minute", async () => {
+      let time = start;
+      const shop = shopWith({ cacheSeconds, now: () => time });
+      const one = shop.commit("one");
+      const body = await shop.bodyOf(one);
+      await eventually(() => shop.get(one), "one, unchanged");
+      expect(await shop.bodyOf(one)).toBe(body);
+      expect(shop.renderings()).toBe(1);
+      shop.change();
+      await eventually(() => shop.get(one), "one, rendered");
+      await eventually(() => shop.get(one), "one, unchanged");
+      time = new Date(start.getTime() + 60_000);
+      await eventually(() => shop.get(one), "one, rendered");
+      expect(shop.renderings()).toBe(3);
+    });
+
+    it("are rendered again for another revision, and where the API does not answer", async () => {
+      const shop = shopWith({ cacheSeconds });
+      await shop.get(shop.commit("one"));
+      const two = shop.commit("two");
+      expect(await shop.get(two)).toBe("two, rendered");
+      shop.answer(500);
+      await eventually(() => shop.get(two), "two, rendered");
+    });
+
+    it("are always rendered again where none are cached", async () => {
+      const shop = shopWith({ cacheSeconds: 0 });
+      const one = shop.commit("one");
+      await shop.get(one);
+      expect(await shop.get(one)).toBe("one, rendered");
+    });
   });
 
   it("are not cached when a page or slot is missing", async () => {
@@ -121,13 +169,30 @@ describe("documents", () => {
     expect(await shop.get(back)).toBe("one in part, rendered");
   });
 
+  it("of an earlier set that was rolled back between two polls do not replace a failed rendering", async () => {
+    const shop = shopWith();
+    await shop.get(shop.commit("one"));
+    await shop.get(shop.commit("bad"));
+    shop.commit("one", "rollback");
+    const three = shop.commit("three");
+    shop.lack(true);
+    expect(await shop.get(three)).toBe("three in part, rendered");
+  });
+
+  it("of an earlier set name their own inline scripts", async () => {
+    const shop = shopWith();
+    await shop.get(shop.commit("one"));
+    shop.lack(true);
+    expect(await shop.scriptsOf(shop.commit("two"))).toEqual(['start("one")']);
+  });
+
   it("still rendering when their set is rolled back are not cached as last good", async () => {
     const shop = shopWith();
     const bad = shop.commit("bad");
-    const drawing = shop.get(bad);
+    const rendering = shop.get(bad);
     const back = shop.commit("good", "rollback");
     await shop.get(back, "/elsewhere");
-    expect(await drawing).toBe("bad, rendered");
+    expect(await rendering).toBe("bad, rendered");
     shop.lack(true);
     expect(await shop.get(back)).toBe("good in part, rendered");
   });
@@ -137,7 +202,7 @@ describe("documents", () => {
     const one = shop.commit("one");
     for (let index = 0; index < 150; index++) await shop.get(one, `/home?x${index}=${index}`);
     await Promise.all(Array.from({ length: 150 }, (_, index) => shop.get(one, `/home?utm_source=${index}&page=2`)));
-    expect(shop.drawings()).toBe(2);
+    expect(shop.renderings()).toBe(2);
   });
 
   it("of canonical addresses stay cached, however many other addresses are requested", async () => {
@@ -159,10 +224,10 @@ describe("documents", () => {
     const two = shop.commit("two");
     expect(await shop.get(two)).toBe("one, last-good");
     expect(await shop.get(two)).toBe("one, last-good");
-    expect(shop.drawings()).toBe(2);
+    expect(shop.renderings()).toBe(2);
     shop.goOn();
     await eventually(() => shop.get(two), "two, cached");
-    expect(shop.drawings()).toBe(2);
+    expect(shop.renderings()).toBe(2);
   });
 
   it("are waited for when there is no last good document", async () => {

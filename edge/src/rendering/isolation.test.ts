@@ -72,7 +72,7 @@ async function withdrawn(): Promise<string> {
 
 describe("server code of a candidate", () => {
   it.each(Object.entries(whileRendering))(
-    "with %s in a rendering harms no other cohort, and is withdrawn",
+    "with %s in a rendering harms no other set, and is withdrawn",
     async (_, [server, reason]) => {
       await showCandidate(server);
       const met = [shop.get("/home", visitors.candidate)];

@@ -11,27 +11,34 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
+/** Follows a store without an edge. @param over options, and the store as the follower sees it */
+const follow = (over: Partial<Parameters<typeof followLive>[0]>) =>
+  followLive({
+    store: shop.store,
+    copy: null,
+    intervalMs: 1,
+    rendering: {
+      apiUrl: "http://127.0.0.1:1",
+      processes: 1,
+      maxQueued: 100,
+      timeoutMs: 10_000,
+      stallMs: 4000,
+      megabytes: 256,
+    },
+    onViolation: () => undefined,
+    onError: () => undefined,
+    onChange: () => undefined,
+    ...over,
+  });
+const release = (name: string) => [{ name, version: "2.0.0" }];
+
 describe("a rollback beside a candidate", () => {
   it("goes live before the candidate's processes have started on the restored set", async () => {
     const seen: string[] = [];
-    const live = await followLive({
-      store: shop.store,
-      copy: null,
-      intervalMs: 1,
-      rendering: {
-        apiUrl: "http://127.0.0.1:1",
-        processes: 1,
-        maxQueued: 100,
-        timeoutMs: 10_000,
-        stallMs: 4000,
-        megabytes: 256,
-      },
-      onBreach: () => undefined,
-      onError: () => undefined,
+    const live = await follow({
       onChange: ({ composition, candidates }) => seen.push(`${composition.revision}: ${candidates.length} candidates`),
     });
     try {
-      const release = (name: string) => [{ name, version: "2.0.0" }];
       await promote(shop.store, release("mf-a"), who, { percent: 10, check });
       await eventually(async () => seen.at(-1), "2: 1 candidates");
       await promote(shop.store, release("mf-b"), who, { check });
@@ -48,5 +55,34 @@ describe("a rollback beside a candidate", () => {
       "4: 0 candidates",
       "4: 1 candidates",
     ]);
+  });
+});
+
+describe("a candidate that is dropped while a promotion starts", () => {
+  it("does not bring the edge back to the revision before", async () => {
+    let [reads, open] = [0, () => {}];
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    const readFile: typeof shop.store.readFile = async (name, ...rest) => {
+      if (name === "mf-b" && rest[0] === "2.0.0") {
+        reads++;
+        await opened;
+      }
+      return shop.store.readFile(name, ...rest);
+    };
+    const live = await follow({ store: { ...shop.store, readFile } });
+    const revision = async () => live.current()?.composition.revision;
+    try {
+      await promote(shop.store, release("mf-a"), who, { percent: 10, check });
+      await eventually(revision, 2);
+      const comparison = live.current()?.candidates[0]?.comparison ?? "";
+      await promote(shop.store, release("mf-b"), who, { check });
+      await eventually(async () => reads > 0, true);
+      const dropped = live.dropCandidate(comparison);
+      open();
+      await dropped;
+      expect(await revision()).toBe(3);
+    } finally {
+      await live.stop();
+    }
   });
 });

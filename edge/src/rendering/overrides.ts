@@ -21,10 +21,10 @@ export const formatOverrides = (overrides: Override[]): string =>
   overrides.map(({ remote, origin }) => `${remote}@${origin}`).join(",");
 
 /** Applies one change: `<remote>@<origin>`, `<remote>@off`, or `off` for all. Null when it is malformed. */
-export function changeOverrides(present: Override[], wish: string): Override[] | null {
-  if (wish === "off") return [];
-  const switchedOff = /^([a-z][a-z0-9-]*)@off$/.exec(wish)?.[1];
-  const requested = parseOverrides(wish);
+export function changeOverrides(present: Override[], change: string): Override[] | null {
+  if (change === "off") return [];
+  const switchedOff = /^([a-z][a-z0-9-]*)@off$/.exec(change)?.[1];
+  const requested = parseOverrides(change);
   if (!switchedOff && requested.length === 0) return null;
   const replaced = switchedOff ? [switchedOff] : requested.map(({ remote }) => remote);
   return [...present.filter(({ remote }) => !replaced.includes(remote)), ...requested];

@@ -22,7 +22,7 @@ export function startPolls(poll: () => Promise<void>, intervalMs: number) {
   async function pollOnRequest(): Promise<void> {
     await delay(Math.max(0, requestedAt + minGapMs - performance.now()));
     requestedAt = performance.now();
-    // What changes from here on needs another poll.
+    // This poll may miss a change from here on, so a new request starts another.
     requested = null;
     await poll();
   }

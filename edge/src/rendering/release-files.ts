@@ -12,7 +12,7 @@ const megabyte = 1024 * 1024;
 export interface ReleaseFiles {
   /** Reads, checks and holds every file of a release. Rejects when one is missing or differs from the manifest. */
   hold(release: ReleaseManifest): Promise<void>;
-  /** Releases the files of all other releases. */
+  /** Drops the files of all other releases from memory. */
   holdOnly(releases: Iterable<ReleaseManifest>): void;
   read(release: ReleaseManifest, path: string): Promise<Buffer>;
   /** The held files of a release by integrity. */

@@ -9,18 +9,18 @@ import { readSet } from "../releases/check-chosen.ts";
 import { setId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 
-/** The visitors who see a set: `stable`, or the name of a candidate (`candidateName`). */
-export type Cohort = string;
-export const stableCohort: Cohort = "stable";
+/** What a set is for its visitors: `stable`, or the name of a candidate (`candidateName`). */
+export type Track = string;
+export const stableTrack: Track = "stable";
 
-/** A cohort as browsers see it, without a candidate's name. */
-export const browserCohort = (cohort: Cohort) => (cohort === stableCohort ? "stable" : "candidate");
+/** A track as browsers see it, without a candidate's name. */
+export const browserTrack = (track: Track) => (track === stableTrack ? "stable" : "candidate");
 
 /** A set of releases that is read and ready to serve. */
 export interface ReleaseSet {
   id: string;
   revision: number;
-  cohort: Cohort;
+  track: Track;
   releases: Map<string, ReleaseManifest>;
   /** Bytes of each `release.json`, by integrity. */
   descriptions: Map<string, Buffer>;
@@ -37,7 +37,7 @@ export async function readReleaseSet(
   store: ReleaseStore,
   chosen: ChosenSet,
   revision: number,
-  cohort: Cohort,
+  track: Track,
 ): Promise<ReleaseSet> {
   const read = await readSet(store, chosen);
   const releases = new Map(read.map(({ manifest }) => [manifest.name, manifest]));
@@ -48,25 +48,25 @@ export async function readReleaseSet(
   return {
     id,
     revision,
-    cohort,
+    track,
     releases,
     descriptions: new Map(read.map(({ integrity, bytes }) => [integrity, bytes])),
     browser: {
       revision,
       set: id,
-      cohort: browserCohort(cohort),
+      cohort: browserTrack(track),
       shell: { version: shell.version, parts: absoluteParts(shell) },
       remotes,
     },
   };
 }
 
-/** The same releases under another revision or for another cohort. */
-export const servedAs = (set: ReleaseSet, revision: number, cohort: Cohort): ReleaseSet => ({
+/** The same releases under another revision or on another track. */
+export const servedAs = (set: ReleaseSet, revision: number, track: Track): ReleaseSet => ({
   ...set,
   revision,
-  cohort,
-  browser: { ...set.browser, revision, cohort: browserCohort(cohort) },
+  track,
+  browser: { ...set.browser, revision, cohort: browserTrack(track) },
 });
 
 function toLiveRemote(release: ReleaseManifest): LiveRemote {

@@ -34,7 +34,7 @@ const failure = z.object({ message: z.string(), stack: z.string().optional() });
 
 const rendered = z.object({
   status: z.int().min(200).max(599),
-  /** UTF-8: half as long as a text with Vietnamese letters, and compressed as it is. */
+  /** UTF-8, which takes half the memory of a string with Vietnamese letters, and is compressed without conversion. */
   html: z.instanceof(Uint8Array),
   picture: z.object({ address: z.string(), replacements: z.array(z.tuple([z.string(), z.string()])) }).optional(),
   canonical: z.boolean().optional(),
@@ -59,8 +59,8 @@ export const fromProcess = z.discriminatedUnion("kind", [
     headers: z.record(z.string(), z.string()),
   }),
   z.object({ kind: z.literal("pong") }),
-  /** A bundle has done what none may do; the process can no longer be trusted. */
-  z.object({ kind: z.literal("breach"), reason: z.string() }),
+  /** A bundle has broken a limit; its process must not be used further. */
+  z.object({ kind: z.literal("violation"), reason: z.string() }),
 ]);
 export type FromProcess = z.output<typeof fromProcess>;
 export type DescribedFailure = z.output<typeof failure>;

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import type { RenderedDocument } from "@thuot-tha/shared/contracts/remote";
-import { outgoingHeaders } from "@thuot-tha/shared/server";
-import type { RequestApi } from "./api-client.ts";
+import type { ApiRead, RequestApi } from "./api-client.ts";
+import { type Answer, type Call, createPendingCalls, errorOf } from "./pending-calls.ts";
+import { watchProcess } from "./process-watch.ts";
 import {
   type Bundles,
   type CanonicalInput,
-  type DescribedFailure,
   type FromProcess,
   fromProcess,
   type RenderInput,
@@ -24,35 +23,38 @@ export interface RenderLimits {
 }
 
 /** Server code has broken a limit, or ended its process. */
-export class RenderBreach extends Error {}
+export class RenderViolation extends Error {}
+
+/** The process has ended by itself, or something has ended it. */
+export class RenderProcessEnded extends RenderViolation {}
 
 interface Options {
   bundles: Bundles;
   limits: RenderLimits;
   requestApi: RequestApi;
   /** Called at most once, when a process that has started must not be used further. */
-  onBreach: (breach: RenderBreach) => void;
+  onViolation: (violation: RenderViolation) => void;
 }
 
 /** A document as the edge keeps it. */
 export interface EncodedDocument extends Omit<RenderedDocument, "html"> {
   /** UTF-8. */
   html: Buffer;
+  /** What the rendering requested of the API. */
+  reads: readonly ApiRead[];
 }
 
 /** A process that renders documents of one set. */
 export interface RenderProcess {
   inlineScripts: readonly string[];
   readsLoadToken: boolean;
-  /** Rejects with `RenderBreach` when the process is stopped meanwhile. */
+  /** Rejects with `RenderViolation` when the process is stopped meanwhile. */
   render(input: RenderInput): Promise<EncodedDocument>;
   canonicalUrl(input: CanonicalInput): Promise<string>;
   /** Ends the process at once. */
   kill(): void;
 }
 
-/** Time between two looks at a process. */
-const watchIntervalMs = 250;
 /** Share of a process's memory that the heap may take; the rest is for code, buffers and strings outside of it. */
 const heapShare = 0.75;
 /**
@@ -61,30 +63,18 @@ const heapShare = 0.75;
  */
 const youngMegabytes = 32;
 /** Time beyond its budget in which a rendering still answers by itself. */
-const graceMs = 1000;
+const marginMs = 1000;
 
-/** Node refuses the process files, native addons, other processes and threads. */
+/** The option with which Node refuses the process files, native addons, other processes and threads. */
 const permission = process.allowedNodeEnvironmentFlags.has("--permission")
   ? "--permission"
   : "--experimental-permission";
 
-const errorOf = ({ message, stack }: DescribedFailure): Error =>
-  Object.assign(new Error(message), stack ? { stack } : {});
-
 type Started = Extract<FromProcess, { kind: "started" }>;
-type Answer = Extract<FromProcess, { kind: "rendered" | "canonical" }>;
-interface Call {
-  url: string;
-  /** Headers that name the request it is for. */
-  headers: Record<string, string>;
-  resolve: (answer: Answer) => void;
-  reject: (error: Error) => void;
-}
 
-/** Starts a process and evaluates the bundles in it. Rejects with `RenderBreach` when that breaks a limit. */
-export async function startRenderProcess({ bundles, limits, requestApi, onBreach }: Options): Promise<RenderProcess> {
-  const heap = Math.round(limits.megabytes * heapShare);
-  const child = spawn(
+/** Starts Node with the program that renders. @param heap megabytes */
+const spawnProgram = (heap: number): ChildProcess =>
+  spawn(
     process.execPath,
     [
       permission,
@@ -98,91 +88,95 @@ export async function startRenderProcess({ bundles, limits, requestApi, onBreach
     // Messages hold whole documents; a structured clone copies their text, where JSON escapes and parses it.
     { env: {}, stdio: ["ignore", "ignore", "ignore", "ipc"], serialization: "advanced" },
   );
-  const calls = new Map<number, Call>();
+
+/** Requests the API for a call, which notes the request. @returns the message with the answer */
+async function fetchFor(
+  call: Pick<Call, "headers" | "reads"> | undefined,
+  request: Extract<FromProcess, { kind: "fetch" }>,
+  requestApi: RequestApi,
+): Promise<ToProcess> {
+  const { id, path, method, headers } = request;
+  const read: ApiRead = { path, headers };
+  call?.reads.push(read);
+  try {
+    const answer = await requestApi(path, request, call?.headers);
+    if (method === "GET" && answer.status === 200) read.etag = answer.headers.etag;
+    return { kind: "fetched", id, ...answer };
+  } catch (error) {
+    return { kind: "unreachable", id, message: (error as Error).message };
+  }
+}
+
+/** Starts a process and evaluates the bundles in it. Rejects with `RenderViolation` when that breaks a limit. */
+export async function startRenderProcess({
+  bundles,
+  limits,
+  requestApi,
+  onViolation,
+}: Options): Promise<RenderProcess> {
+  const heap = Math.round(limits.megabytes * heapShare);
+  const child = spawnProgram(heap);
+  const calls = createPendingCalls();
   let onStarted: (message: Started) => void = () => undefined;
-  let onNotStarted: (breach: RenderBreach) => void = () => undefined;
+  let onNotStarted: (violation: RenderViolation) => void = () => undefined;
   const started = new Promise<Started>((resolve, reject) => {
     onStarted = resolve;
     onNotStarted = reject;
   });
-  let lastId = 0;
+  // Without free file descriptors `send` throws before `started` is awaited, which would leave its rejection unhandled.
+  started.catch(() => undefined);
   /** The composition that the process has. */
   let sent: RenderInput["composition"] | null = null;
   let isStarted = false;
   let ended = false;
 
-  function end(reason: string | null): void {
+  function end(reason: string | null, Violation = RenderViolation): void {
     if (ended) return;
     ended = true;
-    clearInterval(watch);
+    watch.stop();
     child.kill("SIGKILL");
-    const urls = [...new Set([...calls.values()].map(({ url }) => url))].slice(0, 3);
-    const breach = new RenderBreach([reason ?? "the process is stopped", ...urls].join(", at "));
-    for (const { reject } of calls.values()) reject(breach);
-    calls.clear();
-    onNotStarted(breach);
-    if (reason && isStarted) onBreach(breach);
+    const urls = calls.urls().slice(0, 3);
+    const violation = new Violation([reason ?? "the process is stopped", ...urls].join(", at "));
+    calls.rejectAll(violation);
+    onNotStarted(violation);
+    if (reason && isStarted) onViolation(violation);
   }
 
-  /** A process that takes no message has ended, which its exit event reports. */
+  /** Ignores failures, because the exit event reports a process that has ended. */
   const send = (message: ToProcess): void => void (!ended && child.send(message, () => undefined));
 
-  async function passOn(request: Extract<FromProcess, { kind: "fetch" }>): Promise<void> {
-    const { id, path, rendering } = request;
-    try {
-      send({ kind: "fetched", id, ...(await requestApi(path, request, calls.get(rendering)?.headers)) });
-    } catch (error) {
-      send({ kind: "unreachable", id, message: (error as Error).message });
-    }
-  }
-
-  /** When the unanswered ping was sent, by `performance.now()`; null while there is none. */
-  let pingedAt: number | null = null;
-  async function look(): Promise<void> {
-    const resident = await residentMegabytes(child);
-    if (resident > limits.megabytes) return end(`server code uses more than ${limits.megabytes} MB`);
-    if (pingedAt !== null && performance.now() - pingedAt > limits.stallMs) {
-      // Its answer may have come while this process itself was busy.
-      await new Promise((resolve) => setImmediate(resolve));
-      if (pingedAt !== null) end(`server code does not yield for ${limits.stallMs} ms`);
-    } else if (pingedAt === null && calls.size > 0) {
-      pingedAt = performance.now();
-      send({ kind: "ping" });
-    }
-  }
-  const watch = setInterval(look, watchIntervalMs).unref();
+  const watch = watchProcess({
+    child,
+    limits,
+    isBusy: () => !calls.isEmpty(),
+    ping: () => send({ kind: "ping" }),
+    onViolation: end,
+  });
 
   child.on("message", (raw) => {
     const { data: message } = fromProcess.safeParse(raw);
     if (!message) end("server code sends what no rendering sends");
-    else if (message.kind === "pong") pingedAt = null;
+    else if (message.kind === "pong") watch.answered();
     else if (message.kind === "started") onStarted(message);
-    else if (message.kind === "breach") end(message.reason);
-    else if (message.kind === "fetch") void passOn(message);
-    else {
-      const call = calls.get(message.id);
-      calls.delete(message.id);
-      if (message.kind === "failed") call?.reject(errorOf(message.error));
-      else call?.resolve(message);
-    }
+    else if (message.kind === "violation") end(message.reason);
+    else if (message.kind === "fetch") void fetchFor(calls.find(message.rendering), message, requestApi).then(send);
+    else calls.settle(message);
   });
   child.on("error", ({ message }) => end(`the render process does not start: ${message}`));
   child.on("exit", (code, signal) =>
-    end(
-      signal === "SIGABRT" ? `server code uses more than ${heap} MB of heap` : `server code ends its process (${code})`,
-    ),
+    signal === "SIGABRT"
+      ? end(`server code uses more than ${heap} MB of heap`)
+      : end(`server code ends its process (${code ?? signal})`, RenderProcessEnded),
   );
 
   async function call<Kind extends Answer["kind"]>(
     kind: Kind,
     { composition, ...input }: RenderInput | CanonicalInput,
     milliseconds: number,
+    reads: ApiRead[] = [],
   ): Promise<Extract<Answer, { kind: Kind }>> {
-    if (ended) throw new RenderBreach("the process is stopped");
-    const id = ++lastId;
-    const answer = new Promise<Answer>((resolve, reject) =>
-      calls.set(id, { url: input.url, headers: outgoingHeaders(), resolve, reject }),
-    );
+    if (ended) throw new RenderViolation("the process is stopped");
+    const { id, answer } = calls.begin(input.url, reads);
     // Nearly all documents of a process have the same composition, so it is sent when it changes.
     if (composition !== sent) send({ kind: "composition", composition });
     sent = composition;
@@ -203,18 +197,13 @@ export async function startRenderProcess({ bundles, limits, requestApi, onBreach
     inlineScripts,
     readsLoadToken,
     async render(input) {
-      const { document } = await call("rendered", input, input.budget + graceMs);
+      const reads: ApiRead[] = [];
+      const { document } = await call("rendered", input, input.budget + marginMs, reads);
       const failures = document.failures.map((one) => ({ ...one, error: errorOf(one.error) }));
-      // A copy, because the message's bytes are part of what was read from the process.
-      return { ...document, html: Buffer.from(document.html), failures };
+      // Copied, because the message's bytes are a view of all that was read from the process.
+      return { ...document, html: Buffer.from(document.html), reads, failures };
     },
     canonicalUrl: async (input) => (await call("canonical", input, limits.timeoutMs)).url,
     kill: () => end(null),
   };
-}
-
-/** Resident memory of a process where the operating system reports it (Linux); 0 elsewhere. */
-async function residentMegabytes({ pid }: ChildProcess): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
 }

@@ -53,7 +53,7 @@ function renderProgram(): void {
 
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
-  /** Reads its text without the stream that a `Response` makes of a body, which would take a tenth of a document's time. */
+  /** Its text is decoded directly, because the stream that `Response` makes of a body takes a tenth of a document's time. */
   function responseOf({ status, headers, body }: Extract<ToProcess, { kind: "fetched" }>): Response {
     const text = async () => decoder.decode(body);
     return Object.assign(new Response(null, { status, headers }), { text, json: async () => JSON.parse(await text()) });
@@ -69,7 +69,7 @@ function renderProgram(): void {
     return new Promise((resolve, reject) => answers.set(id, { resolve, reject }));
   }
 
-  /** Documents share it, so that none may change it for the next. */
+  /** Freezes a value that all documents share. */
   function frozen<T>(value: T): T {
     if (typeof value === "object" && value !== null) for (const inner of Object.values(value)) frozen(inner);
     return Object.freeze(value);
@@ -99,7 +99,7 @@ function renderProgram(): void {
     });
     run(module, module.exports, importModule, globalThis);
     const change = patched();
-    if (change) send({ kind: "breach", reason: `the server code of ${name}@${version} changes ${change}` });
+    if (change) send({ kind: "violation", reason: `the server code of ${name}@${version} changes ${change}` });
     return module.exports;
   }
 
@@ -141,7 +141,7 @@ function renderProgram(): void {
       integrityOf: (path) => integrity[path],
     });
     const change = patched();
-    if (change) return { kind: "breach", reason: `server code changes ${change}, at ${input.url}` };
+    if (change) return { kind: "violation", reason: `server code changes ${change}, at ${input.url}` };
     const described = failures.map(({ remote, part, error }) => ({ remote, part, error: describe(error) }));
     return {
       kind: "rendered",
@@ -157,7 +157,7 @@ function renderProgram(): void {
 
   function pong(): void {
     const change = patched();
-    send(change ? { kind: "breach", reason: `server code changes ${change}` } : { kind: "pong" });
+    send(change ? { kind: "violation", reason: `server code changes ${change}` } : { kind: "pong" });
   }
 
   const answer = (id: number, work: Promise<FromProcess>): void =>
@@ -179,7 +179,7 @@ function renderProgram(): void {
     }
   });
   process.on("uncaughtException", (error) =>
-    send({ kind: "breach", reason: `server code throws outside of a rendering: ${error.message}` }),
+    send({ kind: "violation", reason: `server code throws outside of a rendering: ${error.message}` }),
   );
   process.on("disconnect", () => process.exit());
 }

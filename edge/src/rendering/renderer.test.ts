@@ -8,6 +8,8 @@ let api: Server;
 let renderer: Renderer;
 /** Paths that the API was asked for. */
 let asked: (string | undefined)[] = [];
+/** ETag of `/v2/tagged`. */
+let tag = "";
 /** Answers the requests for `/v2/held` that have arrived. */
 let release: () => void = () => undefined;
 let released: Promise<void>;
@@ -20,6 +22,9 @@ beforeAll(async () => {
   api = createServer(async (request, response) => {
     asked.push(request.url);
     if (request.url === "/v2/held") await released;
+    if (request.url === "/v2/tagged") response.setHeader("etag", tag);
+    if (request.headers["if-none-match"] === tag) response.statusCode = 304;
+    response.setHeader("x-times", asked.filter((one) => one === request.url).length);
     response.setHeader("x-path", request.url ?? "").end(`${request.method} ${request.headers["x-client"]}`);
   }).listen(0, "127.0.0.1");
   await new Promise((resolve) => api.once("listening", resolve));
@@ -29,6 +34,9 @@ afterEach(() => {
   renderer.close();
   asked = [];
 });
+
+const composition = { revision: 1, shell: { version: "1.0.0", parts: {} }, remotes: [] };
+const input = { origin: "http://shop.example", composition, now: "2026-12-01T00:00:00.000Z" };
 
 /** A renderer of a set that has a shell alone, whose `render` has this body and returns the text of the document. */
 async function shellThat(body: string): Promise<(url?: string, timeoutMs?: number) => Promise<string>> {
@@ -63,10 +71,8 @@ async function shellThat(body: string): Promise<(url?: string, timeoutMs?: numbe
       stallMs: 4000,
       megabytes: 512,
     },
-    onBreach: () => undefined,
+    onViolation: () => undefined,
   });
-  const composition = { revision: 1, shell: { version: "1.0.0", parts: {} }, remotes: [] };
-  const input = { origin: "http://shop.example", composition, now: "2026-12-01T00:00:00.000Z" };
   return async (url = "/home", timeoutMs = 10_000) =>
     (await renderer.render({ ...input, url }, timeoutMs)).html.toString();
 }
@@ -121,19 +127,44 @@ describe("server code", () => {
   });
 });
 
+describe("what a document was read from", () => {
+  const readsOf = async (path: string, method = "GET") => {
+    tag = '"1"';
+    await shellThat(`
+      await fetchApi("/v2/tagged", { headers: { "x-client": "consumer" } });
+      await fetchApi("${path}", { method: "${method}" });
+      return html("");`);
+    return (await renderer.render({ ...input, url: "/home" }, 10_000)).reads;
+  };
+
+  it("is unchanged while the API has the same answers", async () => {
+    const reads = await readsOf("/v2/tagged");
+    expect(await renderer.isUnchanged(reads)).toBe(true);
+    tag = '"2"';
+    expect(await renderer.isUnchanged(reads)).toBe(false);
+  });
+
+  it.each([
+    ["GET", "/v2/untagged"],
+    ["POST", "/v2/tagged"],
+  ])("cannot be compared with an answer to %s %s", async (method, path) => {
+    expect(await renderer.isUnchanged(await readsOf(path, method))).toBe(false);
+  });
+});
+
 describe("renderings", () => {
   it("wait in a queue, and are refused after the time-out", async () => {
     const render = await shellThat("return html(url);");
-    await expect(render("/home", 0)).rejects.toThrow("no document could be drawn within 0 ms");
+    await expect(render("/home", 0)).rejects.toThrow("no document could be rendered within 0 ms");
   });
 
   it("run with limited concurrency", async () => {
     const render = await shellThat(`
       globalThis.running = (globalThis.running ?? 0) + 1;
-      globalThis.most = Math.max(globalThis.most ?? 0, globalThis.running);
+      globalThis.max = Math.max(globalThis.max ?? 0, globalThis.running);
       await fetchApi("/v2/x");
       globalThis.running--;
-      return html(globalThis.most);`);
+      return html(globalThis.max);`);
     const all = await Promise.all(Array.from({ length: 40 }, (_, index) => render(`/${index}`)));
     expect(all.at(-1)).toBe("16");
   });
@@ -169,6 +200,16 @@ describe("renderings", () => {
     release();
     expect((await Promise.all(rendered)).at(-1)).toBe("/115");
     expect(await render("/later")).toBe("/later");
+  });
+
+  it("are repeated once when their process ends", async () => {
+    const render = await shellThat(`
+      const times = Number((await fetchApi("/v2/times" + url)).headers.get("x-times"));
+      if (times <= Number(url.slice(1))) process.exit(1);
+      return html(url);`);
+    expect(await Promise.all([render("/0"), render("/1")])).toEqual(["/0", "/1"]);
+    await expect(render("/2")).rejects.toThrow("server code ends its process (1), at /2");
+    expect(asked.filter((path) => path === "/v2/times/2")).toHaveLength(2);
   });
 
   it("that fail reject with the error of the code", async () => {

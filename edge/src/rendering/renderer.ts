@@ -1,13 +1,14 @@
 import pLimit from "p-limit";
-import { apiClient } from "./api-client.ts";
+import { type ApiRead, apiClient, isUnchanged } from "./api-client.ts";
+import { startProcessPool } from "./process-pool.ts";
 import type { ReleaseFiles } from "./release-files.ts";
 import { type ReleaseSet, releasePath } from "./release-set.ts";
 import type { Bundles, CanonicalInput, RenderInput } from "./render-messages.ts";
 import {
   type EncodedDocument,
-  type RenderBreach,
   type RenderLimits,
-  type RenderProcess,
+  RenderProcessEnded,
+  type RenderViolation,
   startRenderProcess,
 } from "./render-process.ts";
 
@@ -28,7 +29,7 @@ interface Options {
   set: ReleaseSet;
   settings: RenderSettings;
   /** Called when server code of the set breaks a limit after the start; its process is replaced. */
-  onBreach: (breach: RenderBreach) => void;
+  onViolation: (violation: RenderViolation) => void;
 }
 
 /** Renders the documents of one set in processes of its own, so that its code cannot harm the edge or another set. */
@@ -37,9 +38,16 @@ export interface Renderer {
   inlineScripts: readonly string[];
   /** Whether the shell's documents report with the token that they are sent with. */
   readsLoadToken: boolean;
-  /** Queues a rendering. Rejects with `RenderQueueFull`, and when its turn comes after the time-out. */
+  /**
+   * Queues a rendering, and repeats it once when its process ends. Rejects with `RenderQueueFull`, and when its turn
+   * comes after the time-out.
+   */
   render(input: Omit<RenderInput, "budget">, timeoutMs: number): Promise<EncodedDocument>;
   canonicalUrl(input: CanonicalInput): Promise<string>;
+  /**
+   * Whether a document with these reads would be rendered from the same answers. Rejects when the API does not answer.
+   */
+  isUnchanged(reads: readonly ApiRead[]): Promise<boolean>;
   /** Does work for which the processes stay, also when the set is no longer live. */
   during<T>(work: () => Promise<T>): Promise<T>;
   /** Ends the processes once the last work has ended. */
@@ -50,66 +58,26 @@ export interface Renderer {
 
 /** Concurrent renderings of a set; more would delay all of them. */
 const maxRenderings = 16;
-/** Wait before a process is started again that did not start. */
-const restartMs = 1000;
 
-/** A place for one process at a time. */
-interface Place {
-  process: Promise<RenderProcess>;
-  works: number;
-}
-
-/** Starts the processes of a set. Rejects with `RenderBreach` when its bundles cannot be evaluated within the limits. */
-export async function createRenderer({ files, set, settings, onBreach }: Options): Promise<Renderer> {
-  const turn = pLimit(maxRenderings);
+/**
+ * Starts the processes of a set. Rejects with `RenderViolation` when its bundles cannot be evaluated within the limits.
+ */
+export async function createRenderer({ files, set, settings, onViolation }: Options): Promise<Renderer> {
   const requestApi = apiClient(settings.apiUrl, settings.timeoutMs);
-  const places: Place[] = [];
+  const { first, onLeastBusy, close } = await startProcessPool({
+    size: settings.processes,
+    start: async (onProcessViolation) =>
+      startRenderProcess({
+        bundles: await bundlesOf(files, set),
+        limits: settings,
+        requestApi,
+        onViolation: onProcessViolation,
+      }),
+    onViolation,
+  });
+  const turn = pLimit(maxRenderings);
   let works = 0;
   let retired = false;
-  let closed = false;
-
-  async function start(place: Place): Promise<RenderProcess> {
-    const started = await startRenderProcess({
-      bundles: await bundlesOf(files, set),
-      limits: settings,
-      requestApi,
-      onBreach: (breach) => {
-        onBreach(breach);
-        replace(place);
-      },
-    });
-    if (closed) started.kill();
-    return started;
-  }
-
-  /** Starts a new process in the place. While none starts, renderings fail with the reason. */
-  function replace(place: Place): void {
-    if (closed) return;
-    place.process = start(place);
-    place.process.catch((breach) => {
-      onBreach(breach);
-      setTimeout(replace, restartMs, place).unref();
-    });
-  }
-
-  async function onLeastBusy<T>(work: (process: RenderProcess) => Promise<T>): Promise<T> {
-    const place = places.reduce((least, one) => (one.works < least.works ? one : least));
-    place.works++;
-    try {
-      return await work(await place.process);
-    } finally {
-      place.works--;
-    }
-  }
-
-  function close(): void {
-    closed = true;
-    for (const { process } of places)
-      process.then(
-        ({ kill }) => kill(),
-        () => undefined,
-      );
-  }
 
   async function during<T>(work: () => Promise<T>): Promise<T> {
     works++;
@@ -121,15 +89,14 @@ export async function createRenderer({ files, set, settings, onBreach }: Options
     }
   }
 
-  for (let index = 0; index < settings.processes; index++) {
-    const place = { works: 0 } as Place;
-    place.process = start(place);
-    places.push(place);
+  /** Renders once. @param until end of the time-out, by `performance.now()` */
+  function attempt(input: Omit<RenderInput, "budget">, until: number, timeoutMs: number): Promise<EncodedDocument> {
+    return onLeastBusy((process) => {
+      const budget = Math.floor(until - performance.now());
+      if (budget <= 0) throw new Error(`no document could be rendered within ${timeoutMs} ms`);
+      return process.render({ ...input, budget });
+    });
   }
-  const [first] = await Promise.all(places.map(({ process }) => process)).catch((error) => {
-    close();
-    throw error;
-  });
 
   return {
     inlineScripts: first?.inlineScripts ?? [],
@@ -139,15 +106,16 @@ export async function createRenderer({ files, set, settings, onBreach }: Options
       const until = performance.now() + timeoutMs;
       return during(() =>
         turn(() =>
-          onLeastBusy((process) => {
-            const budget = Math.floor(until - performance.now());
-            if (budget <= 0) throw new Error(`no document could be drawn within ${timeoutMs} ms`);
-            return process.render({ ...input, budget });
+          attempt(input, until, timeoutMs).catch((error) => {
+            // Another document may have ended the process, or the system.
+            if (error instanceof RenderProcessEnded) return attempt(input, until, timeoutMs);
+            throw error;
           }),
         ),
       );
     },
     canonicalUrl: (input) => onLeastBusy((process) => process.canonicalUrl(input)),
+    isUnchanged: (reads) => isUnchanged(requestApi, reads),
     during,
     retire() {
       retired = true;

@@ -4,7 +4,7 @@ import { StoreError } from "@thuot-tha/shared/server";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { history } from "../releases/history.ts";
 import { promote } from "../releases/promote.ts";
-import { eventually, type RunningEdge, runningEdge, visitors, who } from "../testing/running-edge.ts";
+import { eventually, type RunningEdge, runningEdge, who } from "../testing/running-edge.ts";
 
 const often = { STORE_CHECK_INTERVAL_MS: "5" };
 let shop: RunningEdge;
@@ -96,8 +96,8 @@ describe("trouble in the store", () => {
   });
 });
 
-describe("a withdrawal that cannot be written", () => {
-  it("takes effect on this edge, and is written once the store can be", async () => {
+describe("withdrawals that cannot be written", () => {
+  it("take effect on this edge one after the other, and are written once the store can be", async () => {
     shop = await runningEdge(often);
     await shop.edge.close();
     let full = false;
@@ -112,34 +112,47 @@ describe("a withdrawal that cannot be written", () => {
       },
     );
     await shop.publishAll("2.0.0");
-    await promote(shop.store, shop.all("2.0.0"), who, { percent: 50, check });
-    const cohort = async () => (await shop.get("/home", visitors.candidate, edge)).headers["x-cohort"];
-    await eventually(cohort, "mf-a+mf-b+shell");
-    const setOf = async (cookie: string) => (await shop.get("/composition.json", cookie, edge)).json().set;
-    const [candidate, stable] = [await setOf(visitors.candidate), await setOf(visitors.stable)];
+    for (const name of ["mf-a", "mf-b"]) {
+      await promote(shop.store, [{ name, version: "2.0.0" }], who, { percent: 30, check });
+    }
+    const trackOf = async (cookie: string) => (await shop.get("/home", cookie, edge)).headers["x-cohort"];
+    await eventually(async () => (await shop.get("/readyz", "", edge)).json().revision, 3);
+    const cookies: Record<string, string> = {};
+    for (let number = 0; number < 60; number++) {
+      const cookie = `tt_cohort=${String(number).padStart(4, "0")}`;
+      cookies[String(await trackOf(cookie))] = cookie;
+    }
+    const { "mf-a": a = "", "mf-b": b = "", stable = "" } = cookies;
     full = true;
-    const crash = { kind: "crash", who: "mf-a", version: "2.0.0", revision: 2, message: "broken" };
-    for (let i = 0; i < 40; i++) {
-      // Each document is opened and reported from a network of its own.
+
+    /** Forty documents of the candidate fail and forty of the stable set do not, each in a network of its own. */
+    async function fail(candidate: string, network: number): Promise<void> {
+      const setOf = async (cookie: string) => (await shop.get("/composition.json", cookie, edge)).json().set;
       const report = async (cookie: string, address: string, reported: object) => {
         const from = { cookie, "x-forwarded-for": address };
         const { headers } = await edge.inject({ url: "/home", headers: from });
         const load = /^load;desc="(.*)"$/.exec(String(headers["server-timing"]))?.[1];
-        await edge.inject({ method: "POST", url: "/telemetry", payload: { ...reported, load }, headers: from });
+        const payload = { ...reported, set: await setOf(cookie), load };
+        await edge.inject({ method: "POST", url: "/telemetry", payload, headers: from });
       };
-      await report(visitors.stable, `10.0.${i}.1`, { kind: "boot", set: stable });
-      await report(visitors.candidate, `10.1.${i}.1`, { ...crash, set: candidate });
+      for (let i = 0; i < 40; i++) {
+        await report(stable, `10.${network}.${i}.1`, { kind: "boot" });
+        const crash = { kind: "crash", who: "mf-a", version: "2.0.0", revision: 3, message: "broken" };
+        await report(candidate, `10.${network + 1}.${i}.1`, crash);
+      }
     }
-    await eventually(cohort, "stable");
-    expect(await history(shop.store)).toHaveLength(2);
+    await fail(a, 0);
+    await eventually(() => trackOf(a), "stable");
+    expect(await trackOf(b)).toBe("mf-b");
+    await fail(b, 2);
+    await eventually(() => trackOf(b), "stable");
+    expect(await history(shop.store)).toHaveLength(3);
     full = false;
-    await eventually(async () => (await history(shop.store)).length, 3);
-    const [last] = await history(shop.store);
-    expect(last).toMatchObject({
-      action: "withdraw",
-      by: "edge",
-      why: expect.stringContaining("loads failed in browsers"),
-    });
-    expect(await cohort()).toBe("stable");
+    await eventually(async () => (await history(shop.store)).length, 5);
+    for (const one of (await history(shop.store)).slice(0, 2)) {
+      const why = expect.stringContaining("loads failed in browsers");
+      expect(one).toMatchObject({ action: "withdraw", by: "edge", why });
+    }
+    expect([await trackOf(a), await trackOf(b)]).toEqual(["stable", "stable"]);
   });
 });

@@ -6,7 +6,7 @@ import type { ReleaseStore } from "../releases/store.ts";
 import { mustHold } from "../releases/store-presence.ts";
 import type { FollowedLive } from "./live-composition.ts";
 
-interface Options extends Omit<WatchOptions, "look"> {
+interface Options extends Omit<WatchOptions, "check"> {
   store: ReleaseStore;
   location: StoreLocation;
   copy: LiveCopy | null;
@@ -15,9 +15,9 @@ interface Options extends Omit<WatchOptions, "look"> {
   address: () => string | null;
 }
 
-const damaged = ({ revision, cohort, reason }: { revision: number; cohort: string; reason: string }): SeenTrouble => ({
+const damaged = ({ revision, track, reason }: { revision: number; track: string; reason: string }): SeenTrouble => ({
   trouble: "damaged",
-  reason: `revision ${revision} (${cohort}) is not served: ${reason}`,
+  reason: `revision ${revision} (${track}) is not served: ${reason}`,
 });
 
 /**
@@ -27,9 +27,9 @@ const damaged = ({ revision, cohort, reason }: { revision: number; cohort: strin
 export function watchStore({ store, location, copy, live, address, ...options }: Options) {
   const edge = `${hostname()}-${process.pid}-${Date.now().toString(36)}`;
 
-  async function look(): Promise<SeenTrouble | null> {
+  async function check(): Promise<SeenTrouble | null> {
     const revision = live.current()?.composition.revision ?? null;
-    // An empty store is new where nothing has been live; it is written with the first publication.
+    // Before the first promotion the store may be empty; the first publication creates it.
     if (revision === null) return null;
     await mustHold(store, location, revision, copy);
     const quarantine = live.quarantine();
@@ -39,7 +39,7 @@ export function watchStore({ store, location, copy, live, address, ...options }:
     return found;
   }
 
-  const watch = watchObjects({ ...options, look });
+  const watch = watchObjects({ ...options, check });
   return {
     trouble: watch.trouble,
     /** Checks at once, in addition to the regular checks. */

@@ -73,7 +73,7 @@ describe("a rollback of the last promotion", () => {
       copy: null,
       intervalMs: 1,
       rendering,
-      onBreach: () => undefined,
+      onViolation: () => undefined,
       onChange: () => undefined,
       onError: () => undefined,
     });
@@ -144,7 +144,7 @@ describe("a damaged release", () => {
     live = await followLive({
       store: releaseStore({ ...objects, read }),
       ...{ copy: null, intervalMs: 1, rendering },
-      ...{ onBreach: () => undefined, onChange: () => undefined, onError: () => undefined },
+      ...{ onViolation: () => undefined, onChange: () => undefined, onError: () => undefined },
     });
     reported.length = 0;
     await eventually(async () => reported.length >= 20, true);
@@ -178,13 +178,13 @@ describe("a damaged release", () => {
 describe("a store that is unavailable for a moment", () => {
   it("is polled again at the next interval, and each outage is reported", async () => {
     let failing = "";
-    let looks = 0;
+    let polls = 0;
     const errors: string[] = [];
     const out = <T>(work: () => Promise<T>) => (failing ? Promise.reject(new Error(failing)) : work());
     const store = {
       ...shop.store,
       newest: (known?: number | null) => {
-        looks++;
+        polls++;
         return shop.store.newest(known);
       },
       readComposition: (revision: number) => out(() => shop.store.readComposition(revision)),
@@ -195,12 +195,12 @@ describe("a store that is unavailable for a moment", () => {
       copy: null,
       intervalMs: 1,
       rendering,
-      onBreach: () => undefined,
-      onChange: ({ composition }) => seen.set(composition.revision, looks),
+      onViolation: () => undefined,
+      onChange: ({ composition }) => seen.set(composition.revision, polls),
       onError: (error) => {
         errors.push(String(error));
         failing = "";
-        seen.set(0, looks);
+        seen.set(0, polls);
       },
     });
     try {

@@ -7,7 +7,7 @@ import { integrityOf } from "../releases/integrity.ts";
 /** Creates an empty temporary folder. */
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), "edge-"));
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
 interface Options {

@@ -26,7 +26,9 @@ const remoteServer = (name: string, version: string) => `exports.default = "${na
 
 export const who = { by: "an", why: "", at: new Date("2026-12-01T00:00:00Z") };
 
-/** Cookies of two cohorts: candidates of these tests at 50 %, since `who.at`, are for the first and not for the second. */
+/**
+ * Cookies of two cohorts: candidates of these tests at 50 %, since `who.at`, are for the first and not for the second.
+ */
 export const visitors = { candidate: "tt_cohort=0000", stable: "tt_cohort=0002" };
 
 /** Starts an edge over a store in which a shell, mf-a and mf-b of version 1.0.0 are live; returns helpers for tests. */
@@ -100,11 +102,11 @@ export async function runningEdge(env: Record<string, string> = {}) {
 export type RunningEdge = Awaited<ReturnType<typeof runningEdge>>;
 
 /** How long a state may take to come on a busy machine; less than Jest's timeout, so that the last answer is shown. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Polls until the answer is as expected; fails with the last one. */
 export async function eventually<T>(read: () => Promise<T>, expected: T): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   let last = await read();
   while (last !== expected && performance.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -26,14 +26,17 @@ export async function openMedia(location: StoreLocation): Promise<Objects> {
   };
 }
 
+/** Prefix of all resized copies; no original is below it. */
+export const resizedFolder = "resized/";
+
 /** Prefix of the resized copies of a picture, which are removed with it. */
-export const resizedPrefix = (path: string): string => `resized/${path}/`;
+export const resizedPrefix = (path: string): string => `${resizedFolder}${path}/`;
 
 /** Checks regularly that pictures can be read. */
-export const watchMedia = (media: Objects, options: Omit<WatchOptions, "look">) =>
+export const watchMedia = (media: Objects, options: Omit<WatchOptions, "check">) =>
   watchObjects({
     ...options,
-    look: async () => {
+    check: async () => {
       await media.reach();
       return null;
     },

@@ -23,6 +23,8 @@ interface Options {
   /** Collects the faults found. */
   faults: Fault[];
   onProgress: (what: string) => void;
+  /** Time for the code of all pages and slots of a remote. */
+  partsTimeoutMs?: number;
 }
 
 type RemoteRoute = RemoteManifest["routes"][number] & { remote: string };
@@ -30,14 +32,15 @@ type RemoteRoute = RemoteManifest["routes"][number] & { remote: string };
 const routeOf = (routes: RemoteRoute[], path: string): RemoteRoute | null => matchRoute(routes, path)?.route ?? null;
 
 const start = homeRoute.path;
-const comesUpWithin = 20_000;
+const pageTimeoutMs = 20_000;
 
 /**
  * Opens every page of the changed remotes (of all remotes when the shell changes), at addresses found by following the
  * shop's own links. Then loads the code of all their pages and slots, which covers pages behind a login. Stops at the
  * first fault.
  */
-export async function crawl({ page, url, set, changed, faults, onProgress }: Options): Promise<void> {
+export async function crawl(options: Options): Promise<void> {
+  const { page, url, set, changed, faults, onProgress } = options;
   const routes = set.flatMap(({ manifest }): RemoteRoute[] =>
     (manifest.manifest?.routes ?? []).map((route) => ({ ...route, remote: manifest.name })),
   );
@@ -49,20 +52,22 @@ export async function crawl({ page, url, set, changed, faults, onProgress }: Opt
     return route !== null && requested.has(route);
   };
   const waiting = [start, ...fixed.filter((path) => path !== start && isRequested(path))];
-  let looked = false;
+  let hasOpenedMore = false;
   page.on("pageerror", (error) => faults.push(inBrowser("", new URL(page.url()).pathname, error.message)));
 
   for (let path = waiting.shift(); path !== undefined && faults.length === 0; path = waiting.shift()) {
     const route = routeOf(routes, path);
     onProgress(path);
     await open(page, url + path, faults, route);
+    if (faults.length > 0) return;
     if (route) requested.delete(route);
-    for (const name of await loadParts(page, set, changed, faults)) loaded.add(name);
+    for (const name of await loadParts(options)) loaded.add(name);
+    if (faults.length > 0) return;
     const links = await page.$$eval("a[href^='/']", (all) => all.map((one) => (one as HTMLAnchorElement).pathname));
     for (const link of links) if (isRequested(link) && !alreadyFor(waiting, routes, link)) waiting.push(link);
     // No requested route is linked from the pages seen so far; a few more pages are opened once to find links.
-    if (waiting.length === 0 && requested.size > 0 && !looked) {
-      looked = true;
+    if (waiting.length === 0 && requested.size > 0 && !hasOpenedMore) {
+      hasOpenedMore = true;
       waiting.push(...fixed.slice(0, 3), ...links.filter((link) => routeOf(routes, link)).slice(0, 3));
     }
   }
@@ -86,8 +91,8 @@ const alreadyFor = (waiting: string[], routes: RemoteRoute[], path: string): boo
 async function open(page: Page, url: string, faults: Fault[], route: RemoteRoute | null): Promise<void> {
   const path = new URL(url).pathname;
   try {
-    const answer = await page.goto(url, { timeout: comesUpWithin });
-    await page.waitForSelector("html[data-ready]", { timeout: comesUpWithin, state: "attached" });
+    const answer = await page.goto(url, { timeout: pageTimeoutMs });
+    await page.waitForSelector("html[data-ready]", { timeout: pageTimeoutMs, state: "attached" });
     // A pointer event triggers the code that is loaded on interaction.
     await page.mouse.move(1, 1);
     if (answer && answer.status() >= 500)
@@ -103,7 +108,7 @@ interface Runtime {
 }
 
 /** Loads all code of the changed remotes that are in this page's composition. @returns their names */
-async function loadParts(page: Page, set: Release[], changed: string[], faults: Fault[]): Promise<string[]> {
+async function loadParts({ page, set, changed, faults, partsTimeoutMs = 60_000 }: Options): Promise<string[]> {
   const names: string[] = [];
   for (const { manifest } of set) {
     if (!manifest.manifest || !changed.includes(manifest.name)) continue;
@@ -111,14 +116,23 @@ async function loadParts(page: Page, set: Release[], changed: string[], faults: 
       ...manifest.manifest.routes.map((one) => ["page", one.page] as const),
       ...manifest.manifest.slots.map((one) => ["slot", one.part] as const),
     ];
-    const outcome = await page
-      .evaluate(loadAll, { container: manifest.container, parts })
-      .catch((error: Error) => error.message);
+    const loading = page.evaluate(loadAll, { container: manifest.container, parts });
+    const outcome = await within(partsTimeoutMs, loading).catch((error: Error) => error.message);
     if (outcome === null) continue;
     names.push(manifest.name);
     if (outcome) faults.push(inBrowser(manifest.name, new URL(page.url()).pathname, outcome));
   }
   return names;
+}
+
+/** Playwright waits without end for code that loops or never settles. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = new Error(`its pages and slots do not load within ${milliseconds} ms`);
+    timer = setTimeout(reject, milliseconds, error);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /**

@@ -31,7 +31,7 @@ describe("smokeTest", () => {
     await expect(load({})).rejects.toMatchObject({
       code: "BROWSER",
       message:
-        "There is no browser on this machine to load the pages with: install Chromium, name it in CHROMIUM_PATH, or go on without a look at the pages with --no-browser.",
+        "There is no browser on this machine to load the pages with: install Chromium, name it in CHROMIUM_PATH, or go on without loading the pages with --no-browser.",
     });
   });
 

@@ -17,7 +17,7 @@ interface Options {
   onProgress: (what: string) => void;
 }
 
-const goOn = "or go on without a look at the pages with --no-browser";
+const goOn = "or go on without loading the pages with --no-browser";
 /** Containers have little shared memory. */
 const args = [
   "--no-sandbox",

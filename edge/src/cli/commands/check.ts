@@ -16,9 +16,9 @@ import { type Command, parseRelease } from "../context.ts";
  */
 export const check: Command = async ({ words, store, who, checkNew }) => {
   if (words.length > 0) {
-    // Nothing goes live, so every operator may look.
-    const looker = { ...who, authority: undefined };
-    await promote(withoutCandidates(store), words.map(parseRelease), looker, { check: checkNew, dryRun: true });
+    // Nothing goes live, so every operator may check.
+    const anyone = { ...who, authority: undefined };
+    await promote(withoutCandidates(store), words.map(parseRelease), anyone, { check: checkNew, dryRun: true });
     return { data: { faults: [], warnings: [] }, text: `the gate lets ${words.join(", ")} through` };
   }
   const faults: string[] = [];

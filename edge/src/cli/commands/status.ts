@@ -29,7 +29,7 @@ const releasesText = (releases: Awaited<ReturnType<typeof latestReleases>>): str
     ]),
   );
 
-/** What keeps the store from being written; null when nothing does. */
+/** Why the store cannot be written; null when it can. */
 async function troubleOf(store: ReleaseStore): Promise<{ trouble: string; message: string } | null> {
   try {
     await store.objects.probe();
@@ -69,12 +69,14 @@ export const status: Command = async ({ store, who }) => {
   const rows = shownNames(stable, candidates).map((name) => {
     const version = stable[name]?.version;
     const candidate = candidates.find(({ changes }) => name in changes);
-    const tried = candidate?.changes[name]?.version;
-    const others = published.filter((one) => one.name === name && one.version !== version && one.version !== tried);
+    const inCandidate = candidate?.changes[name]?.version;
+    const others = published.filter(
+      (one) => one.name === name && one.version !== version && one.version !== inCandidate,
+    );
     return [
       `  ${name}`,
       version ?? "none",
-      candidate ? `${tried} (${shareText(candidate)})` : "",
+      candidate ? `${inCandidate} (${shareText(candidate)})` : "",
       others
         .map((one) => one.version)
         .slice(0, 5)

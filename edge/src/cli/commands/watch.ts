@@ -3,14 +3,14 @@ import type { Answer, Command, Options } from "../context.ts";
 import { candidateCounts, countsText, headline } from "../live-text.ts";
 
 /** What is live now, and how the candidate does. */
-export const look: Command = async ({ store }) => {
+export const liveState: Command = async ({ store }) => {
   const live = await liveComposition(store);
   const health = await candidateCounts(store, live);
   const lines = live ? [headline(live), live.why && `  "${live.why}"`, countsText(health)] : ["nothing is live yet"];
   return { data: { live, health }, text: lines.filter(Boolean).join("\n") };
 };
 
-/** Prints every change of what `look` answers until interrupted; retries when it fails. */
+/** Prints every change of what `liveState` answers until interrupted; retries when it fails. */
 export async function watch(
   read: () => Promise<Answer>,
   { json, once }: Options,

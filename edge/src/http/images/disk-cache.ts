@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { dirname, join, relative, sep } from "node:path";
 import { LRUCache } from "lru-cache";
 
-/** Files of a folder that may be lost, up to a size; beyond it, those that were not read for longest are deleted. */
+/** A cache of files in a folder, up to a size; beyond it, the least recently read files are deleted. */
 export interface DiskCache {
   read(name: string): Promise<Buffer | null>;
-  /** A file that cannot be written is not an error. */
+  /** Ignores failures. */
   write(name: string, bytes: Buffer): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ interface Found {
   at: number;
 }
 
-/** What is in the folder from before, oldest first. */
+/** The files that are in the folder at the start, oldest first. */
 async function filesIn(folder: string): Promise<Found[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const found: Found[] = [];
@@ -41,7 +41,7 @@ export function diskCache(folder: string, maxBytes: number): DiskCache {
     const found = await filesIn(folder);
     const used = [...sizes.keys()].reverse();
     for (const { name, size } of found) if (!sizes.has(name)) sizes.set(name, size);
-    // What was used in the meantime is newer than what was found.
+    // Files that were used meanwhile count as newer than those found.
     for (const name of used) sizes.get(name);
   }
   const learned = learn();

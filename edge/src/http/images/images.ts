@@ -1,20 +1,20 @@
 import { StoreError } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
 import { busy, notFound } from "../refusal.ts";
-import { type createPictures, formatFor, RETRY_MS } from "./resize.ts";
+import { formatFor, RETRY_MS, type ResizedPictures, ResizeQueueFull } from "./resize.ts";
 
 /** Serves `/media/<width>x<height>/<path>` as AVIF or WebP, by the browser's Accept header. */
 export function servePictures(
   app: FastifyInstance,
-  pictures: ReturnType<typeof createPictures>,
+  pictures: ResizedPictures,
   onFailed: (error: StoreError) => void,
 ): void {
   app.get<{ Params: { size: string; "*": string } }>("/media/:size/*", async (request, reply) => {
     const { size, "*": path } = request.params;
     const format = formatFor(String(request.headers.accept ?? ""));
     const bytes = await pictures.get(size, path, format).catch((error) => {
-      if (!(error instanceof StoreError)) throw error;
-      onFailed(error);
+      if (error instanceof StoreError) onFailed(error);
+      else if (!(error instanceof ResizeQueueFull)) throw error;
       throw busy(RETRY_MS / 1000, "Chưa tải được ảnh này, bạn thử lại giúp nhé.");
     });
     if (!bytes) throw notFound();

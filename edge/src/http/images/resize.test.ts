@@ -15,8 +15,10 @@ let pictures: ReturnType<typeof createPictures>;
 beforeEach(async () => {
   folder = await temporaryFolder();
   const originals = join(folder.path, "media");
-  await mkdir(join(originals, "products"), { recursive: true });
-  await writeFile(join(originals, "products", "dam.svg"), svg);
+  for (const path of ["products/dam.svg", "resized/products/dam.svg/240x320.avif"]) {
+    await mkdir(join(originals, path, ".."), { recursive: true });
+    await writeFile(join(originals, path), svg);
+  }
   await writeFile(join(folder.path, "secret.svg"), svg);
   options = {
     media: await openMedia({ folder: originals }),
@@ -35,7 +37,7 @@ describe("createPictures", () => {
     ["avif", "heif"],
     ["webp", "webp"],
     ["jpeg", "jpeg"],
-  ] as const)("draws a picture in the size asked for, as %s, and keeps it", async (format, known) => {
+  ] as const)("resizes a picture to the requested size, as %s, and caches it", async (format, known) => {
     const bytes = await pictures.get("240x320", "products/dam.svg", format);
     expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ width: 240, height: 320, format: known });
     expect(await readFile(join(folder.path, "cache", "240x320", `products/dam.svg.${format}`))).toEqual(bytes);
@@ -51,35 +53,49 @@ describe("createPictures", () => {
     ["a size that is not in the list", "241x320", "products/dam.svg"],
     ["a picture there is not", "240x320", "products/other.svg"],
     ["what lies outside the folder", "240x320", "../secret.svg"],
+    ["a resized picture", "240x320", "resized/products/dam.svg/240x320.avif"],
     ["a name longer than files have", "240x320", `${"a".repeat(300)}.svg`],
   ])("has nothing for %s", async (_, size, path) => {
     expect(await pictures.get(size, path, "webp")).toBeNull();
   });
 });
 
-describe("getWhenIdle", () => {
-  it("resizes no picture while another one is resized", async () => {
-    let isRead: () => void = () => undefined;
-    let finish: () => void = () => undefined;
-    const reading = new Promise<void>((resolve) => (isRead = resolve));
+describe("a store that is slow", () => {
+  let reads: number;
+  let isRead: () => void;
+  let reading: Promise<void>;
+  let finish: () => void;
+  let slow: ReturnType<typeof createPictures>;
+  beforeEach(() => {
+    reads = 0;
+    reading = new Promise<void>((resolve) => (isRead = resolve));
     const finished = new Promise<void>((resolve) => (finish = resolve));
-    const busy = createPictures({
-      ...options,
-      media: {
-        ...options.media,
-        read: async () => {
-          isRead();
-          await finished;
-          return Buffer.from(svg);
-        },
-      },
-    });
-    const first = busy.get("240x320", "products/dam.svg", "webp");
+    const read = async () => {
+      reads++;
+      isRead();
+      await finished;
+      return Buffer.from(svg);
+    };
+    slow = createPictures({ ...options, media: { ...options.media, read } });
+  });
+
+  it("resizes no picture for a document while a browser waits for another one", async () => {
+    const first = slow.get("240x320", "products/dam.svg", "webp");
     await reading;
-    expect(busy.getWhenIdle("360x480", "products/dam.svg", "webp")).toBeNull();
+    expect(slow.getWhenIdle("360x480", "products/dam.svg", "webp")).toBeNull();
     finish();
     const bytes = await first;
-    expect(await busy.getWhenIdle("240x320", "products/dam.svg", "webp")).toEqual(bytes);
+    expect(await slow.getWhenIdle("240x320", "products/dam.svg", "webp")).toEqual(bytes);
+  });
+
+  it("has the originals of two pictures in memory, and refuses some hundreds that would wait", async () => {
+    const get = (index: number) => slow.get("240x320", `products/${index}.svg`, "webp");
+    const all = Array.from({ length: 302 }, (_, index) => get(index));
+    await reading;
+    await expect(get(302)).rejects.toThrow("300 pictures wait");
+    expect(reads).toBe(2);
+    finish();
+    expect((await Promise.all(all)).filter(Boolean)).toHaveLength(302);
   });
 });
 

@@ -1,5 +1,5 @@
 import { allowedPictureSizes, mediaBase } from "@thuot-tha/shared/contracts/media";
-import { isKey, type Objects, resizedPrefix, StoreError } from "@thuot-tha/shared/server";
+import { isKey, type Objects, resizedFolder, resizedPrefix, StoreError } from "@thuot-tha/shared/server";
 import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
 import type { DiskCache } from "./disk-cache.ts";
@@ -27,6 +27,12 @@ interface Options {
  * picture.
  */
 export const RETRY_MS = 5000;
+
+/** More pictures wait for their turn than can be resized in time. */
+export class ResizeQueueFull extends Error {}
+
+/** Maximum pictures that wait for their turn; each takes 0.1 to 0.3 s of a core. */
+const maxWaiting = 300;
 
 /**
  * Qualities without visible loss at these sizes; AVIF's effort is limited because the first visitor waits for the
@@ -71,7 +77,7 @@ function resize(original: Buffer, size: string, format: PictureFormat): Promise<
 
 /** Resizes pictures, each size once, and caches them. */
 export function createPictures({ media, storesResized, cache, now, onServed, onUnstored }: Options) {
-  const limited = pLimit(2);
+  const turn = pLimit(2);
   const making = new Map<string, Promise<Buffer | null>>();
   const read = failFastReader(media, now);
 
@@ -83,20 +89,29 @@ export function createPictures({ media, storesResized, cache, now, onServed, onU
       onServed("bucket");
       return stored;
     }
-    const original = await read(path);
-    if (!original) return null;
-    const bytes = await limited(() => resize(original, size, format));
+    if (turn.pendingCount >= maxWaiting) throw new ResizeQueueFull(`${turn.pendingCount} pictures wait`);
+    // Originals are read in turn, because those of all waiting pictures would fill the memory.
+    const bytes = await turn(async () => {
+      const original = await read(path);
+      return original && resize(original, size, format);
+    });
+    if (!bytes) return null;
     await cache.write(name, bytes);
     if (storesResized) void media.put(key, bytes).catch(onUnstored);
     onServed("original");
     return bytes;
   }
 
-  /** Name in the cache; null for a size that is not in the list, or no path. */
+  /** Name in the cache; null for a size that is not allowed, an invalid path, and a resized picture. */
   const nameOf = (size: string, path: string, format: PictureFormat): string | null =>
-    isKey(path) && (allowedPictureSizes as readonly string[]).includes(size) ? `${size}/${path}.${format}` : null;
+    isKey(path) && !path.startsWith(resizedFolder) && (allowedPictureSizes as readonly string[]).includes(size)
+      ? `${size}/${path}.${format}`
+      : null;
 
-  /** Resolves with null for an unknown picture or size; rejects with StoreError when the store fails. */
+  /**
+   * Resolves with null for an unknown picture or size; rejects with StoreError when the store fails, and with
+   * ResizeQueueFull.
+   */
   async function get(size: string, path: string, format: PictureFormat): Promise<Buffer | null> {
     const name = nameOf(size, path, format);
     if (!name) return null;
@@ -113,7 +128,7 @@ export function createPictures({ media, storesResized, cache, now, onServed, onU
   return {
     get,
 
-    /** As `get`; null while pictures are made for which browsers wait. */
+    /** As `get`; null while pictures are resized that browsers wait for. */
     getWhenIdle: (size: string, path: string, format: PictureFormat): Promise<Buffer | null> | null =>
       making.size === 0 ? get(size, path, format) : null,
 
@@ -124,6 +139,8 @@ export function createPictures({ media, storesResized, cache, now, onServed, onU
     },
   };
 }
+
+export type ResizedPictures = ReturnType<typeof createPictures>;
 
 const pictureAddress = new RegExp(`^${mediaBase}/([^/]+)/(.+)$`);
 

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** The edge's metrics, per process. */
+/** The edge's metrics, per process. The label `cohort` has a set's track; dashboards know it by this name. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -10,7 +10,7 @@ export function createMetrics() {
     revision: new Gauge({ name: "shop_live_revision", help: "Revision of the live composition.", registers }),
     documents: new Counter({
       name: "shop_documents_total",
-      help: "Documents by status and x-document: rendered, cached, last-good or none.",
+      help: "Documents by status and x-document: rendered, cached, unchanged, last-good or none.",
       labelNames: ["status", "source"],
       registers,
     }),
@@ -26,7 +26,7 @@ export function createMetrics() {
       labelNames: ["remote", "part", "revision"],
       registers,
     }),
-    breaches: new Counter({
+    violations: new Counter({
       name: "shop_render_breaches_total",
       help: "Times that server code broke a limit and its process was replaced, by cohort.",
       labelNames: ["cohort"],
@@ -128,23 +128,23 @@ export async function forgetEarlier(metrics: Metrics, live: number): Promise<voi
 const good = { lcp: 2500, inp: 200, cls: 0.1 };
 type Vital = keyof typeof good;
 
-/** How many measurements of a cohort were good, of each vital. */
-export type CohortSpeed = { cohort: string } & Record<Vital, { good: number; measured: number }>;
+/** How many measurements of a track were good, of each vital. */
+export type TrackSpeed = { track: string } & Record<Vital, { good: number; measured: number }>;
 
-/** How fast pages of one revision were in browsers, for each cohort that has been measured. */
-export async function speedByCohort({ vitals }: Metrics, revision: number): Promise<CohortSpeed[]> {
+/** How fast pages of one revision were in browsers, for each track that has been measured. */
+export async function speedByTrack({ vitals }: Metrics, revision: number): Promise<TrackSpeed[]> {
   const values = (await vitals.get()).values.filter(({ labels }) => Number(labels.revision) === revision);
-  const cohorts = [...new Set(values.map(({ labels }) => String(labels.cohort)))].sort();
-  return cohorts.map((cohort) => {
+  const tracks = [...new Set(values.map(({ labels }) => String(labels.cohort)))].sort();
+  return tracks.map((track) => {
     const of = (name: Vital) => {
-      const own = values.filter(({ labels }) => labels.cohort === cohort && labels.name === name);
+      const own = values.filter(({ labels }) => labels.cohort === track && labels.name === name);
       const sum = (le: number | string) =>
         own
           .filter(({ labels }) => (labels as { le?: number | string }).le === le)
           .reduce((total, { value }) => total + value, 0);
       return { good: sum(good[name]), measured: sum("+Inf") };
     };
-    return { cohort, lcp: of("lcp"), inp: of("inp"), cls: of("cls") };
+    return { track, lcp: of("lcp"), inp: of("inp"), cls: of("cls") };
   });
 }
 

@@ -3,8 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { type LoadCounter, wideNetworkOf } from "../../canary/load-counter.ts";
 import type { LoadTokens } from "../../canary/load-tokens.ts";
-import { allOf, type FollowedLive, type LiveRevision } from "../../rendering/live-composition.ts";
-import { browserCohort, type ReleaseSet } from "../../rendering/release-set.ts";
+import type { FollowedLive } from "../../rendering/live-composition.ts";
+import { allOf, type LiveRevision } from "../../rendering/live-sets.ts";
+import { browserTrack, type ReleaseSet } from "../../rendering/release-set.ts";
 import { tooMany, unreadable } from "../refusal.ts";
 import type { Metrics } from "./metrics.ts";
 
@@ -93,13 +94,13 @@ const poor = { lcp: 4000, inp: 500 };
 /** Counts what decides about a candidate. Only reports with the token of a document of this set count. */
 function countLoad(
   { loadCounter, tokens }: Pick<Options, "loadCounter" | "tokens">,
-  { id: set, cohort }: ReleaseSet,
+  { id: set, track }: ReleaseSet,
   received: z.output<typeof report>,
   address: string,
 ): void {
   const network = wideNetworkOf(address);
   const issued = received.load ? tokens.read(received.load, set, network) : null;
-  if (issued?.cohort !== browserCohort(cohort)) return;
+  if (issued?.track !== browserTrack(track)) return;
   const load = { set, network, load: issued.id };
   if (received.kind === "vitals") {
     const { lcp, inp } = received.values;
@@ -116,12 +117,12 @@ function countLoad(
 }
 
 /** Counts hydrated documents and their web vitals, by the remote of the first page. */
-function count(metrics: Metrics, { cohort, revision, releases }: ReleaseSet, received: z.output<typeof report>): void {
+function count(metrics: Metrics, { track, revision, releases }: ReleaseSet, received: z.output<typeof report>): void {
   const remote = received.who && releases.has(received.who) ? received.who : "";
-  if (received.kind === "boot") metrics.loads.inc({ remote, cohort, revision });
+  if (received.kind === "boot") metrics.loads.inc({ remote, cohort: track, revision });
   if (received.kind !== "vitals") return;
   for (const [name, value] of Object.entries(received.values)) {
-    metrics.vitals.observe({ name, remote, cohort, revision }, value);
+    metrics.vitals.observe({ name, remote, cohort: track, revision }, value);
   }
 }
 

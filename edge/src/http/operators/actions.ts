@@ -5,7 +5,7 @@ import type { Published } from "../../releases/store.ts";
 import { safe } from "./markup.ts";
 import { type CandidateView, namesOf, newCandidates, newIn, shoppersOf, type Viewer } from "./view.ts";
 
-/** A form that sends a command of the release command line. @param words values that are part of every sending */
+/** A form that sends a command of the release command line. @param words fixed arguments */
 function form(command: string, { formKey }: Viewer, words: string[], fields: string, button: string): string {
   const hidden = [["key", formKey], ...words.filter(Boolean).map((word) => ["words", word])];
   const inputs = hidden.map(([name, value]) => `<input type="hidden" name="${name}" value="${safe(value ?? "")}">`);
@@ -33,7 +33,7 @@ export function candidateActions({ name, changes, percent }: CandidateView, view
 }
 
 /** What a requested composition shows that the live one does not, such as `mf-a@2.0.0 to 10 % of shoppers`. */
-function wantedText({ stable, candidates }: Composition, live: Composition): string {
+function requestedText({ stable, candidates }: Composition, live: Composition): string {
   const toAll = namesOf(newIn(stable, live.stable));
   const toSome = newCandidates(candidates, live.candidates);
   return [
@@ -45,7 +45,7 @@ function wantedText({ stable, candidates }: Composition, live: Composition): str
 /** Form with which a second operator approves a promotion. */
 export function approvalHtml({ id, composition }: ChangeRequest, live: Composition, viewer: Viewer): string {
   const { by, why: reason } = composition;
-  return `<div class="actions"><p>${safe(by)} wants to show ${safe(wantedText(composition, live))}${reason ? ` (${safe(reason)})` : ""}; request ${safe(id)} waits for a second operator.</p>${
+  return `<div class="actions"><p>${safe(by)} wants to show ${safe(requestedText(composition, live))}${reason ? ` (${safe(reason)})` : ""}; request ${safe(id)} waits for a second operator.</p>${
     by === viewer.name ? "" : form("approve", viewer, [id], "", "Approve it")
   }</div>`;
 }
@@ -58,9 +58,9 @@ export function liveActions(
   history: Composition[],
   viewer: Viewer,
 ): string {
-  const tried = new Set(candidates.flatMap(({ changes }) => Object.keys(changes)));
+  const inCandidates = new Set(candidates.flatMap(({ changes }) => Object.keys(changes)));
   const open = [...new Set(published.map(({ name }) => name))].filter(
-    (name) => !tried.has(name) && viewer.mayPromote([name], 0),
+    (name) => !inCandidates.has(name) && viewer.mayPromote([name], 0),
   );
   const choices = open.sort().flatMap((name) => {
     const versions = published

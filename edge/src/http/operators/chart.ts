@@ -9,7 +9,7 @@ const ticks = [1, 10, 100, evidenceLimit];
 
 export const kindWords: Record<Kind, string> = {
   loads: "Loads in browsers",
-  draws: "Documents drawn",
+  draws: "Documents rendered",
   arrivals: "Documents brought to life",
   speed: "Documents fast enough",
   answers: "Documents without server errors of the API",
@@ -25,7 +25,10 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 /** A strength as text: `3.2 to 1`. */
 const odds = (strength: number): string => `${strength < 10 ? strength.toFixed(1) : Math.round(strength)} to 1`;
 
-/** How the evidence against a candidate has developed, as steps, one line for each kind. @param until milliseconds since 1970 */
+/**
+ * How the evidence against a candidate has developed, as steps, one line for each kind. @param until milliseconds since
+ * 1970
+ */
 export function evidenceChart(points: readonly EvidencePoint[], until: number): string {
   const [first] = points;
   const last = points.at(-1);

@@ -3,7 +3,7 @@ import { createEvidenceLog } from "./evidence-log.ts";
 describe("the evidence log", () => {
   let now: number;
   const open = () => createEvidenceLog(() => new Date(now));
-  const one = (trial: string) => ({ candidate: "mf-a", trial });
+  const one = (comparison: string) => ({ candidate: "mf-a", comparison });
   const start = { at: 1000, evidence: { loads: 1, draws: 1, arrivals: 1, speed: 1, answers: 1 } };
   beforeEach(() => {
     now = 1000;
@@ -11,7 +11,7 @@ describe("the evidence log", () => {
 
   it("begins at 1 and adds a point when the evidence changes", () => {
     const log = open();
-    log.watch([one("trial")]);
+    log.watch([one("comparison")]);
     now = 2000;
     log.add("mf-a", "loads", 3);
     log.add("mf-a", "draws", 0.5);
@@ -23,7 +23,7 @@ describe("the evidence log", () => {
     ]);
   });
 
-  it("begins again with another trial, and holds nothing of what is no candidate", () => {
+  it("begins again with another comparison, and holds nothing of what is no candidate", () => {
     const log = open();
     log.add("mf-a", "loads", 3);
     expect(log.points("mf-a")).toEqual([]);
@@ -37,18 +37,18 @@ describe("the evidence log", () => {
 
   it("keeps a candidate's points while others come and go", () => {
     const log = open();
-    log.watch([one("trial")]);
+    log.watch([one("comparison")]);
     now = 2000;
     log.add("mf-a", "loads", 3);
-    log.watch([one("trial"), { candidate: "mf-b", trial: "other" }]);
+    log.watch([one("comparison"), { candidate: "mf-b", comparison: "other" }]);
     log.add("mf-b", "loads", 7);
-    log.watch([one("trial")]);
+    log.watch([one("comparison")]);
     expect(log.points("mf-a").map(({ evidence }) => evidence.loads)).toEqual([1, 3]);
   });
 
   it("keeps the first and the last point of many", () => {
     const log = open();
-    log.watch([one("trial")]);
+    log.watch([one("comparison")]);
     for (let strength = 2; strength <= 1000; strength++) {
       now += 1000;
       log.add("mf-a", "loads", strength);

@@ -7,22 +7,22 @@ export interface EvidencePoint {
   evidence: Record<Kind, number>;
 }
 
-/** Points kept of each candidate; at more, every second one goes. */
+/** Maximum points stored per candidate; beyond it, every second one is dropped. */
 const maxPoints = 400;
 
 /** Records how the evidence against the live candidates has developed on this edge. */
 export function createEvidenceLog(now: () => Date) {
   /** By name of the candidate. */
-  let logs = new Map<string, { trial: string; points: EvidencePoint[] }>();
+  let logs = new Map<string, { comparison: string; points: EvidencePoint[] }>();
 
   return {
-    /** Sets the live candidates, by name. A candidate starts at zero when its trial changes. */
-    watch(candidates: { candidate: string; trial: string }[]): void {
+    /** Sets the live candidates, by name. A candidate starts at zero when its comparison changes. */
+    watch(candidates: { candidate: string; comparison: string }[]): void {
       const start = () => [{ at: now().getTime(), evidence: forKinds(() => 1) }];
       logs = new Map(
-        candidates.map(({ candidate, trial }) => {
+        candidates.map(({ candidate, comparison }) => {
           const known = logs.get(candidate);
-          return [candidate, known?.trial === trial ? known : { trial, points: start() }];
+          return [candidate, known?.comparison === comparison ? known : { comparison, points: start() }];
         }),
       );
     },

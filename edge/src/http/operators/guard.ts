@@ -6,7 +6,7 @@ import type { EdgeConfig } from "../../config.ts";
 import { type KnownOperator, operatorWith, readOperators } from "../../operators/operators.ts";
 import { Refusal } from "../refusal.ts";
 
-/** Wrong tokens of one network in a minute; after them it waits. */
+/** Maximum wrong tokens of one network per minute; further ones are refused. */
 const maxFailures = 10;
 const minute = 60_000;
 
@@ -44,7 +44,7 @@ export function createGuard({ operatorsFile, sharedOperators }: EdgeConfig) {
   }
 
   return {
-    /** False when no operator can exist, so that the addresses do not either. */
+    /** False without operators; the addresses for operators do not exist then. */
     isOpen: operatorsFile !== null || sharedOperators.length > 0,
     /** All operators. Rejects when their file is missing or wrong. */
     operators: all,
@@ -67,7 +67,7 @@ export function createGuard({ operatorsFile, sharedOperators }: EdgeConfig) {
 
 export type Guard = ReturnType<typeof createGuard>;
 
-/** What forms of the operators' page carry. Another site cannot make it, because it is derived from the token. */
+/** The secret in each form of the operators' page. Another site cannot make it, because it is derived from the token. */
 export const formKey = (token: string): string =>
   createHmac("sha256", token).update("form of the operators' page").digest("base64url");
 

@@ -4,8 +4,8 @@ import { type Counts, kinds } from "../../canary/counts.ts";
 import { shareText, shownNames } from "../../releases/candidates.ts";
 import type { ChangeRequest } from "../../releases/change-requests.ts";
 import type { Published } from "../../releases/store.ts";
-import type { Quarantine } from "../../rendering/live-composition.ts";
-import type { CohortSpeed } from "../metrics/metrics.ts";
+import type { Quarantine } from "../../rendering/live-sets.ts";
+import type { TrackSpeed } from "../metrics/metrics.ts";
 import { approvalHtml, candidateActions, liveActions } from "./actions.ts";
 import { evidenceChart, kindWords } from "./chart.ts";
 import { frame } from "./frame.ts";
@@ -24,7 +24,7 @@ export interface OpsView {
   /** What is wrong with the store; null when nothing is. */
   trouble: SeenTrouble | null;
   requests: ChangeRequest[];
-  speeds: CohortSpeed[];
+  speeds: TrackSpeed[];
   failures: { what: string; count: number }[];
   history: Composition[];
   published: Published[];
@@ -36,7 +36,7 @@ const part = (name: string, content: string): string => `<div data-part="${name}
 /** The operators' page. */
 export function opsHtml(view: OpsView): string {
   const { viewer, composition, candidates, quarantine, trouble, requests, speeds, failures, history, published } = view;
-  const alerts = `${quarantine ? `<p class="warn" role="alert">Revision ${quarantine.revision} (${safe(quarantine.cohort)}) is not served here: ${safe(quarantine.reason)} What was live before stays.</p>` : ""}${trouble && trouble.trouble !== "damaged" ? `<p class="warn" role="alert">The store is in trouble (${trouble.trouble}): ${safe(trouble.reason)} What is live stays.</p>` : ""}`;
+  const alerts = `${quarantine ? `<p class="warn" role="alert">Revision ${quarantine.revision} (${safe(quarantine.track)}) is not served here: ${safe(quarantine.reason)} What was live before stays.</p>` : ""}${trouble && trouble.trouble !== "damaged" ? `<p class="warn" role="alert">The store is in trouble (${trouble.trouble}): ${safe(trouble.reason)} What is live stays.</p>` : ""}`;
   const failed = failures.length
     ? table(
         ["What", "Count"],
@@ -57,7 +57,7 @@ ${part("history", `<h2>History</h2>${table(["Revision", "When", "Who", "What", "
   );
 }
 
-/** The page with the login form. @param refusal why the last one was not taken */
+/** The page with the login form. @param refusal why the last login was refused */
 export const loginHtml = (refusal = ""): string =>
   frame(
     "Releases",
@@ -79,11 +79,11 @@ function liveHtml(
   published: Published[],
 ): string {
   const rows = shownNames(stable, candidates).map((name) => {
-    const tried = candidates.flatMap(({ changes, percent }) =>
+    const inCandidates = candidates.flatMap(({ changes, percent }) =>
       changes[name] ? [`${changes[name].version} (${shoppersOf(percent)})`] : [],
     );
     const versions = published.filter((one) => one.name === name).map((one) => one.version);
-    return [name, stable[name]?.version ?? "none", tried.join(", "), versions.reverse().slice(0, 6).join(", ")];
+    return [name, stable[name]?.version ?? "none", inCandidates.join(", "), versions.reverse().slice(0, 6).join(", ")];
   });
   return `<p>Revision <b>${revision}</b>, live since ${time(at)} by ${safe(by)}${why ? ` (${safe(why)})` : ""}; ${
     candidates.length > 0 ? "some visitors see candidates" : "all visitors see the same set"
@@ -105,10 +105,10 @@ ${evidenceChart(points, now.getTime())}`;
   return `${part(`candidate-${safe(name)}`, content)}${candidateActions(candidate, viewer)}`;
 }
 
-function speedHtml(speeds: CohortSpeed[]): string {
+function speedHtml(speeds: TrackSpeed[]): string {
   const of = ({ good, measured }: { good: number; measured: number }) =>
     measured ? `${Math.round((100 * good) / measured)} % of ${measured}` : "not measured yet";
-  const rows = speeds.map(({ cohort, lcp, inp, cls }) => [cohort, of(lcp), of(inp), of(cls)]);
-  const head = ["Cohort", "Largest picture within 2.5 s", "Answer to input within 0.2 s", "Shift of at most 0.1"];
+  const rows = speeds.map(({ track, lcp, inp, cls }) => [track, of(lcp), of(inp), of(cls)]);
+  const head = ["Set", "Largest picture within 2.5 s", "Answer to input within 0.2 s", "Shift of at most 0.1"];
   return `<h2>Speed of the live revision, measured here</h2>${rows.length ? table(head, rows) : '<p class="quiet">No browser has reported yet.</p>'}`;
 }

@@ -86,7 +86,7 @@ describe("logging in to the operators' page", () => {
     await plain.close();
   });
 
-  it("takes the token of the older setting, which may only look", async () => {
+  it("takes the token of the older setting, which only shows the page", async () => {
     const { token, hash } = createToken();
     const edge = await shop.another({ OPS_TOKEN_SHA256: hash });
     const answer = await edge.inject({ url: "/ops", headers: { cookie: `tt_operator=${token}` } });
@@ -96,7 +96,7 @@ describe("logging in to the operators' page", () => {
 });
 
 describe("the operators' page", () => {
-  it("shows versions, cohorts, the candidate's counts and evidence, and the history", async () => {
+  it("shows versions, shares, the candidate's counts and evidence, and the history", async () => {
     await shop.publishAll("2.0.0");
     await promote(shop.store, shop.all("2.0.0"), { ...who, why: "<script>alert(1)</script>" }, { percent: 10, check });
     const cookie = await logIn("minh");
@@ -122,7 +122,7 @@ describe("the operators' page", () => {
     await eventually(async () => (await page(cookie)).body.includes(row), true);
   });
 
-  it("shows how fast the live revision is, by cohort", async () => {
+  it("shows how fast the live revision is, by track", async () => {
     const cookie = await logIn("guest");
     await eventually(async () => (await page(cookie)).body.includes("all visitors see the same set"), true);
     const { set } = (await shop.get("/composition.json")).json();

@@ -3,13 +3,14 @@ import { readCounts } from "../../canary/shared-counts.ts";
 import type { EdgeConfig } from "../../config.ts";
 import { refusalOf } from "../../operators/may-do.ts";
 import type { KnownOperator } from "../../operators/operators.ts";
-import { candidateName, trialId } from "../../releases/candidates.ts";
+import { candidateName, comparisonId } from "../../releases/candidates.ts";
 import { openRequests } from "../../releases/change-requests.ts";
 import { history } from "../../releases/history.ts";
 import type { ReleaseStore } from "../../releases/store.ts";
-import type { FollowedLive, LiveRevision } from "../../rendering/live-composition.ts";
+import type { FollowedLive } from "../../rendering/live-composition.ts";
+import type { LiveRevision } from "../../rendering/live-sets.ts";
 import type { StoreWatch } from "../../rendering/store-watch.ts";
-import type { CohortSpeed } from "../metrics/metrics.ts";
+import type { TrackSpeed } from "../metrics/metrics.ts";
 import { originOf } from "../origin.ts";
 import { Refusal } from "../refusal.ts";
 import type { EvidenceLog } from "./evidence-log.ts";
@@ -18,7 +19,7 @@ import { loginHtml, opsHtml, revisionsShown } from "./html.ts";
 import { pageHeaders } from "./script.ts";
 import type { CandidateView, Viewer } from "./view.ts";
 
-interface Options {
+export interface OpsPageOptions {
   store: ReleaseStore;
   live: FollowedLive;
   storeWatch: StoreWatch;
@@ -29,7 +30,7 @@ interface Options {
   /** Failures in browsers and on servers, by remote and version, as this edge has counted them. */
   failures: () => Promise<{ what: string; count: number }[]>;
   /** How fast pages of a revision were, as browsers have reported to this edge. */
-  speeds: (revision: number) => Promise<CohortSpeed[]>;
+  speeds: (revision: number) => Promise<TrackSpeed[]>;
 }
 
 /** Seconds after which an operator has to log in again. */
@@ -39,7 +40,7 @@ const sessionSeconds = 12 * 3600;
  * `GET /ops`: shows operators what is live, its visitors, the candidates' counts, and the history, with forms for what
  * their roles allow. Operators log in with their token, which stays in a cookie that scripts cannot read.
  */
-export function serveOpsPage(app: FastifyInstance, options: Options): void {
+export function serveOpsPage(app: FastifyInstance, options: OpsPageOptions): void {
   const { store, live, storeWatch, config, guard, evidence, now, failures, speeds } = options;
   if (!guard.isOpen) return;
   const cookie = { path: "/ops", httpOnly: true, sameSite: "lax" } as const;
@@ -108,11 +109,11 @@ async function candidatesOf(
     candidates.map(async (candidate) => {
       const { changes, percent } = candidate;
       const name = candidateName(candidate);
-      const counts = await orElse(readCounts(store, trialId(stable, candidate)), null);
+      const counts = await orElse(readCounts(store, comparisonId(stable, candidate)), null);
       return { name, changes, percent, counts, points: evidence.points(name) };
     }),
   );
 }
 
-/** What could be read; while the store fails, the page is shown without it, with a message. */
+/** The result of a read, or a substitute while the store fails; the page then shows the trouble. */
 const orElse = <T, U>(reading: Promise<T>, instead: U): Promise<T | U> => reading.catch(() => instead);

@@ -37,7 +37,7 @@ describe("publishing through an edge", () => {
     expect(await shop.store.publisherOf({ name: "mf-a", version: "1.0.0" })).toBeNull();
   });
 
-  it("refuses the token of another remote, one for looking only, and a wrong one", async () => {
+  it("refuses the token of another remote, one that only shows the page, and a wrong one", async () => {
     await expect(send("mf-b", { version: "2.0.0" })).rejects.toMatchObject({ code: "ROLE" });
     await expect(send("mf-a", { version: "2.0.0" }, operators.token)).rejects.toMatchObject({ code: "ROLE" });
     await expect(send("mf-a", { version: "2.0.0" }, "tt_wrong")).rejects.toMatchObject({ code: "TOKEN" });

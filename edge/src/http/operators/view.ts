@@ -5,7 +5,7 @@ import type { EvidencePoint } from "./evidence-log.ts";
 
 /** A candidate as the page shows it. */
 export interface CandidateView {
-  /** What the commands call it, such as `mf-cart+mf-catalog`. */
+  /** Its name in commands, such as `mf-cart+mf-catalog`. */
   name: string;
   /** The releases that it changes. */
   changes: ChosenSet;

@@ -34,6 +34,6 @@ export const placeOf = (location: StoreLocation): string =>
     ? location.folder
     : `s3://${location.bucket}/${location.prefix} at ${location.endpoint ?? location.region}`;
 
-/** Opens a store. @param silence milliseconds without an answer after which a request to a bucket fails */
-export const openObjects = async (location: StoreLocation, silence?: number): Promise<Objects> =>
-  "folder" in location ? diskObjects(location.folder) : s3Objects(location, silence);
+/** Opens a store. @param silenceTimeoutMs time without an answer after which a request to a bucket fails */
+export const openObjects = async (location: StoreLocation, silenceTimeoutMs?: number): Promise<Objects> =>
+  "folder" in location ? diskObjects(location.folder) : s3Objects(location, silenceTimeoutMs);

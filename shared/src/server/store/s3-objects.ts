@@ -27,7 +27,7 @@ const maxConnections = 64;
  * storage must support it (Amazon S3, MinIO, Cloudflare R2, Ceph …); the first such write of a process finds out, and
  * is refused where the condition is ignored. Credentials come from the environment, as for every S3 client.
  */
-export async function s3Objects(place: Bucket, silence = SILENCE_TIMEOUT_MS): Promise<Objects> {
+export async function s3Objects(place: Bucket, silenceTimeoutMs = SILENCE_TIMEOUT_MS): Promise<Objects> {
   const { bucket, prefix, endpoint, region } = place;
   // The client is imported only when a store is in a bucket.
   const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } =
@@ -36,12 +36,12 @@ export async function s3Objects(place: Bucket, silence = SILENCE_TIMEOUT_MS): Pr
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestHandler: {
-      connectionTimeout: silence,
-      socketTimeout: silence,
+      connectionTimeout: silenceTimeoutMs,
+      socketTimeout: silenceTimeoutMs,
       httpAgent: { maxSockets: maxConnections },
       httpsAgent: { maxSockets: maxConnections },
       // The reads of a whole set wait for connections, which is no reason for a warning.
-      socketAcquisitionWarningTimeout: 10 * silence,
+      socketAcquisitionWarningTimeout: 10 * silenceTimeoutMs,
     },
     // Some storages do not support newer checksums; every file has its SHA-384 in its release anyway.
     requestChecksumCalculation: "WHEN_REQUIRED",

@@ -8,8 +8,8 @@ export interface SeenTrouble {
 }
 
 export interface WatchOptions {
-  /** Looks at the store. Its rejection is a trouble, and so is the one it returns. */
-  look: () => Promise<SeenTrouble | null>;
+  /** Checks the store. Resolves with its trouble or null; a rejection is trouble, too. */
+  check: () => Promise<SeenTrouble | null>;
   /** Time between two checks. */
   intervalMs: number;
   /** Time after which an answer of the store is late. */
@@ -26,7 +26,7 @@ const failing = (error: unknown): SeenTrouble => ({
 });
 
 /** Checks a store at once and then regularly. */
-export function watchObjects({ look, intervalMs, slowMs, onChange, onChecked = () => undefined }: WatchOptions) {
+export function watchObjects({ check, intervalMs, slowMs, onChange, onChecked = () => undefined }: WatchOptions) {
   let seen: SeenTrouble | null = null;
 
   function see(next: SeenTrouble | null): void {
@@ -37,22 +37,22 @@ export function watchObjects({ look, intervalMs, slowMs, onChange, onChecked = (
 
   const late = (): SeenTrouble => ({ trouble: "slow", reason: `the store does not answer within ${slowMs} ms` });
 
-  async function check(): Promise<void> {
+  async function timedCheck(): Promise<void> {
     const started = performance.now();
     const timer = setTimeout(() => see(seen ?? late()), slowMs);
-    const found = await look().catch(failing);
+    const found = await check().catch(failing);
     clearTimeout(timer);
     const took = performance.now() - started;
     onChecked(took);
     see(found ?? (took > slowMs ? late() : null));
   }
 
-  const stopChecking = repeat(check, intervalMs, () => undefined);
-  let last = check();
+  const stopChecking = repeat(timedCheck, intervalMs, () => undefined);
+  let last = timedCheck();
   return {
     /** Checks at once, in addition to the regular checks. */
     checkNow(): void {
-      last = check();
+      last = timedCheck();
     },
     /** What is wrong with the store; null when nothing is. */
     trouble: (): SeenTrouble | null => seen,

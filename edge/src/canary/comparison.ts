@@ -1,5 +1,5 @@
 import { type BothCounts, type Counts, forKinds, type Kind, kinds, nothing } from "./counts.ts";
-import { createComparison, evidenceLimit, minFailures, type Sample } from "./sequential-test.ts";
+import { createSequentialTest, evidenceLimit, minFailures, type Sample } from "./sequential-test.ts";
 import { together } from "./shared-counts.ts";
 
 const minus = (a: Sample, b: Sample): Sample => ({ trials: a.trials - b.trials, failures: a.failures - b.failures });
@@ -7,22 +7,22 @@ const plus = (a: Sample, b: Sample): Sample => ({ trials: a.trials + b.trials, f
 
 const words = {
   loads: "loads failed in browsers",
-  draws: "documents were not drawn whole on the server",
+  draws: "documents were not rendered completely on the server",
   arrivals: "documents were not brought to life by a browser",
   speed: "documents were slow",
   answers: "documents got a server error from the API",
 } as const;
 
 /** Compares one candidate with the stable set on the counts of all edges. */
-export function createTrial() {
-  const comparisons = forKinds(createComparison);
+export function createComparison() {
+  const tests = forKinds(createSequentialTest);
   /** The counts of each edge at the last comparison. */
   const before = forKinds(() => new Map<string, BothCounts>());
 
   /** Counts of one kind since the last comparison. */
-  function since(kind: Kind, counted: Map<string, BothCounts>, cohort: keyof BothCounts): Sample {
+  function since(kind: Kind, counted: Map<string, BothCounts>, set: keyof BothCounts): Sample {
     const news = [...counted].map(([edge, now]) =>
-      minus(now[cohort][kind], before[kind].get(edge)?.[cohort][kind] ?? nothing()[kind]),
+      minus(now[set][kind], before[kind].get(edge)?.[set][kind] ?? nothing()[kind]),
     );
     return news.reduce(plus, nothing()[kind]);
   }
@@ -49,8 +49,8 @@ export function createTrial() {
         // A document may be sent by one edge and reported to another, whose counts come with its next comparison.
         if ([stable, candidate].some(({ trials, failures }) => failures < 0 || failures > trials)) continue;
         for (const [edge, now] of counted) before[kind].set(edge, now);
-        comparisons[kind].add(stable, candidate);
-        const evidence = comparisons[kind].evidence();
+        tests[kind].add(stable, candidate);
+        const evidence = tests[kind].evidence();
         if (evidence < evidenceLimit || all.candidate[kind].failures < minFailures) continue;
         const share = (counts: Counts) => `${counts[kind].failures} of ${counts[kind].trials}`;
         return `the candidate does worse: ${share(all.candidate)} ${words[kind]}, of the stable set ${share(all.stable)} (evidence ${Math.round(evidence)} to 1)`;
@@ -59,8 +59,8 @@ export function createTrial() {
     },
 
     /** Strength of the evidence against the candidate, by kind; 1 is neutral. */
-    evidence: (): Record<Kind, number> => forKinds((kind) => comparisons[kind].evidence()),
+    evidence: (): Record<Kind, number> => forKinds((kind) => tests[kind].evidence()),
   };
 }
 
-export type Trial = ReturnType<typeof createTrial>;
+export type Comparison = ReturnType<typeof createComparison>;

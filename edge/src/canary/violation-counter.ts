@@ -2,7 +2,7 @@
 const maxReasons = 100;
 
 /** Records which limits the server code of each set has broken on this edge. */
-export function createBreachCounter() {
+export function createViolationCounter() {
   const sets = new Map<string, string[]>();
   return {
     add(set: string, reason: string): void {
@@ -16,4 +16,4 @@ export function createBreachCounter() {
   };
 }
 
-export type BreachCounter = ReturnType<typeof createBreachCounter>;
+export type ViolationCounter = ReturnType<typeof createViolationCounter>;

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from "fastify";
+import type { EdgeConfig } from "../config.ts";
+import type { Metrics } from "../http/metrics/metrics.ts";
+
+/** What all parts of an edge use. */
+export interface EdgeBase {
+  /** The HTTP server; parts log with it. */
+  app: FastifyInstance;
+  config: EdgeConfig;
+  metrics: Metrics;
+  now: () => Date;
+}

@@ -1,0 +1,46 @@
+import type { Sample } from "./sequential-test.ts";
+
+interface Options {
+  /** Time in which a browser should bring a document to life. */
+  arrivalMs: number;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** The counts of arrivals of a set. */
+  countsOf: (set: string) => Sample;
+}
+
+/** Documents that browsers should bring to life. Each is counted when its time is over. */
+export function createArrivals({ arrivalMs, now, countsOf }: Options) {
+  /** Documents sent (failures 1) and brought to life (failures -1). */
+  let awaited: ({ set: string; due: number } & Sample)[] = [];
+
+  return {
+    sent(set: string): void {
+      awaited.push({ set, due: now() + arrivalMs, trials: 1, failures: 1 });
+    },
+
+    /** @returns false for a document that comes too late. @param sentAt milliseconds since 1970 */
+    alive(set: string, sentAt: number): boolean {
+      const due = sentAt + arrivalMs;
+      if (due <= now()) return false;
+      awaited.push({ set, due, trials: 0, failures: -1 });
+      return true;
+    },
+
+    /** Counts the documents whose time is over. */
+    count(): void {
+      const over = awaited.filter(({ due }) => due <= now());
+      awaited = awaited.filter(({ due }) => due > now());
+      for (const { set, trials, failures } of over) {
+        const counts = countsOf(set);
+        counts.trials += trials;
+        counts.failures += failures;
+      }
+    },
+
+    /** Drops the documents of all other sets. */
+    keepOnly(isCounted: (set: string) => boolean): void {
+      awaited = awaited.filter(({ set }) => isCounted(set));
+    },
+  };
+}

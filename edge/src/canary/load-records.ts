@@ -1,0 +1,49 @@
+import { LRUCache } from "lru-cache";
+import type { Sample } from "./sequential-test.ts";
+
+/** Kinds of which browsers report both what goes well and what fails. */
+export type Reported = "loads" | "answers";
+
+export interface Load {
+  /** Id of the set that rendered the document. */
+  set: string;
+  /** Id of the document's token. */
+  load: string;
+  /** Network of the browser (`wideNetworkOf`). */
+  network: string;
+}
+
+/** What has been counted of a document, so that each counts once. */
+type LoadRecord = Record<Reported, { counted: boolean; failed: boolean }> & { measured: boolean; alive: boolean };
+/** How much has been counted of a set from a network, so that none decides alone. */
+type NetworkRecord = Record<Reported, Sample> & { slow: number; arrivals: number };
+
+const maxLoads = 20_000;
+const loadTtlMs = 30 * 60_000;
+const maxNetworks = 50_000;
+
+const none = (): Sample => ({ trials: 0, failures: 0 });
+const unknown = () => ({ counted: false, failed: false });
+
+/** Records of the latest documents and networks. */
+export function createLoadRecords() {
+  const loads = new LRUCache<string, LoadRecord>({ max: maxLoads, ttl: loadTtlMs });
+  const networks = new LRUCache<string, NetworkRecord>({ max: maxNetworks });
+  return {
+    ofLoad({ set, load }: Load): LoadRecord {
+      const key = `${set} ${load}`;
+      const known = loads.get(key) ?? { loads: unknown(), answers: unknown(), measured: false, alive: false };
+      loads.set(key, known);
+      return known;
+    },
+
+    ofNetwork({ set, network }: Pick<Load, "set" | "network">): NetworkRecord {
+      const key = `${set} ${network}`;
+      const known = networks.get(key) ?? { loads: none(), answers: none(), slow: 0, arrivals: 0 };
+      networks.set(key, known);
+      return known;
+    },
+
+    forgetNetworks: (): void => networks.clear(),
+  };
+}

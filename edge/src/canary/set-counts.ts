@@ -1,0 +1,68 @@
+import { type BothCounts, type Counts, nothing, subtract } from "./counts.ts";
+import type { PromotionCounts } from "./promotion-test.ts";
+
+/** A comparison that is counted for. */
+export interface CountedComparison {
+  /** Id of the comparison (`comparisonId`). */
+  comparison: string;
+  /** Id of the candidate's set. */
+  set: string;
+}
+
+interface Watched extends CountedComparison {
+  /** Id of the stable set. */
+  stable: string;
+  /** Counts of the stable set when the comparison began. */
+  before: Counts;
+}
+
+/** Counts of each live set, and what they were when a comparison or a promotion began. */
+export function createSetCounts() {
+  const sets = new Map<string, Counts>();
+  let watched: Watched[] = [];
+  /** The stable set; counts of the set before it, and its own when it became stable. */
+  let shown: { set: string; before: Counts; own: Counts } | null = null;
+
+  function of(set: string): Counts {
+    const known = sets.get(set) ?? nothing();
+    sets.set(set, known);
+    return known;
+  }
+
+  return {
+    /** The counts of a set, to which callers add. */
+    of,
+
+    /** The counts of both sets since the comparison began. */
+    since(comparison: string): BothCounts {
+      const found = watched.find((one) => one.comparison === comparison);
+      if (!found) return { stable: nothing(), candidate: nothing() };
+      const { set, stable, before } = found;
+      return { stable: subtract(of(stable), before), candidate: structuredClone(of(set)) };
+    },
+
+    /** The counts of the stable set since it became that, and of the set before; null when there was only one. */
+    promotion: (): PromotionCounts | null =>
+      shown && { before: shown.before, since: subtract(of(shown.set), shown.own) },
+
+    /**
+     * Counts for these comparisons, and drops the counts of all other sets. A new one begins at zero.
+     * @returns whether one is new, and which sets are counted on
+     */
+    watch(stable: string, comparisons: CountedComparison[]) {
+      if (shown?.set !== stable) {
+        const before = shown ? structuredClone(of(shown.set)) : nothing();
+        shown = { set: stable, before, own: structuredClone(of(stable)) };
+      }
+      const fresh = comparisons.filter(({ comparison }) => !watched.some((one) => one.comparison === comparison));
+      const ids = [stable, ...comparisons.map(({ set }) => set)];
+      const isCounted = (set: string) => ids.includes(set) && !fresh.some((one) => one.set === set);
+      for (const set of sets.keys()) if (!isCounted(set)) sets.delete(set);
+      const before = structuredClone(of(stable));
+      watched = comparisons.map(
+        (one) => watched.find(({ comparison }) => comparison === one.comparison) ?? { ...one, stable, before },
+      );
+      return { hasNew: fresh.length > 0, isCounted };
+    },
+  };
+}

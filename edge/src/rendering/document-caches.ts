@@ -1,0 +1,77 @@
+import type { ApiRead } from "./api-client.ts";
+import type { Accepted } from "./document-body.ts";
+import type { FollowedLive } from "./live-composition.ts";
+import { allOf } from "./live-sets.ts";
+import { createPageCache } from "./page-cache.ts";
+
+/** A document as it is served. */
+export interface ServedDocument {
+  status: number;
+  body: (accepted: Accepted) => Promise<Buffer>;
+  revision: number;
+  /** "unchanged" for one that has left the cache and would be rendered the same. */
+  source: "rendered" | "cached" | "unchanged" | "last-good";
+  /** Text of every inline script that it may hold. */
+  inlineScripts: readonly string[];
+}
+
+/** A document, and what decides how long it stays cached. */
+export interface StoredDocument extends ServedDocument {
+  /** UTF-8. */
+  html: Buffer;
+  reads: readonly ApiRead[];
+  /** The minute in which it was rendered, from 1970 on. */
+  minute: number;
+  /** Id of its set. */
+  set: string;
+  /** True when no page or slot is missing. */
+  complete: boolean;
+  canonical: boolean;
+}
+
+/** Fresh documents of the live revision, and the last good document of each address, which is older or as old. */
+export function createDocumentCaches(current: FollowedLive["current"], cacheSeconds: number) {
+  const fresh = createPageCache<StoredDocument>(Math.max(1, cacheSeconds * 1000));
+  const lastGood = createPageCache<StoredDocument>();
+  let newest = 0;
+  /** The newest revision that is a rollback or withdrawal, or follows one that this edge has not seen. */
+  let takenBack = 0;
+
+  return {
+    /**
+     * Follows the live revision: drops the fresh documents of earlier revisions, and after a rollback or withdrawal the
+     * last good documents of sets that are no longer live. So it does after revisions that this edge has not seen,
+     * because one of them may be a rollback.
+     */
+    follow(): void {
+      const now = current();
+      const { revision = 0, action } = now?.composition ?? {};
+      if (revision <= newest) return;
+      const isNext = newest === 0 || revision === newest + 1;
+      newest = revision;
+      fresh.drop();
+      if (isNext && action !== "rollback" && action !== "withdraw") return;
+      takenBack = revision;
+      const sets = allOf(now).map((one) => one.set.id);
+      lastGood.drop(({ set }) => !sets.includes(set));
+    },
+
+    fresh: (revision: number, address: string): StoredDocument | undefined => fresh.get(`${revision} ${address}`),
+    lastGood: (address: string): StoredDocument | undefined => lastGood.get(address),
+
+    /**
+     * Caches a document unless it lacks a part. @returns it, with the compressed forms of the last good one if their
+     * text is the same
+     */
+    add(rendered: StoredDocument, revision: number, address: string): StoredDocument {
+      if (!rendered.complete) return rendered;
+      const last = lastGood.get(address);
+      const document = last?.html.equals(rendered.html) ? { ...rendered, body: last.body } : rendered;
+      if (cacheSeconds > 0 && document.status < 500) fresh.set(`${revision} ${address}`, document);
+      if (document.status === 200 && revision >= takenBack) lastGood.set(address, document);
+      // A page that is gone must not be served again while the API is slow.
+      else if (document.status === 404 || document.status === 410) lastGood.delete(address);
+      return document;
+    },
+  };
+}

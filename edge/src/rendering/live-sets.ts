@@ -1,0 +1,161 @@
+import type { Candidate, ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
+import pLimit from "p-limit";
+import { candidateName, candidateSet, comparisonId } from "../releases/candidates.ts";
+import { parseCohorts } from "../releases/cohorts.ts";
+import type { LiveCopy } from "../releases/live-copy.ts";
+import { setId } from "../releases/set-id.ts";
+import { type Live, openSet, type SetOptions } from "./open-set.ts";
+import { createReleaseFiles, type ReleaseFiles } from "./release-files.ts";
+import { servedAs, stableTrack, type Track } from "./release-set.ts";
+
+/** A candidate that is served. */
+export interface LiveCandidate extends Live {
+  candidate: Candidate;
+  /** Id of its comparison with the stable set (`comparisonId`). */
+  comparison: string;
+  /** The cohorts that see it. */
+  cohorts: ReadonlySet<number>;
+}
+
+/** A revision as this process serves it. */
+export interface LiveRevision {
+  composition: Composition;
+  stable: Live;
+  /** Without those that cannot be served, and those that this edge has withdrawn. */
+  candidates: LiveCandidate[];
+}
+
+/**
+ * A revision, or one of its candidates, that is not served because its releases in the store are damaged or unreadable.
+ */
+export interface Quarantine {
+  revision: number;
+  track: Track;
+  reason: string;
+}
+
+/** Every set of a revision that is served, the stable one first. */
+export const allOf = (live: LiveRevision | null): Live[] => (live ? [live.stable, ...live.candidates] : []);
+
+const tracksIn = (live: LiveRevision): string =>
+  allOf(live)
+    .map(({ set }) => set.track)
+    .join();
+
+export interface LiveSetsOptions extends Omit<SetOptions, "files"> {
+  /** Copy of the live releases on this machine; null for none. */
+  copy: LiveCopy | null;
+  onChange: (live: LiveRevision) => void;
+  /** Called when a candidate cannot be served, or the copy cannot be written. */
+  onError: (error: unknown) => void;
+}
+
+/**
+ * The sets of the live composition, and the processes that render their documents. A set of which a release fails
+ * verification or evaluation is not served.
+ */
+export function createLiveSets(options: LiveSetsOptions) {
+  const { copy, onChange, onError } = options;
+  const files: ReleaseFiles = createReleaseFiles(options.store);
+  let live: LiveRevision | null = null;
+  let copying = Promise.resolve();
+  const inTurn = pLimit(1);
+  /** The stable set before a promotion. Its processes stay, so that a rollback starts none. */
+  let spare: Live | null = null;
+  /** Comparisons whose candidates were withdrawn on this edge, also while the store still shows them. */
+  const dropped = new Set<string>();
+
+  /** Every set whose processes run. */
+  const runningSets = (): Live[] => [...allOf(live), ...(spare ? [spare] : [])];
+
+  async function open(chosen: ChosenSet, revision: number, track: Track): Promise<Live> {
+    // A set whose processes run needs no store, so withdrawing a candidate works even if its files are damaged.
+    const running = runningSets().find((one) => one.set.id === setId(chosen));
+    if (running) return { set: servedAs(running.set, revision, track), renderer: running.renderer };
+    return openSet({ ...options, files }, chosen, revision, track);
+  }
+
+  /** Opens a candidate. If that fails, its visitors get the stable set. */
+  async function openCandidate(
+    { revision, stable }: Composition,
+    candidate: Candidate,
+  ): Promise<LiveCandidate | Quarantine | null> {
+    const [comparison, track] = [comparisonId(stable, candidate), candidateName(candidate)];
+    if (dropped.has(comparison)) return null;
+    try {
+      const opened = await open(candidateSet(stable, candidate), revision, track);
+      return { ...opened, candidate, comparison, cohorts: parseCohorts(candidate.cohorts) };
+    } catch (error) {
+      onError(error);
+      return { revision, track, reason: (error as Error).message };
+    }
+  }
+
+  async function adoptNow(composition: Composition): Promise<Quarantine | null> {
+    const stable = await open(composition.stable, composition.revision, stableTrack);
+    // A rollback is urgent, so it does not wait for the processes of candidates on the restored set.
+    const isNew = live?.composition.revision !== composition.revision;
+    if (isNew && composition.action === "rollback") setLive({ composition, stable, candidates: [] });
+    const opened = await Promise.all(composition.candidates.map((one) => openCandidate(composition, one)));
+    setLive({ composition, stable, candidates: opened.filter((one) => one !== null && "renderer" in one) });
+    return opened.find((one) => one !== null && "reason" in one) ?? null;
+  }
+
+  function setLive(next: LiveRevision): void {
+    const { composition } = next;
+    const before = live;
+    const ran = runningSets();
+    if (before && before.stable.renderer !== next.stable.renderer) {
+      // The code of a set that is rolled back is stopped, because it may be faulty.
+      spare = composition.action === "rollback" ? null : before.stable;
+    }
+    live = next;
+    const [run, tracks] = [runningSets(), tracksIn(next)];
+    for (const { renderer } of ran) if (!run.some((one) => one.renderer === renderer)) renderer.retire();
+    files.holdOnly(run.flatMap(({ set }) => [...set.releases.values()]));
+    if (before?.composition.revision === composition.revision && tracksIn(before) === tracks) return;
+    onChange(next);
+    if (copy) copying = copying.then(() => addToCopy(copy, files, next).catch(onError));
+  }
+
+  /**
+   * Serves compositions one at a time, so that a slow one does not replace a later one.
+   * @param choose gives the composition once those before it are served; null for none
+   * @returns a candidate that cannot be served, or null
+   */
+  const adopt = (choose: () => Composition | null | undefined): Promise<Quarantine | null> =>
+    inTurn(async () => {
+      const composition = choose();
+      return composition ? adoptNow(composition) : null;
+    });
+
+  return {
+    files,
+    current: (): LiveRevision | null => live,
+    adopt,
+
+    /** Stops showing the candidate of that comparison, also while the store still shows it. @returns as `adopt` */
+    dropCandidate(comparison: string): Promise<Quarantine | null> {
+      dropped.add(comparison);
+      return adopt(() => live?.composition);
+    },
+
+    /** Waits until the copy is written, and ends the processes. */
+    async close(): Promise<void> {
+      await copying;
+      for (const { renderer } of runningSets()) renderer.close();
+    },
+  };
+}
+
+/** The copy has the files of candidates, too, because one of them may be the next stable set. */
+async function addToCopy(copy: LiveCopy, files: ReleaseFiles, live: LiveRevision): Promise<void> {
+  const bytes = new Map<string, Buffer>();
+  for (const { set } of allOf(live)) {
+    for (const [integrity, description] of set.descriptions) bytes.set(integrity, description);
+    for (const release of set.releases.values()) {
+      for (const [integrity, file] of files.heldBy(release)) bytes.set(integrity, file);
+    }
+  }
+  await copy.add(live.composition, bytes);
+}

@@ -1,0 +1,49 @@
+import type { ChildProcess } from "node:child_process";
+import { readFile } from "node:fs/promises";
+
+/** Time between two checks of a process. */
+const checkIntervalMs = 250;
+
+interface Options {
+  child: ChildProcess;
+  limits: { stallMs: number; megabytes: number };
+  /** Whether the process has calls to answer; an idle one is not pinged. */
+  isBusy: () => boolean;
+  ping: () => void;
+  /** Called with the limit that the process breaks. */
+  onViolation: (reason: string) => void;
+}
+
+/** Checks regularly that a process stays within its memory and answers pings. */
+export function watchProcess({ child, limits, isBusy, ping, onViolation }: Options) {
+  /** When the unanswered ping was sent, by `performance.now()`; null while there is none. */
+  let pingedAt: number | null = null;
+
+  async function check(): Promise<void> {
+    const resident = await residentMegabytes(child);
+    if (resident > limits.megabytes) return onViolation(`server code uses more than ${limits.megabytes} MB`);
+    if (pingedAt !== null && performance.now() - pingedAt > limits.stallMs) {
+      // Its answer may have come while this process itself was busy.
+      await new Promise((resolve) => setImmediate(resolve));
+      if (pingedAt !== null) onViolation(`server code does not yield for ${limits.stallMs} ms`);
+    } else if (pingedAt === null && isBusy()) {
+      pingedAt = performance.now();
+      ping();
+    }
+  }
+
+  const checks = setInterval(check, checkIntervalMs).unref();
+  return {
+    /** The process has answered the ping. */
+    answered(): void {
+      pingedAt = null;
+    },
+    stop: (): void => clearInterval(checks),
+  };
+}
+
+/** Resident memory of a process where the operating system reports it (Linux); 0 elsewhere. */
+async function residentMegabytes({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+}
