@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { jestProject } from "./shared/build/jest.mjs";
-import { findPostgres } from "./shared/build/tasks/postgres.mjs";
 import { remotes, root } from "./shared/build/tasks/workspace.mjs";
+import { findPostgres } from "./shared/build/testing/postgres.mjs";
 import { hasRadosgw } from "./shared/build/testing/radosgw.mjs";
 
 /** One Jest project per package: `server` packages run in Node, the others in a DOM. */

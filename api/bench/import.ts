@@ -20,7 +20,7 @@ async function runImport(what: string): Promise<void> {
   const started = performance.now();
   const command = spawn(process.execPath, [join(import.meta.dirname, "../dist/admin.js"), "import", "shop"], {
     cwd: home,
-    env: { ...process.env, DATABASE_URL: server.url("postgres"), MEDIA_DIR: join(home, "media") },
+    env: { ...process.env, DATABASE_URL: server.url("postgres"), MEDIA_STORE: join(home, "media") },
     stdio: "inherit",
   });
   const code = await new Promise((resolve) => command.once("exit", resolve));

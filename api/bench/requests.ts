@@ -56,7 +56,7 @@ export async function openRequests(url: string): Promise<{ cases: Record<string,
       "product page": async () => {
         await get(`/v2/product/${next(products).link}`);
       },
-      "list, kept by version": async () => {
+      "list, cached by version": async () => {
         await get("/v2/product/list?pagination.limit=30");
       },
       calendar: async () => {

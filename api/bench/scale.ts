@@ -4,7 +4,7 @@ import { openServer } from "../src/db/client.ts";
 import { migrate } from "../src/db/migrate.ts";
 import { fill } from "./fill.ts";
 import { measure } from "./measure.ts";
-import { startAndWeigh } from "./start.ts";
+import { startAndMeasure } from "./start.ts";
 
 /**
  * Fills a PostgreSQL server of its own with shops of several sizes, and measures in each the most frequent requests:
@@ -46,7 +46,7 @@ try {
   const column = (text: string | number) => String(text).padStart(10);
   const heading = shops.map(({ products }) => column(products)).join("");
   const starts = [];
-  for (const { url } of shops) starts.push(await startAndWeigh(url));
+  for (const { url } of shops) starts.push(await startAndMeasure(url));
   console.info(`\nan API process${" ".repeat(29)}${heading}`);
   for (const [what, of] of [
     ["ready after, ms", "readyMs"],

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** Different lists that a process answers before it is weighed again: more than it keeps. */
+/** Different lists that a process answers before its memory is read again: more than it caches. */
 const LISTS = 2000;
 
 interface Start {
@@ -20,7 +20,7 @@ const residentMegabytes = async (pid: number | undefined): Promise<number> => {
 };
 
 /** Starts the built API over a filled database, requests lists from it, and stops it. */
-export async function startAndWeigh(databaseUrl: string): Promise<Start> {
+export async function startAndMeasure(databaseUrl: string): Promise<Start> {
   const home = await mkdtemp(join(tmpdir(), "bench-scale-"));
   const started = performance.now();
   const child = spawn(process.execPath, [join(import.meta.dirname, "../dist/main.js")], {

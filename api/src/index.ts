@@ -86,7 +86,7 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
     work.onFailure((error) => app.log.error({ err: error }, "background work failed"));
     const url = await app.listen({ host: config.host, port: config.port });
     await claim?.announce(url);
-    const origin = config.givenPublicUrl ?? url;
+    const origin = config.configuredPublicUrl ?? url;
     const stopSweeping = sweepRegularly(context, origin, app.log);
     const transport = openTransport(config);
     if (!transport) app.log.warn("no SMTP_URL: letters wait in the database");

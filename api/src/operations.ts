@@ -49,6 +49,7 @@ import { resetPasswordHandler } from "./customer/operations/reset-password.ts";
 import { sendEmailConfirmationHandler } from "./customer/operations/send-email-confirmation.ts";
 import { updateAddressHandler } from "./customer/operations/update-address.ts";
 import { updateProfileHandler } from "./customer/operations/update-profile.ts";
+import { withdrawPayoutHandler } from "./customer/operations/withdraw-payout.ts";
 import type { Handler } from "./http/handle.ts";
 import { getMemberPricingHandler } from "./membership/operations/get-member-pricing.ts";
 import { getMembershipHandler } from "./membership/operations/get-membership.ts";
@@ -75,6 +76,7 @@ import { getMembershipPaymentHandler } from "./settlement/operations/get-members
 import { getOrderChangeHandler } from "./settlement/operations/get-order-change.ts";
 import { getPaymentStatusHandler } from "./settlement/operations/get-payment-status.ts";
 import { payOrderHandler } from "./settlement/operations/pay-order.ts";
+import { payOrderChangeHandler } from "./settlement/operations/pay-order-change.ts";
 import { addWishHandler } from "./waitlist/operations/add-wish.ts";
 import { listWishesHandler } from "./waitlist/operations/list-wishes.ts";
 import { removeWishHandler } from "./waitlist/operations/remove-wish.ts";
@@ -133,6 +135,7 @@ export const handlers: readonly Handler[] = [
   quoteOrderChangeHandler,
   changeOrderHandler,
   getOrderChangeHandler,
+  payOrderChangeHandler,
   withdrawOrderChangeHandler,
   listLineDatesHandler,
   addWishHandler,
@@ -142,6 +145,7 @@ export const handlers: readonly Handler[] = [
   getWalletHandler,
   listWalletEntriesHandler,
   requestPayoutHandler,
+  withdrawPayoutHandler,
   listPayoutsHandler,
   getContentPageHandler,
   listSitemapHandler,

@@ -30,7 +30,7 @@ export const emptyTally = (): Tally => ({
 });
 
 /** Longer than any trouble lasts, on a busy machine too. */
-const patience = { timeout: 300_000, intervals: [100, 250, 500, 1000] };
+const pollOptions = { timeout: 300_000, intervals: [100, 250, 500, 1000] };
 const headers = { "x-client": "consumer" };
 
 /** Sends a request again until the shop itself answers, as the shop's pages do for the shopper. */
@@ -41,7 +41,7 @@ async function persist(tally: Tally, send: () => Promise<APIResponse>): Promise<
     if (!one || one.status() >= 500) tally.repeated++;
     expect(one?.status()).toBeLessThan(500);
     answer = one;
-  }).toPass(patience);
+  }).toPass(pollOptions);
   return answer as APIResponse;
 }
 
@@ -56,11 +56,11 @@ async function seePage(tally: Tally, request: APIRequestContext, path: string): 
     else if (isBusy) tally.busyPages++;
     else tally.brokenPages.push(`${path} ${answer.status()} ${text.slice(0, 200)}`);
     expect(isBusy).toBe(false);
-  }).toPass(patience);
+  }).toPass(pollOptions);
 }
 
 /**
- * One shopper: looks around, registers, rents a piece for two days, and pays by bank transfer. All shoppers choose the
+ * One shopper: opens pages, registers, rents a piece for two days, and pays by bank transfer. All shoppers choose the
  * first free days of a few dresses, so that they race for them.
  */
 export async function rentAndPay(request: APIRequestContext, number: number, tally: Tally): Promise<void> {
@@ -108,8 +108,8 @@ export async function rentAndPay(request: APIRequestContext, number: number, tal
   await expect(async () => {
     const bank = await persist(tally, () => request.post("/v2/sandbox/bank", { form: transfer }));
     expect(await bank.text()).toContain("Đã chuyển khoản.");
-  }).toPass(patience);
+  }).toPass(pollOptions);
   const statusNow = async () => (await read(`/v2/order/${order.id}`)).status;
-  await expect.poll(statusNow, patience).toBe("CONFIRMED");
+  await expect.poll(statusNow, pollOptions).toBe("CONFIRMED");
   await seePage(tally, request, "/dam");
 }

@@ -115,7 +115,7 @@ export async function startCluster({ postgres, haproxy }: { postgres: string; ha
 
   const apiSettings = {
     DATABASE_URL: database.url("postgres"),
-    MEDIA_DIR: join(data, "media"),
+    MEDIA_STORE: join(data, "media"),
     PAYMENT_SANDBOX: "on",
     // All shoppers come from one address here.
     LOGIN_LIMIT_PER_ADDRESS: "100000",
@@ -136,7 +136,7 @@ export async function startCluster({ postgres, haproxy }: { postgres: string; ha
         runEdge(join(data, `edge-${index}`), apiUrl, {
           ...storeSettings,
           PORT: String(port),
-          MEDIA_DIR: apiSettings.MEDIA_DIR,
+          MEDIA_STORE: apiSettings.MEDIA_STORE,
         }),
       ),
     ),

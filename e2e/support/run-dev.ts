@@ -16,7 +16,7 @@ interface RunningDev {
 export const runDev = (remote: string, shop: RunningShop, workspace = root): Promise<RunningDev> =>
   start(workspace, process.execPath, [join(workspace, "shared/build/tasks/dev.mjs"), remote], shop);
 
-/** The same for a remote in its own folder. */
+/** Starts the development server of a remote in its own folder beside a shop. */
 export const runDevIn = (folder: string, shop: RunningShop): Promise<RunningDev> =>
   start(folder, join(folder, "node_modules/.bin/thuot-tha"), ["dev"], shop);
 

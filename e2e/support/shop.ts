@@ -35,7 +35,7 @@ async function freshEdge(
   const edge = await runEdge(own, url, {
     ...releaseSettings,
     ALLOW_OVERRIDES: "on",
-    MEDIA_DIR: join(data, "media"),
+    MEDIA_STORE: join(data, "media"),
     ...env,
   });
   await use({ ...edge, data: own });

@@ -10,7 +10,7 @@ import { payoutsForgotten } from "./features/payout/slice.ts";
 import { profileForgotten } from "./features/profile/slice.ts";
 import { sessionSaga } from "./features/session/saga.ts";
 import { visitorChannel } from "./features/session/session-channel.ts";
-import { waitingForgotten } from "./features/waiting/slice.ts";
+import { waitingListForgotten } from "./features/waiting-list/slice.ts";
 import { walletForgotten } from "./features/wallet/slice.ts";
 
 /** Runs on every page; pages and slots add their own sagas. */
@@ -38,5 +38,5 @@ function* forgetOnChange({ bus }: RemoteContext) {
 
 const forgotten = [
   ...[addressesForgotten, ordersForgotten, profileForgotten],
-  ...[walletForgotten, payoutsForgotten, notificationsForgotten, emailForgotten, waitingForgotten],
+  ...[walletForgotten, payoutsForgotten, notificationsForgotten, emailForgotten, waitingListForgotten],
 ];

@@ -3,7 +3,7 @@ import { addressReducer } from "./features/address/slice.ts";
 import { areasReducer } from "./features/areas/slice.ts";
 import { emailReducer } from "./features/email/slice.ts";
 import { favoriteReducer } from "./features/favorite/slice.ts";
-import { moveReducer } from "./features/move/slice.ts";
+import { moveReducer } from "./features/favorite-to-cart/slice.ts";
 import { notificationReducer } from "./features/notification/slice.ts";
 import { orderReducer } from "./features/order/slice.ts";
 import { orderCareReducer } from "./features/order-care/slice.ts";
@@ -12,7 +12,7 @@ import { passwordReducer } from "./features/password/slice.ts";
 import { payoutReducer } from "./features/payout/slice.ts";
 import { profileReducer } from "./features/profile/slice.ts";
 import { sessionReducer } from "./features/session/slice.ts";
-import { waitingReducer } from "./features/waiting/slice.ts";
+import { waitingListReducer } from "./features/waiting-list/slice.ts";
 import { walletReducer } from "./features/wallet/slice.ts";
 import { accountSaga } from "./saga.ts";
 
@@ -30,7 +30,7 @@ export const accountStore = defineStore({
     accountMove: moveReducer,
     accountNotifications: notificationReducer,
     accountWallet: walletReducer,
-    accountWaiting: waitingReducer,
+    accountWaitingList: waitingListReducer,
     accountPayouts: payoutReducer,
     accountEmail: emailReducer,
   },

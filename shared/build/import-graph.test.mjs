@@ -9,7 +9,7 @@ const packages = [
   { directory: "shell", document: "shell/README.md" },
   ...remotes.map((directory) => ({ directory })),
   { directory: "api", beside: ["demo"], document: "api/README.md" },
-  { directory: "edge" },
+  { directory: "edge", document: "edge/README.md" },
 ];
 
 const isSource = (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith(`testing${sep}`);

@@ -19,7 +19,9 @@ const besideVietnamese = (text) =>
 
 const spelling = [
   { use: "the tone mark on the main vowel", found: /(?<!q)([óòỏõọ][ae]|[úùủũụ]y)(?!\p{L})/iu },
-  { use: "no space before %", found: /[\d}](?:[ \u00a0]|\\u00a0)%/ },
+  { use: "no space before %", found: /[\d}] %/ },
+  // These are texts also on a line of code without Vietnamese letters.
+  { use: "no space before %", found: /(?:["'`] |\u00a0|\\u00a0)%/, anywhere: true },
   { use: "U+2212 for minus", found: /(?<![\p{L}\d-])-\d[\d.]*\s?[₫%]/u },
   { use: "a phone number in groups", found: /(?<!\d)0\d{9}(?!\d)/ },
 ];
@@ -37,13 +39,16 @@ const terms = readFileSync(join(root, "docs", "shop-words.md"), "utf8")
 
 /** @returns {string[]} what a line of source should use instead */
 const violations = (line) =>
-  isVietnamese.test(line) && !isComment.test(line)
-    ? [...terms, ...spelling].flatMap(({ use, found }) => (found.test(line) ? [use] : []))
-    : [];
+  isComment.test(line)
+    ? []
+    : [...terms, ...spelling]
+        .filter(({ found, anywhere }) => (anywhere || isVietnamese.test(line)) && found.test(line))
+        .map(({ use }) => use);
 
 it.each([
   ["Chúng mình giao đồ cho bạn", ["chúng tôi"]],
   ["Gói hội viên giảm 10 % giá thuê", ["thành viên", "no space before %"]],
+  ['{off}{"\\u00a0%"}', ["no space before %"]],
   ["Không thể hủy đơn", ["the tone mark on the main vowel"]],
   ["Gọi 0912345678 để được giúp", ["a phone number in groups"]],
   ["Giảm còn -30.000 ₫", ["U+2212 for minus"]],

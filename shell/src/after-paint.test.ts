@@ -1,7 +1,7 @@
 import { afterPaint } from "./after-paint.ts";
 
 describe("afterPaint", () => {
-  it("waits for a second frame, because the first one only draws the change", async () => {
+  it("waits for a second frame, because the first one only paints the change", async () => {
     const frames: FrameRequestCallback[] = [];
     jest.spyOn(window, "requestAnimationFrame").mockImplementation((frame) => frames.push(frame));
     const work = jest.fn();

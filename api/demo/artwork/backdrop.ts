@@ -35,7 +35,7 @@ export function backdrop(name: string, seed: number, frame: Frame): string {
   return paintBackdrop(kind, TONES[tone] ?? TONES.ivory!, seed, frame);
 }
 
-/** The same with a wall colour of one's own. */
+/** A studio whose wall has the given colour. */
 export function paintBackdrop(kind: string, wall: string, seed: number, frame: Frame): string {
   const { width, height, horizon } = frame;
   const floor = mix(wall, shade(wall, 0.12), 0.7);

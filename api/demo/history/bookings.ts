@@ -8,7 +8,7 @@ import { type Chance, chance } from "./random.ts";
 
 const WEEKS_BOOKED = 7;
 /** Maximum age of a booking, in days. */
-const MOST_DAYS_AGO = 60;
+const MAX_DAYS_AGO = 60;
 
 /** Rentals of one piece over the coming weeks; each starts after the previous one is returned and cleaned. */
 function scatter(random: Chance, unitId: string, now: Date, turnaroundDays: number) {
@@ -21,7 +21,7 @@ function scatter(random: Chance, unitId: string, now: Date, turnaroundDays: numb
     const wear = { dateFrom, dateTo: addDays(dateFrom, random.pick([0, 0, 1, 2, 2, 4])) };
     const blocked = blockedPeriod(wear, turnaroundDays);
     if (random.happens(0.45)) {
-      const bookedAt = new Date(now.getTime() - random.whole(0, MOST_DAYS_AGO * 24) * 3_600_000);
+      const bookedAt = new Date(now.getTime() - random.whole(0, MAX_DAYS_AGO * 24) * 3_600_000);
       found.push({ unitId, wear: daterange(wear), blocked: daterange(blocked), bookedAt });
     }
     free = addDays(blocked.dateTo, 1 + random.whole(1, 12));

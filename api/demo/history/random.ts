@@ -1,7 +1,7 @@
 /** Chance that always falls the same way for the same seed. */
 export interface Chance {
-  /** A whole number from `least` to `most`, both included. */
-  whole(least: number, most: number): number;
+  /** A whole number from `min` to `max`, both included. */
+  whole(min: number, max: number): number;
   /** True this often, 0 to 1. */
   happens(share: number): boolean;
   pick<T>(list: readonly T[]): T;
@@ -16,7 +16,7 @@ export function chance(seed: number): Chance {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  const whole = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   return {
     whole,
     happens: (share) => next() < share,

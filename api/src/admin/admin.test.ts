@@ -9,7 +9,7 @@ const example = join(__dirname, "..", "..", "..", "docs", "example-shop");
 const media = mkdtempSync(join(tmpdir(), "media-"));
 afterAll(() => rmSync(media, { recursive: true, force: true }));
 
-const shop = useShop({ MEDIA_DIR: media });
+const shop = useShop({ MEDIA_STORE: media });
 
 const admin = (...words: string[]) => runAdmin(shop, words, example);
 

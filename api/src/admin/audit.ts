@@ -1,6 +1,6 @@
 import type { AdminCommand } from "./admin-command.ts";
 import { type ActionRow, listActions } from "./queries/actions.ts";
-import { localTime, tableLines } from "./table.ts";
+import { localTime, printedJson, tableLines } from "./table.ts";
 import { readCount, readDay, readWords } from "./words.ts";
 
 const detailsText = (details: ActionRow["details"]): string =>
@@ -35,7 +35,7 @@ export const auditCommand: AdminCommand = {
     const { order, piece, by, day, limit, json } = typed.values;
     const filter = { orderId: order, unitId: piece, actor: by, day: readDay("--day", day) };
     const actions = (await listActions(db, filter, readCount("--limit", limit))).map(toAction);
-    if (json) print(JSON.stringify(actions, null, 2));
+    if (json) print(printedJson(actions));
     else for (const line of actions.length > 0 ? actionLines(actions) : ["Nothing."]) print(line);
     return 0;
   },

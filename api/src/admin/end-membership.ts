@@ -1,4 +1,4 @@
-import { normalizeEmail } from "@thuot-tha/shared/domain";
+import { normalizeEmail } from "@thuot-tha/shared/domain/customer";
 import type { Context } from "../context.ts";
 import { findCredentials } from "../customer/queries/users.ts";
 import { lockCustomer } from "../db/lock-customer.ts";

@@ -24,7 +24,7 @@ async function sectionsOf(words: string, ids: readonly string[]) {
 
 describe("orders", () => {
   it("lists what is to pack, to hand over, due back, to check and late", async () => {
-    const wanted = [
+    const rentals = [
       ...[
         ["2027-01-11", "moon-free"],
         ["2027-01-12", "lotus-m"],
@@ -37,7 +37,7 @@ describe("orders", () => {
       ],
     ] as const;
     const ids = [];
-    for (const [wear, variantId] of wanted) ids.push((await rental(wear, variantId)).id);
+    for (const [wear, variantId] of rentals) ids.push((await rental(wear, variantId)).id);
     const [packed, underWay, overdue, dueBack, back, far] = ids as [string, string, string, string, string, string];
     await staff(shop, `order ${underWay} deliver`);
     for (const id of [overdue, dueBack, back]) await handOver(shop, id);

@@ -1,11 +1,12 @@
 import { OrderStatus } from "@thuot-tha/shared/contracts/operations/entities";
-import { normalizeEmail, normalizePhone, today } from "@thuot-tha/shared/domain";
+import { today } from "@thuot-tha/shared/domain";
+import { normalizeEmail, normalizePhone } from "@thuot-tha/shared/domain/customer";
 import { findCredentials } from "../customer/queries/users.ts";
 import { BadRequest, NotFound } from "../errors.ts";
 import type { AdminCommand, AdminContext } from "./admin-command.ts";
 import { listAllOrders } from "./queries/order-list.ts";
 import { orderDetails, orderLines } from "./show-order.ts";
-import { tableLines } from "./table.ts";
+import { printedJson, tableLines } from "./table.ts";
 import { readCount, readDay, readWords } from "./words.ts";
 import { byUrgency, type Section, sections, type WorkOrder, workOf } from "./work-list.ts";
 
@@ -63,18 +64,18 @@ const underWay = ["CONFIRMED", "DELIVERING", "RENTING", "RETURNED"] as const;
 async function find(context: AdminContext, { state, late, day, customer, code, limit }: OrderFilter) {
   const now = today(context.now());
   const until = readDay("--day", day) ?? now;
-  const most = readCount("--limit", limit);
+  const max = readCount("--limit", limit);
   const status = readStatus(state);
   const customerId = customer === undefined ? undefined : await findCustomer(context, customer);
   // Without one of these the list is that of the work; with one, of all such orders.
   const isWork = late || (status === undefined && customerId === undefined && code === undefined);
   const statuses = status ? [status] : isWork ? underWay : undefined;
-  const found = await listAllOrders(context.db, { statuses, customerId, code, limit: isWork ? undefined : most + 1 });
+  const found = await listAllOrders(context.db, { statuses, customerId, code, limit: isWork ? undefined : max + 1 });
   const orders = found
     .map((order) => workOf(order, { now, until }))
     .filter(({ section }) => (late ? section === "late" : !isWork || section !== null))
     .sort(byUrgency);
-  return { until, orders: orders.slice(0, most), hasMore: orders.length > most };
+  return { until, orders: orders.slice(0, max), hasMore: orders.length > max };
 }
 
 export const ordersCommand: AdminCommand = {
@@ -94,21 +95,21 @@ admin orders show <code> [--json]
       json: { type: "boolean", default: false },
     });
     if (!typed) return null;
-    const { json, ...wanted } = typed.values;
+    const { json, ...filters } = typed.values;
     const [word, orderId, ...more] = typed.words;
     if (word === "show" && orderId && more.length === 0) {
       const details = await orderDetails(context, orderId);
-      for (const line of json ? [JSON.stringify(details, null, 2)] : orderLines(details)) print(line);
+      for (const line of json ? [printedJson(details)] : orderLines(details)) print(line);
       return 0;
     }
     if (word !== undefined) return null;
-    const { until, orders, hasMore } = await find(context, wanted);
+    const { until, orders, hasMore } = await find(context, filters);
     if (json) {
-      print(JSON.stringify({ day: until, hasMore, orders }, null, 2));
+      print(printedJson({ day: until, hasMore, orders }));
       return 0;
     }
     for (const line of listLines(orders)) print(line);
-    if (hasMore) print(`… and more; --limit ${wanted.limit} hides them.`);
+    if (hasMore) print(`… and more; --limit ${filters.limit} hides them.`);
     return 0;
   },
 };

@@ -1,7 +1,7 @@
 import { requestPayout as operation } from "@thuot-tha/shared/contracts/operations/customer/request-payout";
-import { maskedAccount } from "@thuot-tha/shared/domain";
+import { maskedAccount } from "@thuot-tha/shared/domain/customer";
 import type { z } from "zod";
-import { recordPaidOut, refusePayout, requestPayout, unpaidPayout } from "../customer/payouts.ts";
+import { beginTransfer, recordPaidOut, refusePayout, requestPayout } from "../customer/payouts.ts";
 import { listOpenPayouts } from "../customer/queries/payouts.ts";
 import { Conflict } from "../errors.ts";
 import { validate } from "../http/validate.ts";
@@ -9,7 +9,7 @@ import { orderNotFound } from "../order/not-found.ts";
 import { lockOrder } from "../order/queries/orders.ts";
 import type { AdminCall, AdminCommand, AdminContext } from "./admin-command.ts";
 import { recorded, signed, signedUsage } from "./record.ts";
-import { localTime, tableLines } from "./table.ts";
+import { localTime, printedJson, tableLines } from "./table.ts";
 import { readReason, readSum, readWords } from "./words.ts";
 
 interface Account {
@@ -41,7 +41,7 @@ async function list({ db }: AdminContext, { print }: AdminCall, json: boolean): 
   const cells = rows.map(({ id, amount, bank, account, requestedAt }) => [
     ...[id, amount, bank, account, localTime(new Date(requestedAt))],
   ]);
-  if (json) print(JSON.stringify(rows, null, 2));
+  if (json) print(printedJson(rows));
   else
     for (const line of rows.length > 0 ? tableLines(["number", "đồng", "bank", "account", "asked"], cells) : ["None."])
       print(line);
@@ -72,8 +72,8 @@ async function requestFor(
 
 /** It is recorded, because it shows an account's number. */
 async function show(context: AdminContext, call: AdminCall, signature: Signature, id: string): Promise<string> {
-  const payout = await recorded(context, call, signature, async ({ db }) => ({
-    result: await unpaidPayout(db, id),
+  const payout = await recorded(context, call, signature, async (inside) => ({
+    result: await beginTransfer(inside, id),
     done: done("show", id),
   }));
   const { amount, bank, accountNumber, accountName } = payout;
@@ -108,7 +108,8 @@ export const payoutCommand: AdminCommand = {
   usage: `admin payout list [--json]                 requests that wait for a transfer, accounts masked
 admin payout <code of an order> request --bank <bank> --account <number> --name <holder> [--sum <đồng>]
                                            requests for the customer: the deposit that the order returned leaves the wallet
-admin payout <number> show                 sum, bank, account and holder, to make the one transfer
+admin payout <number> show                 sum, bank, account and holder, to make the one transfer; the
+                                           customer cannot withdraw the request from now on
 admin payout <number> paid <bank's number> the transfer is made; the account's number is deleted
 admin payout <number> refuse --why <text>  the money goes back to the wallet; the customer reads why
   The customer gets a message and a letter of a request, of its payment and of a refusal.

@@ -1,6 +1,7 @@
 import { answerProblem, openProblems } from "../order/problems.ts";
 import type { AdminCommand } from "./admin-command.ts";
 import { recorded, signed, signedUsage } from "./record.ts";
+import { onOneLine, printedJson } from "./table.ts";
 import { readWords } from "./words.ts";
 
 export const problemCommand: AdminCommand = {
@@ -14,12 +15,12 @@ ${signedUsage}`,
     if (!typed || !id || more.length > 0) return null;
     if (id === "list" && word === undefined) {
       const problems = await openProblems(context);
-      if (typed.values.json) call.print(JSON.stringify(problems, null, 2));
+      if (typed.values.json) call.print(printedJson(problems));
       else if (problems.length === 0) call.print("None.");
       else {
         for (const { id: number, orderId, at, topic, content, images } of problems) {
           call.print(`${number} ${orderId} ${at} ${topic}`);
-          for (const line of [content.replace(/\s+/g, " "), ...images]) call.print(`  ${line}`);
+          for (const line of [onOneLine(content), ...images]) call.print(`  ${line}`);
         }
       }
       return 0;

@@ -3,7 +3,7 @@ import { listRepairs } from "../order/queries/repairs.ts";
 import { endRepair, repairPiece } from "../order/repair.ts";
 import type { AdminCall, AdminCommand, AdminContext } from "./admin-command.ts";
 import { recorded, signed, signedUsage } from "./record.ts";
-import { tableLines } from "./table.ts";
+import { printedJson, tableLines } from "./table.ts";
 import { readDay, readReason, readWords } from "./words.ts";
 
 async function list(context: AdminContext, { print }: AdminCall, json: boolean): Promise<number> {
@@ -11,7 +11,7 @@ async function list(context: AdminContext, { print }: AdminCall, json: boolean):
     ...{ piece: unitId, from: days.dateFrom, until: days.dateTo, ...repair },
   }));
   if (json) {
-    print(JSON.stringify(repairs, null, 2));
+    print(printedJson(repairs));
     return 0;
   }
   const rows = repairs.map(({ piece, name, size, color, from, until, why }) => [

@@ -9,7 +9,7 @@ import { pictureFiles } from "../shop-folder/pictures.ts";
 import { readFolder } from "../shop-folder/read.ts";
 import type { AdminCommand } from "./admin-command.ts";
 
-/** Most changes that are named one by one; more are only counted. */
+/** Maximum changes that are named one by one; more are only counted. */
 const NAMED = 200;
 const MAX_FAULTS = 100;
 

@@ -8,10 +8,10 @@ import type { AdminContext } from "./admin-command.ts";
 import { actionLines, toAction } from "./audit.ts";
 import { listActions } from "./queries/actions.ts";
 import { listAllOrders } from "./queries/order-list.ts";
-import { type Cell, localTime, tableLines } from "./table.ts";
+import { type Cell, localTime, onOneLine, tableLines } from "./table.ts";
 import { workOf } from "./work-list.ts";
 
-/** Most actions of staff that are shown; an order has far fewer. */
+/** Maximum actions of staff that are shown; an order has far fewer. */
 const ACTIONS = 200;
 
 /** Everything that staff see of an order. Sums are đồng, times ISO 8601. Throws NotFound. */
@@ -68,7 +68,7 @@ const time = (at: string | null): string | null => at && localTime(new Date(at))
 const section = (title: string, headings: readonly string[], rows: readonly (readonly Cell[])[]): string[] =>
   rows.length === 0 ? [] : ["", title, ...tableLines(headings, rows).map((line) => `  ${line}`)];
 
-/** The same as lines of text. */
+/** The details of an order as lines of text. */
 export function orderLines(details: Details): string[] {
   const { id, status, day, customer, email, phone, receiver, receiverPhone, note, depositBack } = details;
   const { rentalTotal, saleTotal, memberSaving, shippingFee, depositTotal, total, walletUsed } = details.money;
@@ -89,7 +89,7 @@ export function orderLines(details: Details): string[] {
     `${id}  ${status}${day ? `  ${day}` : ""}`,
     `customer  ${customer}, ${email}, ${phone}`,
     `receiver  ${receiver}, ${receiverPhone}`,
-    ...(note ? [`note      ${note.replace(/\s+/g, " ")}`] : []),
+    ...(note ? [`note      ${onOneLine(note)}`] : []),
     ...section(
       "Lines",
       ["", "name", "size", "colour", "count", "wear", "pieces", "total", "deposit"],

@@ -8,9 +8,21 @@ const flush = (text: string, width: number): string => " ".repeat(Math.max(0, wi
 
 export type Cell = string | number | null;
 
+/**
+ * A text on one line, without the characters with which a shopper's text could control the terminal or turn the order of
+ * what follows.
+ */
+export const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, " ");
+
+const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
+/** JSON over several lines, in which such characters are escaped too, which JSON.stringify does for some only. */
+export const printedJson = (value: unknown): string =>
+  JSON.stringify(value, null, 2).replace(/[\u007f-\u009f\p{Bidi_Control}]/gu, escaped);
+
 const shown = (cell: Cell): string => {
   if (cell === null) return "–";
-  return typeof cell === "number" ? cell.toLocaleString("vi-VN") : cell.replace(/\s+/g, " ");
+  return typeof cell === "number" ? cell.toLocaleString("vi-VN") : onOneLine(cell);
 };
 
 /** Rows as lines with aligned columns, below their headings. Numbers are right-aligned. */

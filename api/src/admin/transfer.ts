@@ -6,7 +6,7 @@ import { receiveTransfer } from "../settlement/by-hand.ts";
 import { settleTransfers } from "../settlement/settle-receipts.ts";
 import type { AdminCall, AdminCommand, AdminContext } from "./admin-command.ts";
 import { recorded, signed, signedUsage } from "./record.ts";
-import { localTime, tableLines } from "./table.ts";
+import { localTime, printedJson, tableLines } from "./table.ts";
 import { readReason, readSum, readWords } from "./words.ts";
 
 /** The order that a memo pays for, also by a change of it; null for a membership. */
@@ -19,7 +19,7 @@ async function orderOf(db: Db, memo: string): Promise<string | null> {
 async function list({ db }: AdminContext, { print }: AdminCall, json: boolean): Promise<number> {
   const receipts = await listAllOpenReceipts(db);
   if (json) {
-    print(JSON.stringify(receipts, null, 2));
+    print(printedJson(receipts));
     return 0;
   }
   const rows = receipts.map(({ memo, bankTransaction, amount, expected, receivedAt }) => [

@@ -1,4 +1,5 @@
-import { addDays, type Day, expectedDelivery, rentalPeriod, today } from "@thuot-tha/shared/domain";
+import { addDays, type Day, rentalPeriod, today } from "@thuot-tha/shared/domain";
+import { expectedDelivery } from "@thuot-tha/shared/domain/order";
 import type { ListedOrder } from "./queries/order-list.ts";
 
 /** What staff have to do with an order, in the order of the list. */

@@ -1,7 +1,7 @@
 import { addressEditRoute, orderRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { orderPaymentRoute, orderSuccessRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { membershipPaymentRoute } from "@thuot-tha/shared/contracts/routes/membership";
-import { isEmail, parsePhone } from "@thuot-tha/shared/domain";
+import { isEmail, parsePhone } from "@thuot-tha/shared/domain/customer";
 
 /** Pages whose path contains an id of one customer. */
 const personal = [

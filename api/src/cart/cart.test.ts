@@ -264,6 +264,19 @@ describe("listCartItems", () => {
   });
 });
 
+describe("two lines of a cart that need the same piece", () => {
+  it("do not blame other customers", async () => {
+    const guest = shop.browser();
+    await addToCart(guest, { variantId: "lotus-s", dateFrom: "2027-06-10", dateTo: "2027-06-11" });
+    await addToCart(guest, { variantId: "lotus-s", dateFrom: "2027-06-12", dateTo: "2027-06-12" });
+    const { body } = await guest.call(listCartItems, {});
+    expect(body.items.map(({ unavailableReason }) => unavailableReason)).toEqual([
+      null,
+      "Chiếc này đang dành cho món khác trong giỏ, có ngày mặc trùng hoặc quá sát.",
+    ]);
+  });
+});
+
 describe("a line with more pieces than exist", () => {
   it("states how many pieces exist instead of blaming other customers", async () => {
     const { db, now } = shop.context;
@@ -293,6 +306,19 @@ describe("listInvalidDates", () => {
       { dateFrom: "2027-05-15", dateTo: "2027-12-01" },
     ]);
     expect([body.firstDate, body.lastDate, body.maxDays]).toEqual(["2026-12-02", "2027-12-01", 30]);
+  });
+
+  it("leaves the days of a cart line free, for its own calendar and for others, because a cart holds no piece", async () => {
+    const guest = shop.browser();
+    const wear = { dateFrom: "2027-09-10", dateTo: "2027-09-11" };
+    const lastPiece = { variantId: "lotus-s", quantities: 1 };
+    const cartItemId = await addToCart(guest, { ...lastPiece, ...wear });
+    const own = await guest.call(listInvalidDates, { body: { ...lastPiece, cartItemId } });
+    expect(own.body.invalidDates.filter(({ dateTo }) => dateTo >= "2027-09-01")).toEqual([]);
+    expect((await guest.call(listInvalidDates, { body: lastPiece })).body).toEqual(own.body);
+    expect((await shop.browser().call(listInvalidDates, { body: lastPiece })).body).toEqual(own.body);
+    const body = { id: cartItemId, quantities: 1, dateFrom: "2027-09-11", dateTo: "2027-09-12" };
+    expect((await guest.call(updateCartItem, { params: { id: cartItemId }, body })).status).toBe(200);
   });
 
   it("agrees with the cart about the days next to a blocked one", async () => {

@@ -1,6 +1,7 @@
 import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
 import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
 import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
+import { lockVariants } from "../catalogue/queries/stock.ts";
 import { runsOnServer } from "../testing/database.ts";
 import { freshLine } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
@@ -11,6 +12,16 @@ const shop = useShop({ DATABASE_POOL_SIZE: "50", RENTAL_HORIZON_DAYS: "5000" });
 
 /** PGlite runs requests one after the other, so more carts add nothing there. */
 const CARTS = runsOnServer ? 20 : 2;
+
+const onServer = runsOnServer ? it : it.skip;
+
+onServer("a piece is put into carts while orders of it are serialised", async () => {
+  const { browser } = await newCustomer(shop);
+  await shop.context.db.transaction(async (tx) => {
+    await lockVariants(tx, ["moon-free"]);
+    expect(await addToCart(browser, freshLine())).toMatch(/./);
+  });
+});
 
 /** A customer with two lines, and five concurrent requests that make the second equal to the first. */
 async function newCart() {

@@ -11,7 +11,7 @@ export interface JudgedLine extends FullCartLine {
   unavailableReason: string | null;
   /** Number of pieces the line could have at most; 0 for a line that cannot be ordered at all. */
   maxQuantities: number;
-  /** True when the line is valid but other customers have booked the pieces. */
+  /** True when the line is valid but other customers have booked or bought the pieces. */
   isTaken: boolean;
 }
 
@@ -21,8 +21,12 @@ function ruleProblem(context: Context, line: FullCartLine): string | null {
   return type === "rental" ? wearProblem(context, { dateFrom: dateFrom ?? "", dateTo: dateTo ?? "" }) : null;
 }
 
-/** @param inService pieces in service; when these are too few, the line is not blocked by other customers */
-function outOfStock({ type, quantities }: FullCartLine, inService: number): string {
+/**
+ * @param inService pieces in service; when these are too few, the line is not blocked by other customers
+ * @param isFreeAlone whether the line would get its pieces without the cart's other lines
+ */
+function outOfStock({ type, quantities }: FullCartLine, inService: number, isFreeAlone: boolean): string {
+  if (isFreeAlone) return "Chiếc này đang dành cho món khác trong giỏ, có ngày mặc trùng hoặc quá sát.";
   if (inService > 0 && inService < quantities) return `Chúng tôi chỉ có ${inService} chiếc món này.`;
   if (type === "sale") return quantities === 1 ? "Đã hết hàng." : `Không còn đủ ${quantities} chiếc.`;
   if (quantities === 1) return "Đã có người thuê trong những ngày này.";
@@ -39,10 +43,11 @@ export async function judgeLines(db: Db, context: Context, lines: readonly FullC
   return lines.map((line) => {
     const problem = problems.get(line.id) ?? null;
     const units = allocated.get(line.id) ?? [];
-    const isTaken = problem === null && units.length === 0;
+    const isMissing = problem === null && units.length === 0;
+    const isFreeAlone = isMissing && allocate([line], stock, turnaroundDays).size > 0;
     const maxQuantities = problem === null ? maxPiecesFor(line, possible, stock, allocated, turnaroundDays) : 0;
     const inService = stock.filter((unit) => unit.variantId === line.variantId && unit.type === line.type).length;
-    const unavailableReason = isTaken ? outOfStock(line, inService) : problem;
-    return { ...line, units, isTaken, maxQuantities, unavailableReason };
+    const unavailableReason = isMissing ? outOfStock(line, inService, isFreeAlone) : problem;
+    return { ...line, units, isTaken: isMissing && !isFreeAlone, maxQuantities, unavailableReason };
   });
 }

@@ -87,20 +87,20 @@ describe("allocate", () => {
 
 describe("maxPiecesFor", () => {
   const units = [unit("1"), unit("2"), unit("3"), unit("4", "sale"), unit("5", "sale")];
-  const most = (line: RequestedLine, lines: RequestedLine[]) =>
+  const maxPieces = (line: RequestedLine, lines: RequestedLine[]) =>
     maxPiecesFor(line, lines, units, allocate(lines, units, 1), 1);
 
   it("counts the line's own pieces and those that are left", () => {
     const [a, b] = [rental("a", "2026-12-10"), rental("b", "2026-12-11")];
-    expect(most(a, [a, b])).toBe(2);
-    expect(most(sale("c"), [sale("c"), sale("d")])).toBe(1);
+    expect(maxPieces(a, [a, b])).toBe(2);
+    expect(maxPieces(sale("c"), [sale("c"), sale("d")])).toBe(1);
   });
 
   it("counts pieces that other lines have on other days, and those of lines that got none", () => {
     const [a, later] = [rental("a", "2026-12-10"), rental("b", "2026-12-20")];
-    expect(most(a, [a, later])).toBe(3);
+    expect(maxPieces(a, [a, later])).toBe(3);
     const tooMany = rental("b", "2026-12-10", "2026-12-10", 9);
-    expect(most(a, [a, tooMany])).toBe(3);
+    expect(maxPieces(a, [a, tooMany])).toBe(3);
   });
 
   it("leaves out pieces that are booked", () => {

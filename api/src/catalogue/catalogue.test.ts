@@ -136,7 +136,7 @@ describe("listProductReviews", () => {
 });
 
 describe("listBanners", () => {
-  it("lists current banners only", async () => {
+  it("lists current banners only, and those of one rank by id", async () => {
     const banner = (id: string, startsAt: string | null, endsAt: string | null, rank: number) => ({
       ...{ id, title: id, subtitle: "", imagePath: `banners/${id}.svg`, link: "/dam", rank },
       position: "home-hero" as const,
@@ -148,6 +148,7 @@ describe("listBanners", () => {
       .values([
         banner("over", null, "2026-12-01T03:00:00Z", 1),
         banner("running", "2026-12-01T03:00:00Z", null, 2),
+        banner("another", null, null, 3),
         { ...banner("always", null, null, 3), portraitPath: "banners/always-portrait.svg" },
         banner("coming", "2026-12-01T03:00:01Z", null, 4),
       ]);
@@ -156,8 +157,9 @@ describe("listBanners", () => {
     expect(body.banners.map(({ id, portrait }) => [id, portrait?.path])).toEqual([
       ["running", undefined],
       ["always", "banners/always-portrait.svg"],
+      ["another", undefined],
     ]);
-    expect((await shop.browser().call(listBanners, { query: {} })).body.banners).toHaveLength(4);
+    expect((await shop.browser().call(listBanners, { query: {} })).body.banners).toHaveLength(5);
   });
 });
 

@@ -1,12 +1,5 @@
-import {
-  addDays,
-  type Day,
-  type DayRange,
-  formatDay,
-  rentalMessage,
-  rentalProblem,
-  today,
-} from "@thuot-tha/shared/domain";
+import { addDays, type Day, type DayRange, formatDay, rentalProblem, today } from "@thuot-tha/shared/domain";
+import { rentalMessage } from "@thuot-tha/shared/domain/calendar";
 import type { Context } from "../context.ts";
 
 export const businessDay = ({ now }: Pick<Context, "now">): Day => today(now());

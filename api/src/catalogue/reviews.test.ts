@@ -5,6 +5,7 @@ import { listProductReviews } from "@thuot-tha/shared/contracts/operations/catal
 import { requestReviewImageUpload } from "@thuot-tha/shared/contracts/operations/catalogue/request-review-image-upload";
 import { eq, inArray } from "drizzle-orm";
 import { products, reviews, sizeCharts } from "../db/schema/catalogue.ts";
+import { customers, users } from "../db/schema/people.ts";
 import { stepOrder } from "../order/steps.ts";
 import { hashToken } from "../secrets.ts";
 import type { Browser } from "../testing/browser.ts";
@@ -53,6 +54,13 @@ describe("createReview", () => {
     });
     const [written] = await shop.context.db.select().from(reviews).where(eq(reviews.id, body.id));
     expect(written!.customerId).toBe(customerId);
+  });
+
+  it("is never signed with an e-mail", async () => {
+    const { browser, customerId } = await wearer();
+    const [customer] = await shop.context.db.select().from(customers).where(eq(customers.id, customerId));
+    await shop.context.db.update(users).set({ fullName: "lan@example.com" }).where(eq(users.id, customer!.userId));
+    expect((await review(browser)).body.author).toBe("Khách hàng");
   });
 
   it("accepts one review, even if two are sent concurrently", async () => {

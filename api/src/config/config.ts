@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { maxBodyBytes, maxPictureBytes } from "@thuot-tha/shared/contracts/limits";
-import { lateReturnDefaults } from "@thuot-tha/shared/domain";
+import { lateReturnDefaults } from "@thuot-tha/shared/domain/order";
 import {
   devAccess,
   type Environment,
@@ -30,8 +30,8 @@ export function readConfig(env: Environment) {
   const dataDirectory = text(env, "DATA_DIR", ".data");
   const filesDirectory = dataDirectory.startsWith("memory:") ? ".data" : dataDirectory;
   const isProduction = env.NODE_ENV === "production";
-  const givenPublicUrl = readPublicUrl(env);
-  const publicUrl = givenPublicUrl ?? `http://localhost:${wholeNumber(env, "PORT", 8080) || 8080}`;
+  const configuredPublicUrl = readPublicUrl(env);
+  const publicUrl = configuredPublicUrl ?? `http://localhost:${wholeNumber(env, "PORT", 8080) || 8080}`;
   const host = text(env, "API_HOST", LOOPBACK);
   // HOST is the address on which the edge listens; through it the network may reach this process.
   const isLocal = isDevelopment(env, [host, text(env, "HOST", LOOPBACK)]);
@@ -74,7 +74,7 @@ export function readConfig(env: Environment) {
     /** Public address of the shop; links in letters begin with it. */
     publicUrl,
     /** PUBLIC_URL if set; without it, return addresses for gateways use the origin of the shopper's request. */
-    givenPublicUrl,
+    configuredPublicUrl,
     ...readMailConfig(env, publicUrl, isLocal),
     social: readSocialConfig(env, isLocal),
     isProduction,

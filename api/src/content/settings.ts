@@ -1,5 +1,11 @@
-import { formatDong, saleTravelDays, wholeRefundTerm } from "@thuot-tha/shared/domain";
+import { formatDong } from "@thuot-tha/shared/domain";
+import { refundTerms, saleTravelDays, wholeRefundTerm } from "@thuot-tha/shared/domain/order";
 import type { Config } from "../config/config.ts";
+
+/** The terms of cancelling any order with a rental, as a Markdown list. */
+const refundList = refundTerms("mixed")
+  .map((term) => `- ${term}`)
+  .join("\n");
 
 /**
  * Fills in the operator's settings and the shop's rules, such as `{{shipping.fee}}`, so that a text always shows the
@@ -19,7 +25,8 @@ export function withSettings(
     .replaceAll("{{help.phone}}", help.phone)
     .replaceAll("{{help.phoneDigits}}", help.phone.replace(/\D/g, ""))
     .replaceAll("{{help.zaloUrl}}", help.zaloUrl ?? "")
+    .replaceAll("{{refund.terms}}", refundList)
     .replaceAll("{{refund.whole}}", wholeRefundTerm)
-    .replaceAll("{{travelDays.least}}", String(saleTravelDays.least))
-    .replaceAll("{{travelDays.most}}", String(saleTravelDays.most));
+    .replaceAll("{{travelDays.least}}", String(saleTravelDays.min))
+    .replaceAll("{{travelDays.most}}", String(saleTravelDays.max));
 }

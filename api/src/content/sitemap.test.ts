@@ -31,5 +31,7 @@ describe("listSitemap", () => {
     const second = await shop.browser().call(listSitemap, { query: { "pagination.page": 2, "pagination.limit": 5 } });
     expect(second.body.items[0]?.link).toBe("lien-he");
     expect(second.body.pagination).toEqual({ page: 2, limit: 5, total: 9 });
+    const beyond = await shop.browser().call(listSitemap, { query: { "pagination.page": 9, "pagination.limit": 5 } });
+    expect(beyond.body).toEqual({ items: [], pagination: { page: 9, limit: 5, total: 9 } });
   });
 });

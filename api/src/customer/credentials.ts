@@ -1,4 +1,4 @@
-import { passwordMessages, passwordProblem } from "@thuot-tha/shared/domain";
+import { passwordMessages, passwordProblem } from "@thuot-tha/shared/domain/customer";
 import { brokenConstraint } from "../db/violations.ts";
 import { Conflict, InvalidFields } from "../errors.ts";
 

@@ -1,6 +1,7 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { walletRoute } from "@thuot-tha/shared/contracts/routes/account";
-import { formatDong, maskedAccount } from "@thuot-tha/shared/domain";
+import { formatDong } from "@thuot-tha/shared/domain";
+import { maskedAccount } from "@thuot-tha/shared/domain/customer";
 import type { Message } from "../notification/notify.ts";
 import type { PayoutRow } from "./queries/payouts.ts";
 

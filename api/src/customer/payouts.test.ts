@@ -3,6 +3,7 @@ import { getWallet } from "@thuot-tha/shared/contracts/operations/customer/get-w
 import { listPayouts } from "@thuot-tha/shared/contracts/operations/customer/list-payouts";
 import { listWalletEntries } from "@thuot-tha/shared/contracts/operations/customer/list-wallet-entries";
 import { requestPayout } from "@thuot-tha/shared/contracts/operations/customer/request-payout";
+import { withdrawPayout } from "@thuot-tha/shared/contracts/operations/customer/withdraw-payout";
 import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
 import { eq } from "drizzle-orm";
 import { payouts } from "../db/schema/orders.ts";
@@ -14,7 +15,9 @@ import { newCustomer, newOrder } from "../testing/steps.ts";
 
 const shop = useShop();
 
-const wanted = {
+afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
+
+const valid = {
   amount: 400_000,
   bank: "Vietcombank",
   accountNumber: "0123 4567 89",
@@ -27,8 +30,8 @@ async function saver(amount = 1_000_000) {
   return customer;
 }
 
-const request = (browser: Browser, more: Partial<typeof wanted> = {}) =>
-  browser.call(requestPayout, { body: { ...wanted, ...more } });
+const request = (browser: Browser, more: Partial<typeof valid> = {}) =>
+  browser.call(requestPayout, { body: { ...valid, ...more } });
 
 /** What `payout` prints. */
 const staff = async (...words: string[]) => (await runAdmin(shop, ["payout", ...words])).lines.join("\n");
@@ -61,6 +64,7 @@ describe("requestPayout", () => {
       requestedAt: "2026-12-01T03:00:00.000Z",
       settledAt: null,
       reason: null,
+      withdrawable: true,
     });
     expect(await balanceOf(browser)).toBe(600_000);
     const [entry] = (await browser.call(listWalletEntries, { query: {} })).body.items;
@@ -98,6 +102,66 @@ describe("requestPayout", () => {
     expect(answers.find(({ status }) => status === 409)?.error.code).toBe("PAYOUT_OPEN");
     expect(await balanceOf(browser)).toBe(600_000);
   });
+});
+
+const withdraw = (browser: Browser, payoutId: string) => browser.call(withdrawPayout, { params: { payoutId } });
+
+describe("withdrawPayout", () => {
+  it("puts the money back into the wallet, once, and lets another request follow", async () => {
+    const { browser, customerId } = await saver();
+    const { id } = (await request(browser)).body;
+    const answers = await Promise.all([withdraw(browser, id), withdraw(browser, id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await withdraw(browser, id)).error.message).toBe("Yêu cầu này đã được huỷ, tiền đã về ví của bạn.");
+    expect((await browser.call(listPayouts, {})).body.items).toMatchObject([
+      { id, status: "REFUSED", reason: "Bạn đã huỷ yêu cầu này.", withdrawable: false },
+    ]);
+    expect(await balanceOf(browser)).toBe(1_000_000);
+    const [entry] = (await browser.call(listWalletEntries, { query: {} })).body.items;
+    expect(entry).toMatchObject({ amount: 400_000, note: "Huỷ yêu cầu rút về Vietcombank, tài khoản ••••6789" });
+    const [kept] = await shop.context.db.select().from(payouts).where(eq(payouts.customerId, customerId));
+    expect(kept?.accountNumber).toBeNull();
+    expect((await request(browser)).status).toBe(201);
+  });
+
+  it("is refused once staff have read the account to transfer the money, and afterwards", async () => {
+    const { browser } = await saver();
+    const { id } = (await request(browser)).body;
+    await staff(id, "show");
+    expect((await browser.call(listPayouts, {})).body.items[0]).toMatchObject({
+      ...{ status: "REQUESTED", withdrawable: false },
+    });
+    const refused = await withdraw(browser, id);
+    expect([refused.status, refused.error.code]).toEqual([409, "PAYOUT_NOT_WITHDRAWABLE"]);
+    shop.setNow("2026-12-01T04:00:00Z");
+    await staff(id, "show");
+    const [stored] = await shop.context.db.select().from(payouts).where(eq(payouts.id, id));
+    expect(stored?.shownAt).toEqual(new Date("2026-12-01T03:00:00Z"));
+    expect(await staff(id, "paid", "FT7")).toBe(`${id}: PAID`);
+    const late = await withdraw(browser, id);
+    expect([late.status, late.error.message]).toEqual([409, "Cửa hàng đã chuyển tiền của yêu cầu này cho bạn."]);
+    expect(await balanceOf(browser)).toBe(600_000);
+  });
+
+  it("is refused to another customer", async () => {
+    const { id } = (await request((await saver()).browser)).body;
+    expect((await withdraw((await saver()).browser, id)).status).toBe(404);
+  });
+
+  it.each(["show", "paid", "refuse"] as const)(
+    "and the staff's %s at the same moment leave the money in one place",
+    async (word) => {
+      for (let round = 0; round < 4; round += 1) {
+        const { browser } = await saver();
+        const { id } = (await request(browser)).body;
+        const words = { show: [], paid: [`FT-${id}`], refuse: ["--why", "Sai tên."] }[word];
+        const [withdrawn, said] = await Promise.all([withdraw(browser, id), staff(id, word, ...words)]);
+        const isWithdrawn = withdrawn.status === 200;
+        expect(said === unknown(id)).toBe(isWithdrawn);
+        expect(await balanceOf(browser)).toBe(isWithdrawn || word === "refuse" ? 1_000_000 : 600_000);
+      }
+    },
+  );
 });
 
 describe("the back office", () => {

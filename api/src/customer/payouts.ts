@@ -9,15 +9,16 @@ import { notify } from "../notification/notify.ts";
 import { insertWalletEntry, walletBalance } from "../payment/queries/wallet.ts";
 import { newPayoutId } from "../payment/reference.ts";
 import { accountOf, payoutMessage } from "./payout-messages.ts";
-import { findPayout, insertPayout, type PayoutRow, settlePayout } from "./queries/payouts.ts";
+import { findPayout, insertPayout, type PayoutRow, setShown, settlePayout } from "./queries/payouts.ts";
 
 type At = Pick<Context, "db" | "now">;
 
 /** A request as its customer sees it: without the account's number. */
 export function toPayout({ requestedAt, settledAt, ...payout }: PayoutRow): Payout {
-  const { id, amount, status, bank, accountTail, reason } = payout;
+  const { id, amount, status, bank, accountTail, reason, shownAt } = payout;
   return {
     ...{ id, amount, status, bank, accountTail, reason },
+    withdrawable: status === "REQUESTED" && shownAt === null,
     requestedAt: requestedAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
   };
@@ -29,7 +30,7 @@ async function notifyCustomer(tx: Db, payout: PayoutRow, at: Date): Promise<void
   await writeLetter(tx, customerId, "payout", { payoutId: id, status }, { now: at });
 }
 
-interface WantedPayout {
+interface RequestedPayout {
   customerId: string;
   amount: number;
   bank: string;
@@ -41,8 +42,8 @@ interface WantedPayout {
  * Takes money out of the wallet and requests its transfer by staff, in one transaction. Throws InvalidFields beyond the
  * balance, and a Conflict while an earlier request is not settled.
  */
-export async function requestPayout({ db, now }: At, wanted: WantedPayout): Promise<PayoutRow> {
-  const { customerId, amount, accountNumber } = wanted;
+export async function requestPayout({ db, now }: At, requested: RequestedPayout): Promise<PayoutRow> {
+  const { customerId, amount, accountNumber } = requested;
   const at = now();
   return db
     .transaction(async (tx) => {
@@ -50,7 +51,7 @@ export async function requestPayout({ db, now }: At, wanted: WantedPayout): Prom
       if (amount > balance) throw new InvalidFields({ amount: `Ví của bạn có ${formatDong(balance)}.` });
       const id = newPayoutId(today(at));
       const accountTail = accountNumber.slice(-4);
-      const payout = await insertPayout(tx, { ...wanted, id, accountTail, status: "REQUESTED", requestedAt: at });
+      const payout = await insertPayout(tx, { ...requested, id, accountTail, status: "REQUESTED", requestedAt: at });
       const note = `Rút về ${accountOf(payout)}`;
       await insertWalletEntry(tx, { customerId, amount: -amount, kind: "ADJUSTMENT", payoutId: id, note, at });
       await notifyCustomer(tx, payout, at);
@@ -87,6 +88,54 @@ export function recordPaidOut({ db, now }: At, id: string, bankTransaction: stri
     });
 }
 
+interface Ended {
+  reason: string;
+  /** Begins the ledger's note. */
+  note: string;
+  at: Date;
+  unshown?: boolean;
+}
+
+/** Ends a request without a transfer: its money goes back to the wallet. @returns null when it no longer waits */
+async function giveBack(
+  tx: Db,
+  { id, customerId }: PayoutRow,
+  { reason, note, at, unshown = false }: Ended,
+): Promise<PayoutRow | null> {
+  // A new request locks the wallet first too, which avoids deadlocks.
+  await walletBalance(tx, customerId, true);
+  const payout = await settlePayout(tx, id, { status: "REFUSED", reason, settledAt: at }, { unshown });
+  if (!payout) return null;
+  const entry = { customerId, amount: payout.amount, kind: "ADJUSTMENT", payoutId: id } as const;
+  await insertWalletEntry(tx, { ...entry, note: `${note} ${accountOf(payout)}`, at });
+  return payout;
+}
+
+const notWithdrawable: Record<PayoutRow["status"], string> = {
+  REQUESTED: "Cửa hàng đã bắt đầu xử lý yêu cầu này nên bạn không huỷ được nữa. Nếu cần, bạn gọi cho chúng tôi nhé.",
+  PAID: "Cửa hàng đã chuyển tiền của yêu cầu này cho bạn.",
+  REFUSED: "Yêu cầu này đã được huỷ, tiền đã về ví của bạn.",
+};
+
+/**
+ * Withdraws a customer's request in one transaction: the money goes back to the wallet. Throws NotFound, and a Conflict
+ * (PAYOUT_NOT_WITHDRAWABLE) once staff have read the account to transfer the money, or the request is settled.
+ */
+export function withdrawPayout({ db, now }: At, customerId: string, id: string): Promise<PayoutRow> {
+  const at = now();
+  return db.transaction(async (tx) => {
+    const found = await findPayout(tx, id);
+    if (found?.customerId !== customerId) {
+      throw new NotFound("PAYOUT_NOT_FOUND", "Không tìm thấy yêu cầu rút tiền này.");
+    }
+    const reason = "Bạn đã huỷ yêu cầu này.";
+    const payout = await giveBack(tx, found, { reason, note: "Huỷ yêu cầu rút về", at, unshown: true });
+    if (payout) return payout;
+    const now = await findPayout(tx, id);
+    throw new Conflict("PAYOUT_NOT_WITHDRAWABLE", notWithdrawable[now?.status ?? found.status]);
+  });
+}
+
 const longestReason = 300;
 
 /**
@@ -100,19 +149,20 @@ export function refusePayout({ db, now }: At, id: string, text: string): Promise
   }
   const at = now();
   return db.transaction(async (tx) => {
-    const payout = await settlePayout(tx, id, { status: "REFUSED", reason, settledAt: at });
+    const found = await findPayout(tx, id);
+    const payout = found && (await giveBack(tx, found, { reason, note: "Chưa chuyển được về", at }));
     if (!payout) throw payoutNotFound(id);
-    const { customerId, amount } = payout;
-    const note = `Chưa chuyển được về ${accountOf(payout)}`;
-    await insertWalletEntry(tx, { customerId, amount, kind: "ADJUSTMENT", payoutId: id, note, at });
     await notifyCustomer(tx, payout, at);
     return "REFUSED" as const;
   });
 }
 
-/** A request with the whole account number, which the transfer needs. Throws NotFound unless it waits. */
-export async function unpaidPayout(db: Db, id: string): Promise<PayoutRow> {
-  const payout = await findPayout(db, id);
-  if (!payout?.accountNumber) throw payoutNotFound(id);
+/**
+ * A request with the whole account number, for the transfer; the customer cannot withdraw it from now on. Throws NotFound
+ * unless it waits.
+ */
+export async function beginTransfer({ db, now }: At, id: string): Promise<PayoutRow> {
+  const payout = await setShown(db, id, now());
+  if (!payout) throw payoutNotFound(id);
   return payout;
 }

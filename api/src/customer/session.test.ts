@@ -34,6 +34,7 @@ describe("registerAccount", () => {
       email: "binh@example.com",
       phone: "0987654321",
       avatar: null,
+      hasPassword: true,
     });
     expect(account.customer.membership).toBeNull();
     expect([headers["set-cookie"]].flat().join("\n")).toMatch(/tt_session=[\w-]{43}; .*HttpOnly; SameSite=Lax/);
@@ -116,12 +117,33 @@ describe("logIn", () => {
 describe("a session", () => {
   it("ends with logout, even if the cookie is kept", async () => {
     const browser = shop.browser();
-    await register(browser);
+    const { person } = await register(browser);
     const token = browser.cookies.get("tt_session")!;
-    expect((await browser.call(logOut, {})).status).toBe(200);
+    const other = shop.browser();
+    await login(person.email, person.password, other);
+    expect((await browser.call(logOut, { body: {} })).status).toBe(200);
     expect(browser.cookies.has("tt_session")).toBe(false);
     browser.cookies.set("tt_session", token);
     expect((await browser.call(getMe, {})).status).toBe(401);
+    expect((await other.call(getMe, {})).status).toBe(200);
+  });
+
+  it("ends on every device with a logout everywhere, and other customers' sessions stay", async () => {
+    const browser = shop.browser();
+    const { person } = await register(browser);
+    const token = browser.cookies.get("tt_session")!;
+    const other = shop.browser();
+    await login(person.email, person.password, other);
+    const stranger = shop.browser();
+    await register(stranger);
+    expect((await browser.call(logOut, { body: { everywhere: true } })).status).toBe(200);
+    expect(browser.cookies.has("tt_session")).toBe(false);
+    browser.cookies.set("tt_session", token);
+    const statuses = [];
+    for (const one of [browser, other, stranger]) statuses.push((await one.call(getMe, {})).status);
+    expect(statuses).toEqual([401, 401, 200]);
+    expect((await browser.call(logOut, { body: { everywhere: true } })).status).toBe(401);
+    expect((await browser.call(logOut, { body: {} })).status).toBe(200);
   });
 
   it("ends when another sign-in replaces it", async () => {

@@ -57,3 +57,30 @@ describe("fold_text", () => {
     expect(folded).toEqual({ text: "dam da hoi uu dai ooy" });
   });
 });
+
+describe("the migration of review authors", () => {
+  it("takes e-mails out of reviews and the texts of their pictures", async () => {
+    const client = await openInMemory();
+    const { db, close } = wrap(client);
+    const before = migrations.findIndex(({ name }) => name === "review-authors");
+    await migrate(db, migrations.slice(0, before));
+    await db.execute(sql`INSERT INTO products (id, link, name, brand, description, keywords, for_rent, for_sale, original_price, sale_price,
+        original_rental_price, rental_price, deposit_price, membership_rental_price, is_new, created_at)
+      VALUES ('p', 'p', 'Đầm', 'Sen', '', '', true, false, 0, 0, 1, 1, 0, 0, false, now())`);
+    await db.execute(sql`INSERT INTO reviews (product_id, author, rating, title, content, images, created_at) VALUES
+      ('p', 'lan@example.com', 5, 'a', 'Đẹp.', '[{"path":"1.jpg","alt":"Đầm, ảnh của lan@example.com"},{"path":"2.jpg","alt":"Đầm"}]', now()),
+      ('p', 'Lê An', 5, 'b', 'Đẹp.', '[]', now())`);
+    await migrate(db);
+    expect(await rows(db, sql`SELECT author, images FROM reviews ORDER BY title`)).toEqual([
+      {
+        author: "Khách hàng",
+        images: [
+          { path: "1.jpg", alt: "Đầm, ảnh của Khách hàng" },
+          { path: "2.jpg", alt: "Đầm" },
+        ],
+      },
+      { author: "Lê An", images: [] },
+    ]);
+    await close();
+  });
+});

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 
-/** PostgreSQL error classes and codes: connections, their limits, server start and stop, timeouts. */
-const serverCodes = /^(08...|53300|57P0[1-5]|57014|55P03)$/;
+/** PostgreSQL error classes and codes: connections, their limits, server start and stop, timeouts, deadlocks. */
+const serverCodes = /^(08...|53300|57P0[1-5]|57014|55P03|40P01)$/;
 /** Node error codes of connections that fail or are lost. */
 const nodeCodes = /^(E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|NOENT)|EAI_AGAIN)$/;
 /** Messages of driver errors without a code. */

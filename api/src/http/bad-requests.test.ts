@@ -1,8 +1,10 @@
 import { collectEvents } from "@thuot-tha/shared/contracts/operations/analytics/collect-events";
+import { requestPayout } from "@thuot-tha/shared/contracts/operations/customer/request-payout";
 import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
 import { addWish } from "@thuot-tha/shared/contracts/operations/waitlist/add-wish";
 import { notifications } from "../db/schema/notifications.ts";
 import { type Described, described, rightBody, send } from "../testing/described.ts";
+import { fillWallet } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { addToCart, newAddress, newCustomer, newOrder } from "../testing/steps.ts";
 
@@ -137,6 +139,12 @@ const others: Record<string, Make | null> = {
     await newOrder(shop, { variantId: "lotus-s", ...wear });
     const { browser } = await newCustomer(shop);
     return (await browser.call(addWish, { body: { variantId: "lotus-s", wear } })).body.id;
+  },
+  "/v2/wallet/payout/{payoutId}": async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    await fillWallet(shop, customerId, 100_000);
+    const account = { bank: "ACB", accountNumber: "0123456789", accountName: "NGUYEN THI AN" };
+    return (await browser.call(requestPayout, { body: { amount: 100_000, ...account } })).body.id;
   },
   "/v2/product/{id}": null,
 };

@@ -1,7 +1,7 @@
 import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/payment/get-payment-status";
-import { eq } from "drizzle-orm";
+import { DrizzleQueryError, eq } from "drizzle-orm";
 import { fastify } from "fastify";
 import { payments } from "../db/schema/orders.ts";
 import { sandboxPayments } from "../db/schema/sandbox.ts";
@@ -32,6 +32,30 @@ describe("sweepHolds", () => {
     shop.setNow("2026-12-01T03:30:00Z");
     await sweepHolds(shop.context, url, log);
     expect([await statusOf(paid), await statusOf(unpaid)]).toEqual(["CONFIRMED", "CANCEL"]);
+  });
+
+  it("keeps an order whose payment cannot be stored, because the database is away for a moment", async () => {
+    const paid = await waitingOrder(shop, "momo");
+    await shop.context.db
+      .update(sandboxPayments)
+      .set({ status: "PAID" })
+      .where(eq(sandboxPayments.reference, `${paid.order.id}P1`));
+    shop.setNow("2026-12-01T03:30:00Z");
+    let refusals = 1;
+    const db = new Proxy(shop.context.db, {
+      get(target, name) {
+        const member = Reflect.get(target, name);
+        if (name !== "transaction" || refusals-- <= 0)
+          return typeof member === "function" ? member.bind(target) : member;
+        const stopped = Object.assign(new Error("terminating connection"), { code: "57P01" });
+        return () => Promise.reject(new DrizzleQueryError("BEGIN", [], stopped));
+      },
+    });
+    await sweepHolds({ ...shop.context, db }, url, log);
+    expect(await statusOf(paid)).toBe("NOT_PAID");
+    shop.setNow("2026-12-01T03:31:00Z");
+    await sweepHolds(shop.context, url, log);
+    expect(await statusOf(paid)).toBe("CONFIRMED");
   });
 
   it("skips an order while another process queries its payment", async () => {
@@ -82,33 +106,33 @@ describe("sweepHolds", () => {
 describe("sweepRegularly", () => {
   /** Collects what is to run after 30 seconds; other timers run. */
   const fakeIntervals = () => {
-    const look: (() => void)[] = [];
+    const callbacks: (() => void)[] = [];
     const { setTimeout: start } = globalThis;
     jest.spyOn(globalThis, "setTimeout").mockImplementation(((callback: () => void, ms: number) => {
       if (ms !== 30_000) return start(callback, ms);
-      look.push(callback);
+      callbacks.push(callback);
       return { unref: () => undefined };
     }) as unknown as typeof setTimeout);
-    return look;
+    return callbacks;
   };
   afterEach(() => jest.restoreAllMocks());
 
   it("sweeps at every interval; stopping waits for the current sweep", async () => {
     const waiting = await waitingOrder(shop, "bank_transfer");
     shop.setNow("2026-12-01T03:30:00Z");
-    const looks = fakeIntervals();
+    const sweeps = fakeIntervals();
     const stop = sweepRegularly(shop.context, url, log);
-    expect(looks).toHaveLength(1);
-    looks[0]!();
+    expect(sweeps).toHaveLength(1);
+    sweeps[0]!();
     await stop();
     jest.restoreAllMocks();
     expect(await statusOf(waiting)).toBe("CANCEL");
   });
 
   it("does nothing when switched off", async () => {
-    const looks = fakeIntervals();
+    const sweeps = fakeIntervals();
     const config = { ...shop.context.config, holdSweepSeconds: 0 };
     await sweepRegularly({ ...shop.context, config }, url, log)();
-    expect(looks).toEqual([]);
+    expect(sweeps).toEqual([]);
   });
 });

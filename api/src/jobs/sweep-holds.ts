@@ -1,6 +1,7 @@
 import { repeat } from "@thuot-tha/shared/server";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../context.ts";
+import { isUnavailable } from "../db/unavailable.ts";
 import { expireOrders } from "../order/cancel.ts";
 import { listOverdue, type PaymentRow } from "../payment/queries/payments.ts";
 import { type QueryOptions, queryableTypes, queryPendingPayment } from "../settlement/query-gateway.ts";
@@ -10,7 +11,7 @@ import { cancelLateOrders } from "./late-orders.ts";
 
 /**
  * Queries the gateways of all overdue orders concurrently, so that a slow gateway delays no other order.
- * @returns ids of the orders whose payments another process is querying
+ * @returns ids of the orders whose payments are unknown: another process is querying them, or the database is away
  */
 async function queryGateways(context: Context, now: Date, options: QueryOptions): Promise<Set<string>> {
   const unanswered = new Set<string>();
@@ -19,6 +20,8 @@ async function queryGateways(context: Context, now: Date, options: QueryOptions)
       const isAnswered = await queryPendingPayment(context, payment, options);
       if (!isAnswered && payment.orderId !== null) unanswered.add(payment.orderId);
     } catch (error) {
+      // A gateway's report that the database cannot take now may be one of a payment.
+      if (isUnavailable(error) && payment.orderId !== null) unanswered.add(payment.orderId);
       options.log.error({ err: error, payment: payment.id }, "a gateway's report of a payment could not be applied");
     }
   };

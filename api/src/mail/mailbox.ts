@@ -9,7 +9,7 @@ import { page, sendPage } from "../http/page.ts";
 import type { Envelope } from "./transports.ts";
 
 const base = "/v2/dev/mailbox";
-const MOST = 100;
+const MAX_LETTERS = 100;
 
 const clock = new Intl.DateTimeFormat("vi-VN", {
   timeZone: "Asia/Ho_Chi_Minh",
@@ -24,7 +24,7 @@ async function readLetters(directory: string, to: string | undefined): Promise<K
   const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith(".json"));
   const found: Kept[] = [];
   for (const name of names.sort().reverse()) {
-    if (found.length === MOST) break;
+    if (found.length === MAX_LETTERS) break;
     const letter = JSON.parse(await readFile(join(directory, name), "utf8")) as Kept;
     if (to === undefined || letter.to === to) found.push(letter);
   }

@@ -1,7 +1,7 @@
 import { repeat } from "@thuot-tha/shared/server";
+import { coalesced } from "../coalesced.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../db/client.ts";
-import { coalesced } from "../db/coalesced.ts";
 import { compose, type LetterWriters } from "./compose.ts";
 import { type ClaimedLetter, claimLetter, markSent, markUnsent } from "./queries/letters.ts";
 import type { Transport } from "./transports.ts";

@@ -7,6 +7,7 @@ import { listNotifications } from "@thuot-tha/shared/contracts/operations/notifi
 import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
 import { eq } from "drizzle-orm";
 import { membershipPackages, memberships } from "../db/schema/people.ts";
+import { staff } from "../testing/admin.ts";
 import { gatewaysOf, goOnline, ledgerOf, referenceOf } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { addToCart, newCustomer, newKey, order } from "../testing/steps.ts";
@@ -291,6 +292,35 @@ describe("renewing, upgrading and downgrading", () => {
     await reportPaid(body.payment);
     expect((await heldBy(customerId)).at(-1)).toEqual(["nhung", "2026-12-11", "2027-12-11"]);
     expect(await ledgerOf(shop, customerId)).toEqual([]);
+  });
+
+  it("gives money to the wallet that comes when the agreed credit no longer holds, also from staff", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    await joinAndPay(browser, "gam");
+    const { body } = await join(browser, "nhung");
+    const memo = (await join(browser, "nhung", "bank_transfer")).body.payment.transfer!.memo;
+    shop.setNow("2026-12-15T03:00:01Z");
+    await gateways.bank({ reference: memo, amount: 590_000, transaction: 30_001 });
+    await reportPaid(body.payment);
+    expect((await paymentOf(browser, body.payment.id)).status).toBe("REFUNDED");
+    expect(await staff(shop, `transfer ${memo} settle --waive --why gift`)).toBe(`${memo}: to-wallet`);
+    expect(await ledgerOf(shop, customerId)).toEqual([
+      ["ADJUSTMENT", 590_000, 590_000],
+      ["ADJUSTMENT", 591_000, 1_181_000],
+    ]);
+    expect((await heldBy(customerId)).map(([id]) => id)).toEqual(["gam"]);
+  });
+
+  it("counts money that came while the agreed credit held, also when staff settle it later", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    await joinAndPay(browser, "gam");
+    const memo = (await join(browser, "nhung", "bank_transfer")).body.payment.transfer!.memo;
+    shop.setNow("2026-12-15T03:00:00Z");
+    await gateways.bank({ reference: memo, amount: 590_000, transaction: 30_002 });
+    shop.setNow("2026-12-20T03:00:00Z");
+    expect(await staff(shop, `transfer ${memo} settle --waive --why gift`)).toBe(`${memo}: counted`);
+    expect((await heldBy(customerId)).map(([id]) => id)).toEqual(["gam", "nhung"]);
+    expect((await ledgerOf(shop, customerId)).at(-1)?.at(-1)).toBe(0);
   });
 
   it("gives the unused part to the wallet where the price was agreed before", async () => {

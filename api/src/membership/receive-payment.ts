@@ -34,20 +34,38 @@ async function giveToWallet(tx: Db, customerId: string, { payment, at }: Receive
   await notify(tx, { customerId, ...toWalletMessage(amount, note) }, at);
 }
 
+/** Days for which an agreed credit holds: a transfer takes a few, and the member uses the smaller package meanwhile. */
+const creditDays = 14;
+
+/**
+ * Why the credit of a payment does not hold for money that came at `at`, as the wallet's note says it; null when it
+ * holds, or without a credit.
+ */
+export async function lapseOfCredit(
+  tx: Db,
+  { creditFrom, createdAt }: Pick<PaymentRow, "creditFrom" | "createdAt">,
+  at: Date,
+): Promise<string | null> {
+  if (creditFrom === null) return null;
+  if ((await creditedTo(tx, creditFrom)) !== null) return "phần giảm trừ đã dùng cho một lần nâng hạng khác";
+  const isLate = at.getTime() - createdAt.getTime() > creditDays * 86_400_000;
+  return isLate ? `phần giảm trừ chỉ giữ trong ${creditDays} ngày` : null;
+}
+
 /**
  * Applies money for a membership; the member is locked. A late payment still counts. A second payment, or one whose
- * credit was used by another payment since, goes to the wallet.
+ * credit no longer holds, goes to the wallet.
  */
 export async function receiveMembershipPayment(tx: Db, received: Received, isSecond: boolean) {
-  const { payment, transaction, at } = received;
+  const { payment, transaction, at, receivedAt = at } = received;
   const { customerId, bought } = await buyerOf(tx, payment);
-  const { creditFrom, amount } = payment;
-  if (isSecond || (creditFrom !== null && (await creditedTo(tx, creditFrom)) !== null)) {
+  const lapse = await lapseOfCredit(tx, payment, receivedAt);
+  if (isSecond || lapse !== null) {
     await setPaymentReceived(tx, payment.id, { status: "REFUNDED", transaction, at });
     const note = isSecond
       ? `Gói ${bought.name} đã được thanh toán, ${paymentName(payment.type)} trả thêm một lần`
-      : `Gói ${bought.name}: phần giảm trừ đã dùng cho một lần nâng hạng khác`;
-    await giveToWallet(tx, customerId, received, amount, note);
+      : `Gói ${bought.name}: ${lapse}`;
+    await giveToWallet(tx, customerId, received, payment.amount, note);
     await notifyCustomer(tx, customerId, payment.id, "REFUNDED");
     return "to-wallet" as const;
   }

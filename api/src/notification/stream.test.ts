@@ -115,11 +115,22 @@ describe("the notification stream of a session that ends", () => {
     const [ended, going] = [await open(here), await open(there)];
     await ended.next();
     await going.next();
-    await here.call(logOut, {});
+    await here.call(logOut, { body: {} });
     await ends(ended);
     await message(body.customer.id, "Vẫn còn đây");
     expect(await going.next()).toMatchObject({ data: { notification: { title: "Vẫn còn đây" } } });
     going.close();
+  });
+
+  it("ends with a logout everywhere on another device", async () => {
+    const person = newPerson();
+    const [here, there] = [shop.browser(), shop.browser()];
+    await here.call(registerAccount, { body: person });
+    await there.call(logIn, { body: { account: person.email, password: person.password } });
+    const page = await open(there);
+    await page.next();
+    await here.call(logOut, { body: { everywhere: true } });
+    await ends(page);
   });
 
   it("ends when the password is changed elsewhere", async () => {

@@ -90,11 +90,18 @@ describe("GET /v2/openapi.json", () => {
     expect(Object.keys(create?.responses ?? {})).toEqual([
       ...["201", "400", "401", "403", "404", "409", "413", "415", "500", "503"],
     ]);
-    const list = paths["/v2/product/list"]?.get;
-    expect(list?.parameters.find(({ name }) => name === "pagination.limit")?.schema).toEqual({
-      ...{ type: "integer", minimum: 1, maximum: 100, default: 30 },
-    });
-    expect(Object.keys(list?.responses ?? {})).toEqual(["200", "304", "400", "500", "503"]);
+    expect(Object.keys(paths["/v2/product/list"]?.get?.responses ?? {})).toEqual(["200", "304", "400", "500", "503"]);
+  });
+
+  it.each([
+    ["/v2/product/list", { maximum: 100, default: 30 }],
+    ["/v2/banner/list", { maximum: 1000, default: 1000 }],
+  ])("limits the pages of %s", async (path, limits) => {
+    const { paths } = await fetchDocument();
+    const parameters = paths[path]?.get?.parameters ?? [];
+    const schemaOf = (of: string) => parameters.find(({ name }) => name === of)?.schema;
+    expect(schemaOf("pagination.limit")).toEqual({ type: "integer", minimum: 1, ...limits });
+    expect(schemaOf("pagination.page")).toMatchObject({ minimum: 1, default: 1 });
   });
 });
 

@@ -61,7 +61,10 @@ async function repricePayments(tx: Db, { order, payments }: WholeOrder, payable:
     if (status === "NOT_PAID") await setOrderStatus(tx, orderId, "CONFIRMED", at, "Ví đã trả đủ");
     return;
   }
-  for (const { id, type } of payments.filter((payment) => payment.status === "PENDING")) {
+  for (const { id, type, status } of payments) {
+    // A transfer can come at any time, also when another type of payment was chosen after it.
+    const isTransfer = type === "bank_transfer" && status === "FAILED";
+    if (status !== "PENDING" && !isTransfer) continue;
     // A gateway has opened its page for the old amount, so another attempt is needed.
     if (type === "cash" || type === "bank_transfer") await setPaymentAmount(tx, id, payable);
     else await setPaymentStatus(tx, id, "FAILED", at);

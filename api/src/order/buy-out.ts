@@ -1,4 +1,5 @@
-import { addDays, buyOut } from "@thuot-tha/shared/domain";
+import { addDays } from "@thuot-tha/shared/domain";
+import { buyOut } from "@thuot-tha/shared/domain/order";
 import { allocate } from "../catalogue/allocation.ts";
 import { listUnits } from "../catalogue/queries/stock.ts";
 import { businessDay } from "../catalogue/rental-rules.ts";
@@ -22,11 +23,11 @@ async function movedBookings(
   const others = (await listUnits(db, [line.variantId], businessDay(context))).filter(
     ({ id }) => !unitIds.includes(id),
   );
-  const wanted = later.map(({ id, wear }) => ({
+  const requested = later.map(({ id, wear }) => ({
     ...{ id, type: "rental" as const, variantId: line.variantId, quantities: 1 },
     ...wear,
   }));
-  const given = allocate(wanted, others, context.config.rental.turnaroundDays);
+  const given = allocate(requested, others, context.config.rental.turnaroundDays);
   if (given.size < later.length) return null;
   return later.map(({ id }) => ({ bookingId: id, unitId: given.get(id)![0]!.id }));
 }
@@ -41,7 +42,7 @@ export async function planBuyOut(db: Db, context: Pick<Context, "now" | "config"
   const own = (await listLineBookings(db, line.id)).filter(({ changeId }) => changeId === null);
   const unitIds = own.map(({ unitId }) => unitId);
   if (own.length === 0)
-    return refused("BUY_NOT_POSSIBLE", "Món này không còn trong lịch thuê. Bạn gọi cửa hàng giúp mình nhé.");
+    return refused("BUY_NOT_POSSIBLE", "Món này không còn trong lịch thuê. Bạn gọi cửa hàng giúp nhé.");
   const later = await listLaterBookings(db, unitIds, line.dateTo, line.id);
   if (later.some(({ isRepair }) => isRepair)) {
     return refused("BUY_NOT_POSSIBLE", "Cửa hàng đã hẹn sửa món này sau khi bạn trả. Bạn gọi cửa hàng để mua lại nhé.");

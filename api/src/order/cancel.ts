@@ -1,5 +1,5 @@
-import { type Day, isCancellable, nextOrderStatuses, wholeRefund } from "@thuot-tha/shared/domain";
-import { businessDay } from "../catalogue/rental-rules.ts";
+import { formatDong, today } from "@thuot-tha/shared/domain";
+import { isCancellable, nextOrderStatuses, wholeRefund } from "@thuot-tha/shared/domain/order";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { Conflict } from "../errors.ts";
@@ -29,17 +29,34 @@ const letters = {
   late: "order-late",
 } as const;
 
-/** The cancellation terms apply to the customer only; the shop's own cancellations refund everything. */
-function refundOf(whole: WholeOrder, by: CancelCause, today: Day): number {
-  return by === "customer" ? cancelTerms(whole, today).refund : wholeRefund({ ...whole.order, isPaid: isPaid(whole) });
+/** How long the refund that a customer has read holds after a midnight lowers it. */
+const PROMISE_MS = 15 * 60_000;
+
+/** The refund by the terms of today, or the agreed one that held until a moment ago. Throws Conflict for another one. */
+function promisedRefund(whole: WholeOrder, now: Date, expected: number | undefined): number {
+  const { refund } = cancelTerms(whole, today(now));
+  if (expected === undefined || expected === refund) return refund;
+  if (cancelTerms(whole, today(new Date(now.getTime() - PROMISE_MS))).refund === expected) {
+    return Math.max(expected, refund);
+  }
+  throw new Conflict("PRICE_CHANGED", `Khoản hoàn lại vừa đổi thành ${formatDong(refund)}. Bạn xem lại giúp nhé.`);
 }
 
-/** Cancels a locked order: releases its pieces and refunds to the wallet. */
+/** The cancellation terms apply to the customer only; the shop's own cancellations refund everything. */
+const refundOf = (whole: WholeOrder, by: CancelCause, now: Date, expected: number | undefined): number =>
+  by === "customer" ? promisedRefund(whole, now, expected) : wholeRefund({ ...whole.order, isPaid: isPaid(whole) });
+
+/**
+ * Cancels a locked order: releases its pieces and refunds to the wallet. Throws a Conflict (ORDER_NOT_CANCELLABLE,
+ * PRICE_CHANGED).
+ * @param expectedRefund đồng that the customer agreed to
+ */
 export async function cancelOrder(
   tx: Db,
   context: Pick<Context, "now">,
   whole: WholeOrder,
   by: CancelCause,
+  expectedRefund?: number,
 ): Promise<void> {
   const { order, payments } = whole;
   const allowed =
@@ -50,7 +67,7 @@ export async function cancelOrder(
   }
   const at = context.now();
   const { customerId } = order;
-  const refund = refundOf(whole, by, businessDay(context));
+  const refund = refundOf(whole, by, at, expectedRefund);
   await endWaitingChange(tx, whole, at);
   await releaseUnits(tx, order.id);
   await setOrderStatus(tx, order.id, "CANCEL", at, notes[by]);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Address } from "@thuot-tha/shared/contracts/operations/entities";
-import { mayChangeAddress } from "@thuot-tha/shared/domain";
+import { mayChangeAddress } from "@thuot-tha/shared/domain/order";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { Conflict } from "../errors.ts";

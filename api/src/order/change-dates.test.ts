@@ -2,6 +2,7 @@ import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel
 import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { listLineDates } from "@thuot-tha/shared/contracts/operations/order/list-line-dates";
+import { payOrder } from "@thuot-tha/shared/contracts/operations/order/pay-order";
 import { bookingsOf, change, handOver, paidRental, piecesOf, quoteChange } from "../testing/changes.ts";
 import { fillWallet, gatewaysOf, ledgerOf, referenceOf, waitingOrder } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
@@ -77,7 +78,8 @@ describe("changing the dates of an order", () => {
 
   it("keeps the share that cancelling refunded on the day of the change", async () => {
     const { browser, customerId, order, lineId } = await paidRental(shop, "lotus-m", "2026-12-10");
-    await change(browser, order.id, move(lineId, "2027-05-10"));
+    const moved = await change(browser, order.id, move(lineId, "2027-05-10"));
+    expect(moved.body.order.cancel).toEqual({ allowed: true, percent: 70, refund: 1_371_000, maxPercent: 70 });
     const { body } = await browser.call(cancelOrder, { params: { orderId: order.id } });
     expect(body.status).toBe("CANCEL");
     // 70 % of 530 000, and the deposit of 1 000 000.
@@ -134,6 +136,14 @@ describe("changing the dates of an order that is not paid yet", () => {
       ),
     );
     const reported = await gateways.bank({ reference: order.id, amount: 915_000, transaction: 42_001 });
+    expect(reported.body).toEqual({ outcome: "counted" });
+  });
+
+  it("changes the sum of a bank transfer that another payment was chosen after", async () => {
+    const { browser, order } = await waitingOrder(shop, "bank_transfer");
+    await browser.call(payOrder, { params: { orderId: order.id }, body: { paymentType: "cash" } });
+    await change(browser, order.id, move(order.lines[0]!.id, "2027-09-20", "2027-09-22"));
+    const reported = await gateways.bank({ reference: order.id, amount: 950_000, transaction: 42_004 });
     expect(reported.body).toEqual({ outcome: "counted" });
   });
 

@@ -1,11 +1,5 @@
-import {
-  addDays,
-  blockedPeriod,
-  type Day,
-  type DayRange,
-  rangesOverlap,
-  repricedRental,
-} from "@thuot-tha/shared/domain";
+import { addDays, blockedPeriod, type Day, type DayRange, rangesOverlap } from "@thuot-tha/shared/domain";
+import { repricedRental } from "@thuot-tha/shared/domain/order";
 import { allocate } from "../catalogue/allocation.ts";
 import { listUnits, type Unit } from "../catalogue/queries/stock.ts";
 import { businessDay, wearProblem } from "../catalogue/rental-rules.ts";

@@ -3,6 +3,7 @@ import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { formatDong, formatRange, rentalPeriod } from "@thuot-tha/shared/domain";
 import type { Message } from "../notification/notify.ts";
 import type { OrderItem } from "./change-plan.ts";
+import { until } from "./messages.ts";
 import type { ChangeRow } from "./queries/changes.ts";
 import type { WholeOrder } from "./queries/orders.ts";
 
@@ -30,7 +31,7 @@ export function changedMessage({ id }: Order, { name }: Pick<OrderItem, "name">,
   };
 }
 
-const dropped: Record<ChangeRow["kind"], string> = {
+const names: Record<ChangeRow["kind"], string> = {
   EXTEND: "gia hạn",
   DATES: "đổi ngày",
   BUY: "mua lại",
@@ -39,7 +40,19 @@ const dropped: Record<ChangeRow["kind"], string> = {
 /** The message about a change that was not paid in time. */
 export const changeExpiredMessage = ({ id }: Order, { kind }: Pick<ChangeRow, "kind">): Message => ({
   kind: "ORDER",
-  title: `Đơn ${id}: lần ${dropped[kind]} đã hết thời gian giữ`,
+  title: `Đơn ${id}: lần ${names[kind]} đã hết thời gian giữ`,
   body: "Đơn vẫn như trước. Phần đã trả bằng ví, nếu có, đã về lại ví của bạn.",
+  link: linkTo(orderRoute, { orderId: id }),
+});
+
+/** The message about a declined payment of a change. @param why the reason and what to do; null when it is unknown */
+export const changePaymentFailedMessage = (
+  { id }: Order,
+  change: Pick<ChangeRow, "kind" | "holdUntil">,
+  why: string | null,
+): Message => ({
+  kind: "PAYMENT",
+  title: `Đơn ${id}: chưa thanh toán được lần ${names[change.kind]}`,
+  body: `${why ?? "Bạn thử lại hoặc chọn cách khác nhé."} Lần ${names[change.kind]} này vẫn được giữ${until(change)}.`,
   link: linkTo(orderRoute, { orderId: id }),
 });

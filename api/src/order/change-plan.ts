@@ -1,4 +1,5 @@
-import type { BuyOut, Day, DayRange, OrderedRental } from "@thuot-tha/shared/domain";
+import type { Day, DayRange } from "@thuot-tha/shared/domain";
+import type { BuyOut, OrderedRental } from "@thuot-tha/shared/domain/order";
 import type { WholeOrder } from "./queries/orders.ts";
 
 export type OrderItem = WholeOrder["items"][number];

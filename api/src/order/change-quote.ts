@@ -2,14 +2,14 @@ import type { ChangeQuote } from "@thuot-tha/shared/contracts/operations/entitie
 import type { Context } from "../context.ts";
 import { walletBalance } from "../payment/queries/wallet.ts";
 import { paymentChoices } from "../payment/types.ts";
-import { amountOf, planChange, refundShare, settlementOf, type WantedChange } from "./plan-change.ts";
+import { amountOf, type ChangeInput, planChange, refundShare, settlementOf } from "./plan-change.ts";
 import type { WholeOrder } from "./queries/orders.ts";
 
 /** What a change of an order would cost now. */
 export async function quoteChange(
   context: Context,
   whole: WholeOrder,
-  { change, useWallet }: { change: WantedChange; useWallet: boolean },
+  { change, useWallet }: { change: ChangeInput; useWallet: boolean },
 ): Promise<ChangeQuote> {
   const { db, config, gateways } = context;
   const planned = await planChange(db, context, whole, change);

@@ -1,13 +1,12 @@
 import type { PaymentType } from "@thuot-tha/shared/contracts/operations/entities";
-import { formatDong, today } from "@thuot-tha/shared/domain";
+import { formatDong } from "@thuot-tha/shared/domain";
 import { lockVariants } from "../catalogue/queries/stock.ts";
 import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { brokenConstraint } from "../db/violations.ts";
 import { Conflict, InvalidFields } from "../errors.ts";
-import { zalopayReference } from "../gateway/zalopay.ts";
-import { insertPayment, type PaymentRow } from "../payment/queries/payments.ts";
+import type { PaymentRow } from "../payment/queries/payments.ts";
 import { insertWalletEntry, walletBalance } from "../payment/queries/wallet.ts";
 import { newChangeId } from "../payment/reference.ts";
 import { requirePaymentType } from "../payment/types.ts";
@@ -15,14 +14,15 @@ import { applyChange } from "./apply-change.ts";
 import type { ChangePlan } from "./change-plan.ts";
 import { endWaitingChange } from "./end-change.ts";
 import { orderNotFound } from "./not-found.ts";
-import { amountOf, lineOf, planChange, refundShare, settlementOf, type WantedChange } from "./plan-change.ts";
+import { insertChangeAttempt } from "./payment-attempt.ts";
+import { amountOf, type ChangeInput, lineOf, planChange, refundShare, settlementOf } from "./plan-change.ts";
 import { type ChangeRow, insertChange, insertHold, moveBooking } from "./queries/changes.ts";
 import { lockOrder, type WholeOrder } from "./queries/orders.ts";
 
 export interface RequestedChange {
   customerId: string;
   orderId: string;
-  change: WantedChange;
+  change: ChangeInput;
   paymentType: Exclude<PaymentType, "cash"> | null;
   useWallet: boolean;
   expectedAmount: number;
@@ -36,13 +36,13 @@ export interface MadeChange {
 
 function refuseExpired({ order }: WholeOrder, now: Date): void {
   if (order.status !== "NOT_PAID" || order.holdUntil === null || order.holdUntil > now) return;
-  throw new Conflict("ORDER_EXPIRED", "Đã hết thời gian giữ món của đơn này. Bạn đặt lại giúp mình nhé.");
+  throw new Conflict("ORDER_EXPIRED", "Đã hết thời gian giữ món của đơn này. Bạn đặt lại giúp nhé.");
 }
 
 function refuseOtherAmount(expected: number, amount: number): void {
   if (expected === amount) return;
   const text = amount < 0 ? `hoàn lại ${formatDong(-amount)}` : formatDong(amount);
-  throw new Conflict("PRICE_CHANGED", `Số tiền vừa đổi thành ${text}. Bạn xem lại giúp mình nhé.`);
+  throw new Conflict("PRICE_CHANGED", `Số tiền vừa đổi thành ${text}. Bạn xem lại giúp nhé.`);
 }
 
 /** Holds the new days; the exclusion constraint refuses a day that another booking has. */
@@ -53,44 +53,29 @@ async function holdDays(tx: Db, { id, orderItemId, createdAt }: ChangeRow, plan:
   }
 }
 
-/** The payment of what the wallet leaves. */
-async function insertChangePayment(
-  tx: Db,
-  { id, amount, walletUsed, holdUntil, createdAt }: ChangeRow,
-  type: PaymentType,
-) {
-  const name = `${id}P1`;
-  const others = type === "zalopay" ? zalopayReference(today(createdAt), name) : name;
-  return insertPayment(tx, {
-    ...{ changeId: id, type, status: "PENDING" as const, createdAt },
-    amount: amount - walletUsed,
-    gatewayReference: type === "bank_transfer" ? id : others,
-    expiresAt: holdUntil,
-  });
-}
-
-async function make(tx: Db, context: Context, wanted: RequestedChange): Promise<MadeChange> {
-  const { customerId, orderId, paymentType } = wanted;
+async function make(tx: Db, context: Context, requested: RequestedChange): Promise<MadeChange> {
+  const { customerId, orderId, paymentType } = requested;
   const now = context.now();
   const whole = await lockOrder(tx, orderId);
   if (whole?.order.customerId !== customerId) throw orderNotFound();
   refuseExpired(whole, now);
-  const line = lineOf(whole, wanted.change.lineId);
+  const line = lineOf(whole, requested.change.lineId);
   await lockVariants(tx, [line.variantId]);
   await endWaitingChange(tx, whole, now);
-  const planned = await planChange(tx, context, whole, wanted.change);
+  const planned = await planChange(tx, context, whole, requested.change);
   if ("problem" in planned) throw new Conflict(planned.problem.code, planned.problem.message);
   const { plan } = planned;
   const amount = amountOf(plan, refundShare(whole, context));
-  refuseOtherAmount(wanted.expectedAmount, amount);
+  refuseOtherAmount(requested.expectedAmount, amount);
   const due = settlementOf(whole) === "now" ? Math.max(0, amount) : 0;
-  const walletUsed = wanted.useWallet ? Math.min(await walletBalance(tx, customerId, true), due) : 0;
+  const walletUsed = requested.useWallet ? Math.min(await walletBalance(tx, customerId, true), due) : 0;
   const rest = due - walletUsed;
   const change = await insertChange(tx, {
     id: newChangeId(businessDay(context)),
-    ...{ orderId, orderItemId: line.id, kind: wanted.change.kind, status: "WAITING", walletUsed, amount },
+    ...{ orderId, orderItemId: line.id, kind: requested.change.kind, status: "WAITING", walletUsed, amount },
     ...{ dateFrom: plan.wear?.dateFrom ?? null, dateTo: plan.wear?.dateTo ?? null },
     ...{ unitIds: plan.unitIds, memberSaving: plan.memberSaving, createdAt: now },
+    paymentType: rest > 0 ? paymentType : null,
     turnaroundDays: context.config.rental.turnaroundDays,
     holdUntil: new Date(now.getTime() + context.config.orderHoldMinutes * 60_000),
   });
@@ -105,7 +90,10 @@ async function make(tx: Db, context: Context, wanted: RequestedChange): Promise<
   }
   if (paymentType === null) throw new InvalidFields({ paymentType: "Hãy chọn cách thanh toán." });
   requirePaymentType(context.gateways, paymentType, rest);
-  return { changeId: change.id, payment: await insertChangePayment(tx, change, paymentType) };
+  return {
+    changeId: change.id,
+    payment: await insertChangeAttempt(tx, change, { type: paymentType, now, earlier: 0 }),
+  };
 }
 
 /**
@@ -113,9 +101,9 @@ async function make(tx: Db, context: Context, wanted: RequestedChange): Promise<
  * until it is paid. Throws NotFound, InvalidFields, or a Conflict (CHANGE_NOT_POSSIBLE, EXTENSION_NOT_POSSIBLE,
  * DATES_NOT_POSSIBLE, DATE_TAKEN, BUY_NOT_POSSIBLE, ORDER_EXPIRED, PRICE_CHANGED, PAYMENT_UNAVAILABLE).
  */
-export async function changeOrder(context: Context, wanted: RequestedChange): Promise<MadeChange> {
+export async function changeOrder(context: Context, requested: RequestedChange): Promise<MadeChange> {
   try {
-    return await context.db.transaction((tx) => make(tx, context, wanted));
+    return await context.db.transaction((tx) => make(tx, context, requested));
   } catch (error) {
     if (brokenConstraint(error) !== "bookings_never_overlap") throw error;
     throw new Conflict("DATE_TAKEN", "Vừa có người thuê trong những ngày này. Bạn chọn ngày khác nhé.");

@@ -54,9 +54,9 @@ export function checkPiece({ db, now }: Pick<Context, "db" | "now">, finding: Fi
     const before = whole.checks.find((check) => check.orderItemId === line.id && check.unitId === unitId)?.kept ?? 0;
     const ofPiece = Math.floor(line.deposit / line.quantities);
     const left = returnedDeposit(whole.order) + before;
-    const most = Math.min(ofPiece, left);
-    if (kept > most) {
-      throw new Conflict("DEPOSIT_TOO_LOW", `Tiền cọc còn giữ được cho món ${unitId} là ${formatDong(most)}.`);
+    const maxKept = Math.min(ofPiece, left);
+    if (kept > maxKept) {
+      throw new Conflict("DEPOSIT_TOO_LOW", `Tiền cọc còn giữ được cho món ${unitId} là ${formatDong(maxKept)}.`);
     }
     const at = now();
     const check = { orderId, orderItemId: line.id, unitId, kept, why, at };

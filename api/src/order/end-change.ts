@@ -1,6 +1,7 @@
-import { isChangePossible } from "@thuot-tha/shared/domain";
+import { isChangePossible } from "@thuot-tha/shared/domain/order";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
+import { Conflict } from "../errors.ts";
 import { announce, notify } from "../notification/notify.ts";
 import { setPaymentStatus } from "../payment/queries/payments.ts";
 import { insertWalletEntry } from "../payment/queries/wallet.ts";
@@ -12,6 +13,29 @@ import type { OrderStatus } from "./queries/writes.ts";
 export const waitingChange = ({ changes }: Pick<WholeOrder, "changes">): ChangeRow | null =>
   changes.find(({ status }) => status === "WAITING") ?? null;
 
+/** The waiting change of this id. Throws a Conflict (CHANGE_NOT_WAITING). */
+export function requireWaiting(whole: WholeOrder, changeId: string): ChangeRow {
+  const change = waitingChange(whole);
+  if (change?.id === changeId) return change;
+  throw new Conflict("CHANGE_NOT_WAITING", "Lần đổi này không còn chờ thanh toán.");
+}
+
+/** Fails the pending payments of a change, except one. */
+export async function failChangeAttempts(
+  tx: Db,
+  { order, changePayments }: WholeOrder,
+  ofChange: string,
+  at: Date,
+  exceptId?: string,
+): Promise<void> {
+  const { customerId, id: orderId } = order;
+  for (const { id, changeId, status } of changePayments) {
+    if (changeId !== ofChange || status !== "PENDING" || id === exceptId) continue;
+    await setPaymentStatus(tx, id, "FAILED", at);
+    await announce(tx, customerId, "payment", { paymentId: id, orderId, status: "FAILED" });
+  }
+}
+
 /**
  * Ends the change of a locked order that waits for its payment: frees its days and returns the wallet's part. Money that
  * still arrives for it goes to the wallet.
@@ -22,11 +46,7 @@ export async function endWaitingChange(tx: Db, whole: WholeOrder, at: Date): Pro
   const { customerId, id: orderId } = whole.order;
   await deleteHolds(tx, change.id);
   await endChange(tx, change.id, "CANCEL");
-  for (const { id, changeId, status } of whole.changePayments) {
-    if (changeId !== change.id || status !== "PENDING") continue;
-    await setPaymentStatus(tx, id, "FAILED", at);
-    await announce(tx, customerId, "payment", { paymentId: id, orderId, status: "FAILED" });
-  }
+  await failChangeAttempts(tx, whole, change.id, at);
   if (change.walletUsed > 0) {
     const note = `Trả lại phần ví của lần đổi đơn ${orderId} chưa thanh toán`;
     await insertWalletEntry(tx, { customerId, amount: change.walletUsed, kind: "ADJUSTMENT", orderId, note, at });

@@ -168,13 +168,13 @@ describe("extending a rental", () => {
 
   it("is refused for another price than agreed, without a way to pay, and for another customer's order", async () => {
     const { browser, order, lineId } = await paidRental(shop, "lotus-s", "2027-07-10");
-    const wanted = extend(lineId, "2027-07-11");
-    expect((await change(browser, order.id, wanted, { expectedAmount: 1 })).error.code).toBe("PRICE_CHANGED");
-    expect((await change(browser, order.id, wanted)).error.fields).toEqual({
+    const extension = extend(lineId, "2027-07-11");
+    expect((await change(browser, order.id, extension, { expectedAmount: 1 })).error.code).toBe("PRICE_CHANGED");
+    expect((await change(browser, order.id, extension)).error.fields).toEqual({
       paymentType: "Hãy chọn cách thanh toán.",
     });
     const { browser: other } = await newCustomer(shop);
-    expect((await change(other, order.id, wanted, { expectedAmount: 50_000 })).status).toBe(404);
+    expect((await change(other, order.id, extension, { expectedAmount: 50_000 })).status).toBe(404);
     const unknown = await change(browser, order.id, extend("nothing", "2027-07-11"), { expectedAmount: 0 });
     expect(unknown.error.code).toBe("LINE_NOT_FOUND");
   });

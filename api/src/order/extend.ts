@@ -1,4 +1,5 @@
-import { addDays, blockedPeriod, type Day, formatDay, latestWearEnd, repricedRental } from "@thuot-tha/shared/domain";
+import { addDays, blockedPeriod, type Day, formatDay } from "@thuot-tha/shared/domain";
+import { latestWearEnd, repricedRental } from "@thuot-tha/shared/domain/order";
 import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
@@ -20,7 +21,7 @@ export async function planExtension(
   const own = (await listLineBookings(db, line.id)).filter(({ changeId }) => changeId === null);
   const unitIds = own.map(({ unitId }) => unitId);
   if (own.length === 0 || today > addDays(line.dateTo, 1)) {
-    return refused("EXTENSION_NOT_POSSIBLE", "Đã quá ngày trả nên không gia hạn được. Bạn gọi cửa hàng giúp mình nhé.");
+    return refused("EXTENSION_NOT_POSSIBLE", "Đã quá ngày trả nên không gia hạn được. Bạn gọi cửa hàng giúp nhé.");
   }
   const later = await listLaterBookings(db, unitIds, line.dateTo, line.id);
   const nextBlocked = later[0]?.blocked.dateFrom ?? null;
@@ -31,8 +32,8 @@ export async function planExtension(
     return refused("EXTENSION_NOT_POSSIBLE", `Bạn chọn ngày sau ngày ${formatDay(line.dateTo)} nhé.`, latest);
   }
   if (longest === null || dateTo > longest) {
-    const most = longest ? `, muộn nhất là mặc đến hết ngày ${formatDay(longest)}` : "";
-    return refused("EXTENSION_NOT_POSSIBLE", `Mỗi lần thuê tối đa ${maxDays} ngày${most}.`, latest);
+    const atLatest = longest ? `, muộn nhất là mặc đến hết ngày ${formatDay(longest)}` : "";
+    return refused("EXTENSION_NOT_POSSIBLE", `Mỗi lần thuê tối đa ${maxDays} ngày${atLatest}.`, latest);
   }
   if (latest === null) {
     return refused("EXTENSION_NOT_POSSIBLE", "Món này không gia hạn được vì đã có người thuê ngay sau bạn.");

@@ -1,4 +1,5 @@
-import { type Day, formatDay, lateReturn, today } from "@thuot-tha/shared/domain";
+import { type Day, formatDay, today } from "@thuot-tha/shared/domain";
+import { lateReturn } from "@thuot-tha/shared/domain/order";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { Conflict } from "../errors.ts";

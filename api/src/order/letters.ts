@@ -7,8 +7,6 @@ import {
   formatDay,
   formatDong,
   formatRange,
-  lateReturn,
-  lateReturnTerm,
   type PriceRow,
   priceRows,
   priceText,
@@ -17,6 +15,7 @@ import {
   today,
   totalLabel,
 } from "@thuot-tha/shared/domain";
+import { lateReturn, lateReturnTerm } from "@thuot-tha/shared/domain/order";
 import type { LetterWriters, Occasion } from "../mail/compose.ts";
 import { type Block, button, type Letter, words } from "../mail/letter.ts";
 import { placeOf } from "./care-messages.ts";

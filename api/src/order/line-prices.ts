@@ -1,5 +1,11 @@
 import type { MembershipPricing, OrderLine } from "@thuot-tha/shared/contracts/operations/entities";
-import { lineTotals, membershipUnitPrice, type PricedLine, rentalPeriod } from "@thuot-tha/shared/domain";
+import {
+  lineTotals,
+  membershipUnitPrice,
+  ownMemberPrice,
+  type PricedLine,
+  rentalPeriod,
+} from "@thuot-tha/shared/domain";
 import type { FullCartLine } from "../cart/queries/lines.ts";
 
 /** đồng per piece before the day factor. The member price applies only when it lowers the whole line's price. */
@@ -18,5 +24,6 @@ export function priceLine(line: FullCartLine, membership: MembershipPricing | nu
     period: dateFrom === null || dateTo === null ? null : rentalPeriod({ dateFrom, dateTo }),
     unitPrice: unitPrice(line, membership, sums.memberSaving),
     ...sums,
+    ownMemberPrice: membership !== null && sums.memberSaving > 0 && ownMemberPrice(line, membership) > 0,
   };
 }

@@ -20,7 +20,8 @@ const clock = new Intl.DateTimeFormat("vi-VN", {
 
 const orderLink = (id: string): string => linkTo(orderRoute, { orderId: id });
 const payLink = (id: string): string => linkTo(orderPaymentRoute, { orderId: id });
-const until = ({ holdUntil }: Order): string =>
+/** " đến 10:30, 01/12/2026", the end of a hold. */
+export const until = ({ holdUntil }: Pick<Order, "holdUntil">): string =>
   holdUntil ? ` đến ${clock.format(holdUntil)}, ${formatDay(today(holdUntil))}` : "";
 
 function returnDays(items: Items): string {
@@ -102,7 +103,7 @@ export function stepMessage(
       return {
         kind: "ORDER",
         title: `Đơn ${order.id} đang được giao`,
-        body: "Bạn để ý điện thoại giúp mình nhé.",
+        body: "Bạn để ý điện thoại giúp nhé.",
         link,
       };
     case "RENTING": {

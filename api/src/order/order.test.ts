@@ -9,7 +9,7 @@ import { listOrders } from "@thuot-tha/shared/contracts/operations/order/list-or
 import { eq } from "drizzle-orm";
 import { orders } from "../db/schema/orders.ts";
 import { useShop } from "../testing/shop.ts";
-import { addToCart, homeAddress, newAddress, newCustomer, newKey, order } from "../testing/steps.ts";
+import { addToCart, homeAddress, joinMembership, newAddress, newCustomer, newKey, order } from "../testing/steps.ts";
 
 const shop = useShop();
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
@@ -42,6 +42,19 @@ describe("createOrder", () => {
     expect(body.payment).toMatchObject({ type: "cash", status: "PENDING", amount: 1_580_000, redirectUrl: null });
     expect((await browser.call(listCartItems, {})).body.items).toEqual([]);
     expect(browser.cookies.get("tt_cart")).toBe("0");
+  });
+
+  it("keeps which lines have a member price of their own", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    await joinMembership(shop, customerId);
+    const wear = { dateFrom: "2027-08-10", dateTo: "2027-08-10" };
+    const moon = await addToCart(browser, { variantId: "moon-free", ...wear });
+    const lotus = await addToCart(browser, { variantId: "lotus-m", ...wear });
+    const { id: orderId } = (await order(browser, [moon, lotus])).body.order;
+    const { lines } = (await browser.call(getOrder, { params: { orderId } })).body;
+    expect(Object.fromEntries(lines.map((line) => [line.variantId, line.ownMemberPrice]))).toEqual({
+      ...{ "moon-free": true, "lotus-m": false },
+    });
   });
 
   it("orders the chosen lines and leaves the others in the cart", async () => {

@@ -1,5 +1,5 @@
 import type { orderChange } from "@thuot-tha/shared/contracts/operations/inputs";
-import { changeRefund, isChangePossible } from "@thuot-tha/shared/domain";
+import { changeRefund, isChangePossible } from "@thuot-tha/shared/domain/order";
 import type { z } from "zod";
 import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
@@ -12,7 +12,7 @@ import { planExtension } from "./extend.ts";
 import type { WholeOrder } from "./queries/orders.ts";
 import { cancelTerms, isPaid } from "./view.ts";
 
-export type WantedChange = z.output<typeof orderChange>;
+export type ChangeInput = z.output<typeof orderChange>;
 
 const isRental = (item: OrderItem): item is RentalLine => item.dateFrom !== null && item.dateTo !== null;
 
@@ -23,7 +23,7 @@ export function lineOf({ items }: WholeOrder, lineId: string): OrderItem {
   return line;
 }
 
-const tooLate: Record<WantedChange["kind"], string> = {
+const tooLate: Record<ChangeInput["kind"], string> = {
   EXTEND: "Đơn này không gia hạn được nữa.",
   DATES: "Đơn đã giao nên không đổi ngày được nữa.",
   BUY: "Bạn mua lại được khi món đang ở chỗ bạn.",
@@ -34,21 +34,21 @@ export async function planChange(
   db: Db,
   context: Pick<Context, "now" | "config">,
   whole: WholeOrder,
-  wanted: WantedChange,
+  input: ChangeInput,
 ): Promise<Planned> {
-  const line = lineOf(whole, wanted.lineId);
+  const line = lineOf(whole, input.lineId);
   if (!isRental(line)) return refused("CHANGE_NOT_POSSIBLE", "Món này là món mua, không có ngày mặc.");
   if (line.boughtFor !== null) return refused("CHANGE_NOT_POSSIBLE", "Món này bạn đã mua lại rồi.");
   const { status } = whole.order;
-  if (!isChangePossible(wanted.kind, status)) return refused("CHANGE_NOT_POSSIBLE", tooLate[wanted.kind]);
+  if (!isChangePossible(input.kind, status)) return refused("CHANGE_NOT_POSSIBLE", tooLate[input.kind]);
   if (status === "DELIVERING" && !isPaid(whole)) {
     return refused("CHANGE_NOT_POSSIBLE", "Bạn gia hạn được sau khi nhận món và trả tiền cho người giao.");
   }
-  switch (wanted.kind) {
+  switch (input.kind) {
     case "EXTEND":
-      return planExtension(db, context, line, wanted.dateTo);
+      return planExtension(db, context, line, input.dateTo);
     case "DATES":
-      return planDates(db, context, line, wanted);
+      return planDates(db, context, line, input);
     case "BUY":
       return planBuyOut(db, context, line);
   }

@@ -14,7 +14,7 @@ import { useShop } from "../testing/shop.ts";
 import { newCustomer, newOrder } from "../testing/steps.ts";
 
 const folder = join(tmpdir(), `thuot-tha-problems-${process.pid}`);
-const shop = useShop({ MEDIA_DIR: folder, PUBLIC_URL: "https://shop.example", SHOP_ZALO_URL: "https://zalo.me/123" });
+const shop = useShop({ MEDIA_STORE: folder, PUBLIC_URL: "https://shop.example", SHOP_ZALO_URL: "https://zalo.me/123" });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 let days = 9;

@@ -72,8 +72,18 @@ describe("quoteOrder", () => {
     const moon = await addToCart(browser, { variantId: "moon-free", ...weekend });
     const { body } = await browser.call(quoteOrder, { body: { cartItemIds: [lotus, moon] } });
     // 15 % off 500 000, and one surcharged day of the two beyond the first, because the package includes two.
-    expect(body.lines[0]).toMatchObject({ unitPrice: 425_000, total: 467_500, memberSaving: 132_500 });
-    expect(body.lines[1]).toMatchObject({ unitPrice: 250_000, total: 275_000, memberSaving: 145_000 });
+    expect(body.lines[0]).toMatchObject({
+      unitPrice: 425_000,
+      total: 467_500,
+      memberSaving: 132_500,
+      ownMemberPrice: false,
+    });
+    expect(body.lines[1]).toMatchObject({
+      unitPrice: 250_000,
+      total: 275_000,
+      memberSaving: 145_000,
+      ownMemberPrice: true,
+    });
     expect(body.totals).toMatchObject({ rentalTotal: 742_500, memberSaving: 277_500 });
   });
 
@@ -83,7 +93,9 @@ describe("quoteOrder", () => {
     const second = await addToCart(guest, { variantId: "lotus-s", dateFrom: "2026-12-22", dateTo: "2026-12-22" });
     const { body } = await guest.call(quoteOrder, { body: { cartItemIds: [first, second] } });
     expect(body.lines.map(({ available }) => available)).toEqual([true, false]);
-    expect(body.lines[1]?.unavailableReason).toBe("Đã có người thuê trong những ngày này.");
+    expect(body.lines[1]?.unavailableReason).toBe(
+      "Chiếc này đang dành cho món khác trong giỏ, có ngày mặc trùng hoặc quá sát.",
+    );
   });
 
   it("refuses lines of another cart", async () => {

@@ -1,5 +1,6 @@
 import type { Quote } from "@thuot-tha/shared/contracts/operations/entities";
-import { cartTotals, refundBands } from "@thuot-tha/shared/domain";
+import { cartTotals } from "@thuot-tha/shared/domain";
+import { refundBands } from "@thuot-tha/shared/domain/order";
 import { type FullCartLine, listCartLines } from "../cart/queries/lines.ts";
 import { judgeLines } from "../cart/stock.ts";
 import type { Context } from "../context.ts";
@@ -23,7 +24,7 @@ export async function chosenLines(
   const ids = distinct(cartItemIds);
   const lines = cartId === null ? [] : await listCartLines(db, cartId, ids);
   if (lines.length < ids.length) {
-    throw new Conflict("CART_CHANGED", "Giỏ hàng đã thay đổi, bạn xem lại giỏ giúp mình nhé.");
+    throw new Conflict("CART_CHANGED", "Giỏ hàng đã thay đổi, bạn xem lại giỏ giúp nhé.");
   }
   return lines;
 }

@@ -1,12 +1,15 @@
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { announce, notify } from "../notification/notify.ts";
+import { failureText } from "../payment/failure.ts";
 import { toWalletMessage } from "../payment/messages.ts";
 import { type PaymentRow, setPaymentFailed, setPaymentReceived } from "../payment/queries/payments.ts";
 import { insertWalletEntry } from "../payment/queries/wallet.ts";
 import type { Received } from "../payment/received.ts";
 import { paymentName } from "../payment/types.ts";
 import { applyChange } from "./apply-change.ts";
+import { changePaymentFailedMessage } from "./change-messages.ts";
+import { failChangeAttempts, waitingChange } from "./end-change.ts";
 import type { WholeOrder } from "./queries/orders.ts";
 
 /** True while the change of a payment waits for it. */
@@ -26,6 +29,7 @@ export async function receiveChangePayment(
   const counts = change.status === "WAITING";
   await setPaymentReceived(tx, payment.id, { status: counts ? "PAID" : "REFUNDED", transaction, at });
   if (counts) {
+    await failChangeAttempts(tx, whole, change.id, at, payment.id);
     await applyChange(tx, context, whole, change);
   } else {
     const { amount, id: paymentId } = payment;
@@ -37,13 +41,22 @@ export async function receiveChangePayment(
   return counts ? ("counted" as const) : ("to-wallet" as const);
 }
 
-/** Records a failed payment; the change waits until its hold ends, or another one takes its place. */
+/**
+ * Records a failed payment; the change waits for another one until its hold ends. Later, only the end of the change is
+ * announced.
+ */
 export async function failChangePayment(
   tx: Db,
   payment: PaymentRow,
-  { order }: WholeOrder,
-  { code }: { code: string | null },
+  whole: WholeOrder,
+  { at, code }: { at: Date; code: string | null },
 ): Promise<void> {
+  const { order } = whole;
   await setPaymentFailed(tx, payment.id, code);
+  const change = waitingChange(whole);
+  if (change?.id === payment.changeId && change.holdUntil !== null && at < change.holdUntil) {
+    const why = failureText({ type: payment.type, status: "FAILED", failure: code });
+    await notify(tx, { customerId: order.customerId, ...changePaymentFailedMessage(order, change, why) }, at);
+  }
   await announce(tx, order.customerId, "payment", { paymentId: payment.id, orderId: order.id, status: "FAILED" });
 }

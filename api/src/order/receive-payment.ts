@@ -35,7 +35,7 @@ export async function giveToOrderWallet(tx: Db, whole: WholeOrder, { payment, tr
 }
 
 /** A gateway's page may still take the price from before the dates were changed. */
-const isOutdated = ({ order }: WholeOrder, { amount }: Received["payment"]): boolean =>
+export const isOutdated = ({ order }: WholeOrder, { amount }: Received["payment"]): boolean =>
   amount !== order.total - order.walletUsed;
 
 /** Applies money to a locked order. It counts while the order is unpaid and not cancelled, and costs this amount. */

@@ -77,7 +77,7 @@ async function moveAway(
   return moved.map(({ orderId, unitId }) => ({ orderId, unitId }));
 }
 
-interface WantedRepair {
+interface RequestedRepair {
   unitId: string;
   /** The last day on which the piece is away. */
   until: Day;
@@ -96,7 +96,7 @@ export interface RecordedRepair {
  * repair that is recorded already is replaced. Throws NotFound, BadRequest, or a Conflict that names the bookings
  * that no other piece can have.
  */
-export async function repairPiece(context: At, { unitId, until, why }: WantedRepair): Promise<RecordedRepair> {
+export async function repairPiece(context: At, { unitId, until, why }: RequestedRepair): Promise<RecordedRepair> {
   const reason = why.trim();
   if (reason === "" || reason.length > longestReason) {
     throw new BadRequest("REASON_INVALID", `Lý do có từ 1 đến ${longestReason} ký tự.`);

@@ -64,9 +64,40 @@ describe("cancelOrder", () => {
     shop.setNow(moment);
     const params = { orderId: placed.id };
     const shown = await browser.call(getOrder, { params });
-    expect(shown.body.cancel).toEqual({ allowed: true, percent, refund });
+    expect(shown.body.cancel).toEqual({ allowed: true, percent, refund, maxPercent: 100 });
     await browser.call(cancelOrder, { params });
     expect(await walletOf(customerId)).toEqual([["ORDER_REFUND", refund]]);
+  });
+
+  // At midnight the refund falls from 1 530 000 to 1 371 000, and rises from 1 000 000 to 1 530 000 on the wear day.
+  it.each([
+    ["before midnight", "2026-12-09T16:59:59Z", 1_530_000, 1_530_000],
+    ["a moment after midnight", "2026-12-09T17:14:59Z", 1_530_000, 1_530_000],
+    ["today's, a moment after midnight", "2026-12-09T17:05:00Z", 1_371_000, 1_371_000],
+    ["less than the terms give since midnight", "2026-12-19T17:05:00Z", 1_000_000, 1_530_000],
+  ])("refunds what the customer agreed to: %s", async (_, moment, expectedRefund, refund) => {
+    const line = { variantId: "lotus-s", dateFrom: "2026-12-20", dateTo: "2026-12-20" };
+    const { browser, customerId, order: placed } = await newOrder(shop, line);
+    await markPaid(placed.id);
+    shop.setNow(moment);
+    await browser.call(cancelOrder, { params: { orderId: placed.id }, body: { expectedRefund } });
+    expect(await walletOf(customerId)).toEqual([["ORDER_REFUND", refund]]);
+  });
+
+  it.each([
+    ["that held until a while ago", "2026-12-09T17:15:00Z", 1_530_000],
+    ["that never held", "2026-12-09T17:05:00Z", 1_600_000],
+  ])("changes nothing for an agreed refund %s, and names the new one", async (_, moment, expectedRefund) => {
+    const line = { variantId: "lotus-m", dateFrom: "2026-12-20", dateTo: "2026-12-20" };
+    const { browser, customerId, order: placed } = await newOrder(shop, line);
+    await markPaid(placed.id);
+    shop.setNow(moment);
+    const params = { orderId: placed.id };
+    const { status, error } = await browser.call(cancelOrder, { params, body: { expectedRefund } });
+    expect([status, error.code]).toEqual([409, "PRICE_CHANGED"]);
+    expect(error.message).toMatch(/^Khoản hoàn lại vừa đổi thành 1\.371\.000\s₫\./);
+    expect((await browser.call(getOrder, { params })).body.status).toBe("CONFIRMED");
+    expect(await walletOf(customerId)).toEqual([]);
   });
 
   it("does not mark a payment as refunded when the shop keeps it", async () => {

@@ -1,4 +1,5 @@
-import { type Day, formatDong, nextOrderStatuses } from "@thuot-tha/shared/domain";
+import { type Day, formatDong } from "@thuot-tha/shared/domain";
+import { nextOrderStatuses } from "@thuot-tha/shared/domain/order";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { Conflict, NotFound } from "../errors.ts";

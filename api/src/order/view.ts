@@ -1,18 +1,18 @@
 import type { Order, OrderChange } from "@thuot-tha/shared/contracts/operations/entities";
+import { type Day, rentalPeriod, today } from "@thuot-tha/shared/domain";
 import {
-  type Day,
   expectedDelivery,
   isCancellable,
   lateReturn,
   mayChangeAddress,
   orderRefund,
   orderTabOf,
-  rentalPeriod,
-  today,
-} from "@thuot-tha/shared/domain";
+} from "@thuot-tha/shared/domain/order";
 import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
+import { isUsable } from "../payment/begin.ts";
 import type { PaymentRow } from "../payment/queries/payments.ts";
+import { paymentChoices } from "../payment/types.ts";
 import { toPayment } from "../payment/view.ts";
 import type { ChangeRow } from "./queries/changes.ts";
 import type { WholeOrder } from "./queries/orders.ts";
@@ -52,7 +52,7 @@ export function cancelTerms(whole: WholeOrder, today: Day): Order["cancel"] {
   const { order, items } = whole;
   const terms = orderRefund({ ...order, isPaid: isPaid(whole) }, firstPeriodStart(items), today);
   const allowed = isCancellable(order.status);
-  return { ...terms, allowed, refund: allowed ? terms.refund : 0 };
+  return { ...terms, allowed, refund: allowed ? terms.refund : 0, maxPercent: order.refundPercent };
 }
 
 /** Refunds to the wallet, oldest first. An adjustment without a payment belongs to an unmatched transfer
@@ -91,15 +91,25 @@ function lateReturnOf({ order, items }: WholeOrder, { config, now }: ViewContext
 
 export function toChange(
   { changePayments }: WholeOrder,
-  context: Pick<Context, "gateways">,
-  { id, orderItemId: lineId, kind, status, dateFrom, dateTo, amount, walletUsed, holdUntil, createdAt }: ChangeRow,
+  context: Pick<Context, "gateways" | "now">,
+  change: ChangeRow,
 ): OrderChange {
-  const payment = changePayments.find(({ changeId }) => changeId === id);
+  const { id, orderItemId: lineId, kind, status, dateFrom, dateTo, amount, walletUsed, holdUntil, createdAt } = change;
+  const payments = changePayments.filter(({ changeId }) => changeId === id);
+  const ofType = payments.filter(({ type }) => type === change.paymentType);
+  // A newer one may not have opened, or fail to, while a simultaneous request's is open.
+  const payment =
+    payments.find((made) => made.status === "PAID") ??
+    ofType.find((made) => isUsable(made, context.now())) ??
+    ofType[0] ??
+    payments[0];
+  const choices = paymentChoices(context.gateways, amount - walletUsed).filter(({ type }) => type !== "cash");
   return {
     ...{ id, lineId, kind, status, dateFrom, dateTo, amount, walletUsed },
     holdUntil: holdUntil?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     payment: payment ? toPayment(context, payment) : null,
+    ...(status === "WAITING" ? { paymentTypes: choices } : {}),
   };
 }
 

@@ -119,7 +119,7 @@ describe("cancelling an order that the wallet has partly paid", () => {
   it("refunds the wallet's share of an unpaid order in full on any day", async () => {
     const { browser, customerId } = await richCustomer(300_000);
     const { body } = await placeOrder(browser, "bank_transfer", { useWallet: true });
-    expect(body.order.cancel).toEqual({ allowed: true, percent: 100, refund: 300_000 });
+    expect(body.order.cancel).toEqual({ allowed: true, percent: 100, maxPercent: 100, refund: 300_000 });
     const cancelled = await browser.call(cancelOrder, { params: { orderId: body.order.id } });
     expect(cancelled.body).toMatchObject({ status: "CANCEL", paymentStatus: "FAILED", walletUsed: 300_000 });
     expect(cancelled.body.refunds).toEqual([

@@ -4,5 +4,8 @@ import type { PaymentRow } from "./queries/payments.ts";
 export interface Received {
   payment: PaymentRow;
   transaction: string;
+  /** When it is recorded. */
   at: Date;
+  /** When the money came, where that was before `at`. */
+  receivedAt?: Date;
 }

@@ -56,9 +56,9 @@ describe("an extension and orders of the following days at once", () => {
       const line = { variantId: "lotus-s", dateFrom: "2027-10-14", dateTo: "2027-10-14" };
       shoppers.push({ ...customer, ids: [await addToCart(customer.browser, line)] });
     }
-    const wanted = { kind: "EXTEND" as const, lineId, dateTo: "2027-10-11" };
+    const extension = { kind: "EXTEND" as const, lineId, dateTo: "2027-10-11" };
     const answers = await Promise.all([
-      change(browser, order.id, wanted, { useWallet: true, expectedAmount: 50_000 }),
+      change(browser, order.id, extension, { useWallet: true, expectedAmount: 50_000 }),
       ...shoppers.map((shopper) => placeOrder(shopper.browser, shopper.ids)),
     ]);
     expect(statusesOf(answers).filter((code) => code === "done")).toHaveLength(1);
@@ -100,8 +100,8 @@ describe("paying, withdrawing and expiring a change at once", () => {
     for (let index = 0; index < 5; index += 1) {
       const dateFrom = addDays("2027-06-01", index * 8);
       const made = await paidRental(shop, "lotus-s", dateFrom);
-      const wanted = { kind: "EXTEND" as const, lineId: made.lineId, dateTo: addDays(dateFrom, 1) };
-      const { body } = await change(made.browser, made.order.id, wanted, { paymentType: "bank_transfer" });
+      const extension = { kind: "EXTEND" as const, lineId: made.lineId, dateTo: addDays(dateFrom, 1) };
+      const { body } = await change(made.browser, made.order.id, extension, { paymentType: "bank_transfer" });
       waiting.push({ ...made, changeId: body.change.id, until: addDays(dateFrom, 1), dateFrom });
     }
     const late = new Date("2026-12-01T03:30:00Z");

@@ -14,7 +14,10 @@ export async function endWhenOverdue(context: Context, { order, payments }: Whol
   return answered.every(Boolean) && expireOrder(context, order.id, context.now());
 }
 
-/** Does the same for the change of an order that waits for its payment. */
+/**
+ * Queries the pending payments of an order's change, and cancels the change when its payment deadline has passed.
+ * @returns whether it was cancelled
+ */
 export async function endChangeWhenOverdue(
   context: Context,
   { order, changePayments }: WholeOrder,

@@ -102,8 +102,8 @@ describe("payOrder", () => {
   });
 
   it("returns to the shopper's origin, or to PUBLIC_URL if set", async () => {
-    const given = shop.context.config.givenPublicUrl;
-    shop.context.config.givenPublicUrl = null;
+    const given = shop.context.config.configuredPublicUrl;
+    shop.context.config.configuredPublicUrl = null;
     try {
       const waiting = await waitingOrder(shop, "bank_transfer");
       const answer = await shop.app.inject({
@@ -117,7 +117,7 @@ describe("payOrder", () => {
       expect(origin + pathname).toBe("https://shop.example/v2/sandbox/vnpay/paymentv2/vpcpay.html");
       expect(searchParams.get("vnp_ReturnUrl")).toBe(`https://shop.example/checkout/payment/${waiting.order.id}`);
     } finally {
-      shop.context.config.givenPublicUrl = given;
+      shop.context.config.configuredPublicUrl = given;
     }
   });
 

@@ -25,7 +25,7 @@ function refuseUnpayable({ order }: WholeOrder): void {
   if (order.status === "NOT_PAID") return;
   const message =
     order.status === "CANCEL"
-      ? "Đơn này đã huỷ nên không thanh toán được nữa. Bạn đặt lại giúp mình nhé."
+      ? "Đơn này đã huỷ nên không thanh toán được nữa. Bạn đặt lại giúp nhé."
       : "Đơn này không cần thanh toán nữa.";
   throw new Conflict("ORDER_NOT_PAYABLE", message);
 }
@@ -74,5 +74,5 @@ export async function payOrder(context: Context, requested: RequestedPayment, op
   if (!("overdue" in made)) return made;
   // If the gateway answers that the order was paid in time, the second attempt throws ORDER_NOT_PAYABLE.
   if (!(await endWhenOverdue(context, made.overdue, options))) await tryIt();
-  throw new Conflict("ORDER_EXPIRED", "Đã hết thời gian giữ món của đơn này. Bạn đặt lại giúp mình nhé.");
+  throw new Conflict("ORDER_EXPIRED", "Đã hết thời gian giữ món của đơn này. Bạn đặt lại giúp nhé.");
 }

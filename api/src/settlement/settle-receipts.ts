@@ -57,11 +57,12 @@ export function settleTransfers(
     }
     const { payment, whole } = locked;
     const at = now();
-    const outcome = isPayable(locked) ? "counted" : "to-wallet";
+    const { bankTransaction: transaction, receivedAt } = last;
+    const outcome = (await isPayable(tx, locked, receivedAt)) ? "counted" : "to-wallet";
     if (outcome === "counted") {
       const received = receipts.reduce((sum, { amount }) => sum + amount, 0);
       await takeFromWallet(tx, locked, { received, waive, at });
-      const money = { payment, transaction: last.bankTransaction, at };
+      const money = { payment, transaction, at, receivedAt };
       if (whole && payment.changeId !== null) await receiveChangePayment(tx, { now }, whole, money);
       else if (whole) await receiveOrderPayment(tx, whole, money);
       else await receiveMembershipPayment(tx, money, false);

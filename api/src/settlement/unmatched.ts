@@ -1,9 +1,11 @@
 import { formatDong } from "@thuot-tha/shared/domain";
 import type { Db } from "../db/client.ts";
 import { writeLetter } from "../mail/write.ts";
+import { lapseOfCredit } from "../membership/receive-payment.ts";
 import { announce, notify } from "../notification/notify.ts";
 import type { WholeOrder } from "../order/queries/orders.ts";
 import { isChangeWaiting } from "../order/receive-change.ts";
+import { isOutdated } from "../order/receive-payment.ts";
 import { isPaid } from "../order/view.ts";
 import type { PaymentRow } from "../payment/queries/payments.ts";
 import { insertReceipt } from "../payment/queries/receipts.ts";
@@ -17,11 +19,17 @@ export const purposeOf = ({ orderId, packageId }: PaymentRow, whole: WholeOrder 
   return orderId === null ? `lần đổi đơn ${whole?.order.id}` : `đơn ${orderId}`;
 };
 
-/** True when the payment can still be paid: its order is active and unpaid, its change waits, or its membership is pending. */
-export function isPayable({ payment, whole }: LockedPayment): boolean {
-  if (!whole) return payment.status !== "PAID" && payment.status !== "REFUNDED";
+/**
+ * True when money for the payment that came at `at` counts: its order is active, unpaid and of this price, its change
+ * waits, or its membership is pending and its credit holds.
+ */
+export async function isPayable(tx: Db, { payment, whole }: LockedPayment, at: Date): Promise<boolean> {
+  if (!whole) {
+    const isSettled = payment.status === "PAID" || payment.status === "REFUNDED";
+    return !isSettled && (await lapseOfCredit(tx, payment, at)) === null;
+  }
   if (payment.changeId !== null) return isChangeWaiting(whole, payment);
-  return whole.order.status !== "CANCEL" && !isPaid(whole);
+  return whole.order.status !== "CANCEL" && !isPaid(whole) && !isOutdated(whole, payment);
 }
 
 /**
@@ -44,7 +52,13 @@ export async function storeUnmatched(
   });
   const note = `Chuyển khoản ${formatDong(amount)} cho ${purposeOf(payment, whole)} (số cần trả là ${formatDong(expected)})`;
   await insertWalletEntry(tx, { customerId, amount, kind: "ADJUSTMENT", orderId, receiptId, note, at });
-  const transfer = { orderId, isChange: changeId !== null, amount, expected, isWanted: isPayable(locked) };
+  const transfer = {
+    orderId,
+    isChange: changeId !== null,
+    amount,
+    expected,
+    isWanted: await isPayable(tx, locked, at),
+  };
   await notify(tx, { customerId, ...unmatchedMessage(transfer) }, at);
   await writeLetter(tx, customerId, "transfer-unmatched", transfer, { now: at });
   await announce(tx, customerId, "payment", { paymentId, orderId, status: payment.status });

@@ -31,16 +31,16 @@ const withType = (province: string): string => (province.startsWith("ThÃ nh phá»
 
 const bare = (province: string): string => fold(province).replace(/^(tinh|thanh pho) /, "");
 
-/** The province most of an old province's wards lie in now, by the old one's bare name. */
+/** The province in which most wards of an old province are now, by the old one's bare name. */
 function mergedProvinces(mappings: readonly WardMapping[]): Map<string, string> {
   const merged = new Map<string, string>();
-  const most = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const { old_province_name: old, new_province_name: now } of mappings) {
     const pair = `${bare(old)} ${now}`;
-    const count = (most.get(pair) ?? 0) + 1;
-    most.set(pair, count);
+    const count = (counts.get(pair) ?? 0) + 1;
+    counts.set(pair, count);
     const leader = merged.get(bare(old));
-    if (!leader || count > (most.get(`${bare(old)} ${leader}`) ?? 0)) merged.set(bare(old), now);
+    if (!leader || count > (counts.get(`${bare(old)} ${leader}`) ?? 0)) merged.set(bare(old), now);
   }
   return merged;
 }

@@ -28,7 +28,7 @@ const stored = ({ sold: _, ...unit }: StoredUnit): Row => ({ ...unit });
  */
 export function pieceDifference(
   units: readonly StoredUnit[],
-  { variants, units: wanted, at }: PiecesInFolder,
+  { variants, units: desired, at }: PiecesInFolder,
 ): Difference {
   const difference: Difference = { added: [], changed: [], removed: [] };
   const retire = (unit: StoredUnit) =>
@@ -42,12 +42,12 @@ export function pieceDifference(
     difference.added.push({ id, variant_id, type, retired_at: null, retired_why: null });
 
   const known = new Map(units.map((unit) => [unit.id, unit]));
-  for (const { code, variantId } of wanted ?? []) {
+  for (const { code, variantId } of desired ?? []) {
     const unit = known.get(code);
     if (!unit) add(code, variantId, "rental");
     else if (unit.retired_why === "removed") bringBack(unit);
   }
-  const listed = wanted && new Set(wanted.map(({ code }) => code));
+  const listed = desired && new Set(desired.map(({ code }) => code));
   for (const unit of units) {
     const isKept = variants.has(unit.variant_id) && (unit.type === "sale" || !listed || listed.has(unit.id));
     if (!isKept && unit.retired_at === null && !unit.sold) retire(unit);

@@ -103,14 +103,15 @@ export async function compareProducts(
   const storedVariants = groupBy(await storedRows(db, tables.variants, ofProducts), ({ product_id }) => product_id);
   const storedUnits = groupBy(await listUnitsOf(db, storedIds), ({ product_id }) => product_id);
 
-  const wanted: Record<"products" | "memberPrices" | "categoriesOf" | "attributesOf" | "images" | "variants", Row[]> = {
-    products: [],
-    memberPrices: [],
-    categoriesOf: [],
-    attributesOf: [],
-    images: [],
-    variants: [],
-  };
+  const desired: Record<"products" | "memberPrices" | "categoriesOf" | "attributesOf" | "images" | "variants", Row[]> =
+    {
+      products: [],
+      memberPrices: [],
+      categoriesOf: [],
+      attributesOf: [],
+      images: [],
+      variants: [],
+    };
   const pieces: Difference = { added: [], changed: [], removed: [] };
   for (const [index, product] of products.entries()) {
     const { value } = product;
@@ -118,16 +119,16 @@ export async function compareProducts(
     const id = stored?.id ?? productId(value.code);
     // The first product of a folder is the newest.
     const newCreatedAt = new Date(now.getTime() - first - index).toISOString();
-    wanted.products.push(
+    desired.products.push(
       productRow(product, id, {
         createdAt: value.addedAt ?? stored?.createdAt ?? newCreatedAt,
         withdrawnAt: value.withdrawn ? (stored?.withdrawnAt ?? now.toISOString()) : null,
       }),
     );
-    wanted.memberPrices.push(...memberPriceRows(product, id));
-    wanted.categoriesOf.push(...categoryRows(product, id));
-    wanted.attributesOf.push(...attributeRows(value, vocabulary).map((row) => ({ ...row, product_id: id })));
-    if (hasPictures) wanted.images.push(...imageRows(product, id, paths));
+    desired.memberPrices.push(...memberPriceRows(product, id));
+    desired.categoriesOf.push(...categoryRows(product, id));
+    desired.attributesOf.push(...attributeRows(value, vocabulary).map((row) => ({ ...row, product_id: id })));
+    if (hasPictures) desired.images.push(...imageRows(product, id, paths));
 
     const before = storedVariants.get(id) ?? [];
     const known = new Map(before.map((row) => [`${row.size}\n${row.color}`, String(row.id)]));
@@ -136,7 +137,7 @@ export async function compareProducts(
     const ids = new Set(variants.map((row) => row.id));
     // A size or colour that the folder no longer has stays for the orders and carts that name it.
     const left = before.filter((row) => !ids.has(row.id));
-    wanted.variants.push(
+    desired.variants.push(
       ...variants,
       ...left.map((row) => ({ ...row, withdrawn_at: row.withdrawn_at ?? now.toISOString() })),
     );
@@ -152,9 +153,9 @@ export async function compareProducts(
   }
 
   const differences: ProductChanges["differences"] = [];
-  for (const [name, list] of Object.entries(wanted)) {
+  for (const [name, list] of Object.entries(desired)) {
     if (name === "images" && !hasPictures) continue;
-    const table: Table = tables[name as keyof typeof wanted];
+    const table: Table = tables[name as keyof typeof desired];
     const scope = name === "products" ? isOneOf(sql`stored.id`, storedIds) : ofProducts;
     const before = name === "variants" ? [...storedVariants.values()].flat() : await storedRows(db, table, scope);
     differences.push({ table, difference: differenceOf(table, list, before) });
@@ -211,7 +212,7 @@ export const touchedVariants = ({ differences }: ProductChanges): string[] =>
 
 /** Locks variants in the order in which orders lock them, so that the two cannot deadlock. */
 export const lockTouched = (db: Db, variantIds: readonly string[]): Promise<unknown> =>
-  db.execute(sql`SELECT id FROM variants WHERE ${isOneOf(sql`id`, variantIds)} ORDER BY id FOR UPDATE`);
+  db.execute(sql`SELECT id FROM variants WHERE ${isOneOf(sql`id`, variantIds)} ORDER BY id FOR NO KEY UPDATE`);
 
 export async function writeProducts(db: Db, { differences }: ProductChanges): Promise<void> {
   for (const { table, difference } of differences) {

@@ -34,7 +34,7 @@ const whole: Record<Kind, Record<string, unknown>> = {
     ...{ percentDiscount: 12.5, extendDay: 1, perks: ["Thêm ngày"], order: 1 },
   },
   promotions: {
-    ...{ code: "giao", title: "Miễn phí giao", description: "Từ 500.000 đ", appliesTo: "all", order: 1 },
+    ...{ code: "giao", title: "Miễn phí giao nhận", description: "Từ 500.000 đ", appliesTo: "all", order: 1 },
     ...{ startsAt: "2026-12-01T08:00:00Z", endsAt: "2026-12-02T08:00:00Z" },
   },
   pages: { kind: "info", slug: "lien-he", title: "Liên hệ", picture: "lien-he.svg" },

@@ -59,21 +59,21 @@ const removable: Partial<Record<Kind, SQL>> = {
 export async function compareSmall(
   db: Db,
   { present }: ShopFolder,
-  wanted: SmallRows,
+  desired: SmallRows,
   prune: boolean,
 ): Promise<SmallChanges[]> {
   const all: SmallChanges[] = [];
   for (const [kind, names] of tablesOf) {
     if (!present.has(kind)) continue;
     const changes: SmallChanges = { kind, parts: [], added: [], changed: new Map(), removed: [] };
-    const codes = new Set(wanted[names[0]].map((row) => codeOf(kind, row)));
+    const codes = new Set(desired[names[0]].map((row) => codeOf(kind, row)));
     for (const name of names) {
       const table: Table = tables[name];
       const stored = await storedRows(db, table, sql`true`);
       const free = removable[kind];
       const gone = prune && free ? new Set((await storedRows(db, table, free)).map((row) => codeOf(kind, row))) : null;
       const isInScope = (row: Row) => codes.has(codeOf(kind, row)) || (prune && (gone?.has(codeOf(kind, row)) ?? true));
-      const difference = differenceOf(table, wanted[name], stored.filter(isInScope));
+      const difference = differenceOf(table, desired[name], stored.filter(isInScope));
       changes.parts.push({ table, difference });
       note(changes, difference, codes, new Set(stored.map((row) => codeOf(kind, row))), name === names[0]);
     }

@@ -17,7 +17,7 @@ export interface Table {
   inserted?: readonly string[];
 }
 
-/** The changes that turn a table's rows in a scope into the wanted ones. */
+/** The changes that turn a table's rows in a scope into the desired ones. */
 export interface Difference {
   added: Row[];
   changed: { row: Row; columns: string[] }[];
@@ -60,10 +60,10 @@ export async function storedRows(db: Db, table: Table, where: SQL): Promise<Row[
 
 const keyOf = ({ keys }: Table, row: Row): string => JSON.stringify(keys.map((key) => row[key]));
 
-export function differenceOf(table: Table, wanted: readonly Row[], stored: readonly Row[]): Difference {
+export function differenceOf(table: Table, desired: readonly Row[], stored: readonly Row[]): Difference {
   const before = new Map(stored.map((row) => [keyOf(table, row), row]));
   const difference: Difference = { added: [], changed: [], removed: [] };
-  for (const row of wanted) {
+  for (const row of desired) {
     const key = keyOf(table, row);
     const old = before.get(key);
     before.delete(key);

@@ -1,4 +1,4 @@
-import { isEmail, normalizeEmail } from "@thuot-tha/shared/domain";
+import { isEmail, normalizeEmail } from "@thuot-tha/shared/domain/customer";
 import type { Identity } from "./provider.ts";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

@@ -41,11 +41,11 @@ export const quoteChange = (browser: Browser, orderId: string, change: Requested
   browser.call(quoteOrderChange, { params: { orderId }, body: { change, useWallet } });
 
 /** Requests a change at the amount of its quote. */
-export async function change(browser: Browser, orderId: string, wanted: RequestedChange, more: More = {}) {
-  const { body } = await quoteChange(browser, orderId, wanted, more.useWallet);
+export async function change(browser: Browser, orderId: string, requested: RequestedChange, more: More = {}) {
+  const { body } = await quoteChange(browser, orderId, requested, more.useWallet);
   return browser.call(changeOrder, {
     params: { orderId },
-    body: { change: wanted, expectedAmount: body.amount, ...more },
+    body: { change: requested, expectedAmount: body.amount, ...more },
   });
 }
 

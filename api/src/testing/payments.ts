@@ -15,7 +15,7 @@ import { addToCart, newAddress, newCustomer, newKey } from "./steps.ts";
 /** Starts listening, so that gateways can call the shop over HTTP. @returns its address */
 export async function goOnline(shop: TestShop): Promise<string> {
   const url = await shop.app.listen({ host: "127.0.0.1", port: 0 });
-  shop.context.config.givenPublicUrl = url;
+  shop.context.config.configuredPublicUrl = url;
   return url;
 }
 

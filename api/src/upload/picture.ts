@@ -20,7 +20,7 @@ function isPicture(bytes: Buffer): boolean {
  * Re-encodes a picture upright as WebP, which removes location, camera data and hidden bytes. Throws
  * UnsupportedMediaType, TooLarge or BadRequest, in Vietnamese.
  */
-export async function drawAnew(bytes: Buffer): Promise<Buffer> {
+export async function reencode(bytes: Buffer): Promise<Buffer> {
   if (!isPicture(bytes)) throw new UnsupportedMediaType("Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.");
   const unreadable = () =>
     new BadRequest("IMAGE_UNREADABLE", "Ảnh này bị hỏng hoặc không đọc được. Bạn thử ảnh khác nhé.");

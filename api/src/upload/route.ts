@@ -8,7 +8,7 @@ import { BadRequest, NotFound, TooLarge, UnsupportedMediaType } from "../errors.
 import type { RouteDescription } from "../http/described-route.ts";
 import { hashToken } from "../secrets.ts";
 import { limitInFlight } from "./in-flight.ts";
-import { drawAnew } from "./picture.ts";
+import { reencode } from "./picture.ts";
 import { claimUpload, markStored, releaseUpload } from "./queries/uploads.ts";
 
 /**
@@ -73,7 +73,7 @@ export function addUploads(app: FastifyInstance, { db, media, config, now }: Con
         try {
           await admit(customerId, heldBytes(headers), async () => {
             const bytes = body ? await readLimited(body, maxPictureBytes) : Buffer.alloc(0);
-            await media.put(path, await atMost(() => drawAnew(bytes)));
+            await media.put(path, await atMost(() => reencode(bytes)));
           });
           await markStored(db, path, now());
         } catch (error) {

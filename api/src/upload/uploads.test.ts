@@ -13,7 +13,7 @@ import { useShop } from "../testing/shop.ts";
 import { newCustomer } from "../testing/steps.ts";
 
 const folder = join(tmpdir(), `thuot-tha-uploads-${process.pid}`);
-const shop = useShop({ MEDIA_DIR: folder, UPLOADS_IN_FLIGHT_BYTES: String(20 * 1024 * 1024) });
+const shop = useShop({ MEDIA_STORE: folder, UPLOADS_IN_FLIGHT_BYTES: String(20 * 1024 * 1024) });
 let origin = "";
 beforeAll(async () => {
   origin = await shop.app.listen({ port: 0 });

@@ -5,17 +5,17 @@ import type { Unit } from "../catalogue/queries/stock.ts";
 import { businessDay, wearProblem } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
 
-export interface WantedDays {
+export interface RequestedDays {
   variantId: string;
   /** Null for any day. */
   dateFrom: Day | null;
   dateTo: Day | null;
 }
 
-/** Whether the wanted days can be ordered now. `units` holds at least the pieces of the variant. */
+/** Whether the requested days can be ordered now. `units` holds at least the pieces of the variant. */
 export function areDaysFree(
   context: Pick<Context, "now" | "config">,
-  { variantId, dateFrom, dateTo }: WantedDays,
+  { variantId, dateFrom, dateTo }: RequestedDays,
   units: readonly Unit[],
 ): boolean {
   const { turnaroundDays, leadDays, horizonDays } = context.config.rental;

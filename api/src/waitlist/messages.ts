@@ -2,7 +2,7 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { formatRange } from "@thuot-tha/shared/domain";
 import type { Message } from "../notification/notify.ts";
-import type { WantedDays } from "./free-days.ts";
+import type { RequestedDays } from "./free-days.ts";
 
 interface Piece {
   name: string;
@@ -14,7 +14,7 @@ interface Piece {
 /** The message that days have become free; the link opens the product with size, colour and days chosen. */
 export function daysFreeMessage(
   { name, link, size, color }: Piece,
-  { dateFrom, dateTo }: Pick<WantedDays, "dateFrom" | "dateTo">,
+  { dateFrom, dateTo }: Pick<RequestedDays, "dateFrom" | "dateTo">,
 ): Message & { link: string } {
   const days = dateFrom && dateTo ? `ngày ${formatRange({ dateFrom, dateTo })}` : "một số ngày";
   const query = { type: "rent", size, color, "date-from": dateFrom ?? undefined, "date-to": dateTo ?? undefined };

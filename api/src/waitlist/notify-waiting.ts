@@ -37,7 +37,7 @@ async function notifySome(tx: Db, context: Pick<Context, "now" | "config">): Pro
  * number of processes may run it concurrently.
  */
 export async function notifyWaitingCustomers(context: Pick<Context, "db" | "now" | "config">): Promise<void> {
-  let looked: number;
-  do looked = await context.db.transaction((tx) => notifySome(tx, context));
-  while (looked > 0);
+  let checked: number;
+  do checked = await context.db.transaction((tx) => notifySome(tx, context));
+  while (checked > 0);
 }

@@ -3,16 +3,19 @@ import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel
 import { addWish } from "@thuot-tha/shared/contracts/operations/waitlist/add-wish";
 import { listWishes } from "@thuot-tha/shared/contracts/operations/waitlist/list-wishes";
 import { removeWish } from "@thuot-tha/shared/contracts/operations/waitlist/remove-wish";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { rows } from "../db/rows.ts";
 import { products, units } from "../db/schema/catalogue.ts";
 import { cleanUp } from "../jobs/clean-up.ts";
 import { sweepHolds } from "../jobs/sweep-holds.ts";
 import type { Browser } from "../testing/browser.ts";
 import { change, markPaid } from "../testing/changes.ts";
+import { runsOnServer } from "../testing/database.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer, newOrder } from "../testing/steps.ts";
 import { waitlistLetters } from "./letters.ts";
 import { notifyWaitingCustomers } from "./notify-waiting.ts";
+import { lockOpenWishes } from "./queries/wishes.ts";
 
 const shop = useShop({ WAITING_LIST_LIMIT: "2" });
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
@@ -151,6 +154,32 @@ describe("the waiting list", () => {
     expect((await wish(browser, { ...days("2027-05-10"), variantId: "nothing" })).status).toBe(404);
     expect((await wish(browser, { variantId: "brocade-free" })).status).toBe(400);
   });
+});
+
+const onServer = runsOnServer ? it : it.skip;
+
+onServer("a wish that another process looks at is looked at again when its days become free", async () => {
+  const renter = await newOrder(shop, days("2027-08-10"));
+  const { browser } = await newCustomer(shop);
+  await wish(browser, days("2027-08-10"));
+  await notifyWaitingCustomers(shop.context);
+  const { db } = shop.context;
+  let notified: Promise<unknown> = Promise.resolve();
+  await db.transaction(async (tx) => {
+    // The other process has read the stock, in which the days are still taken.
+    await lockOpenWishes(tx, ["lotus-s"], "2026-12-01");
+    await cancel(renter);
+    notified = notifyWaitingCustomers(shop.context);
+    const waits = async () => {
+      const sessions = sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%waiting_wishes%'`;
+      return (await rows(db, sessions)).length;
+    };
+    let isDone = false;
+    void notified.then(() => (isDone = true));
+    while (!isDone && (await waits()) === 0);
+  });
+  await notified;
+  expect(await titlesOf(browser)).toEqual(["Đầm lụa Sen đã có ngày trống"]);
 });
 
 describe("a wish and the cancellation that frees its days, at once", () => {

@@ -5,17 +5,17 @@ import { businessDay, wearProblem } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
 import { lockCustomer } from "../db/lock-customer.ts";
 import { Conflict, InvalidFields, NotFound } from "../errors.ts";
-import { areDaysFree, type WantedDays } from "./free-days.ts";
+import { areDaysFree, type RequestedDays } from "./free-days.ts";
 import { countOpenWishes, findOpenWish, insertWish } from "./queries/wishes.ts";
 
-function checkDays(context: Context, { dateFrom, dateTo }: WantedDays): void {
+function checkDays(context: Context, { dateFrom, dateTo }: RequestedDays): void {
   if (dateFrom === null || dateTo === null) return;
   const problem = wearProblem(context, { dateFrom, dateTo });
   if (problem) throw new InvalidFields({ [dateFrom > dateTo ? "wear.dateTo" : "wear.dateFrom"]: problem });
 }
 
-/** The last day on which the wanted days could still be ordered. */
-function lastDayOf({ now, config }: Context, { dateFrom }: WantedDays): Day {
+/** The last day on which the requested days could still be ordered. */
+function lastDayOf({ now, config }: Context, { dateFrom }: RequestedDays): Day {
   return dateFrom === null
     ? addDays(businessDay({ now }), config.waitingList.days)
     : addDays(dateFrom, -config.rental.leadDays);
@@ -26,19 +26,19 @@ function lastDayOf({ now, config }: Context, { dateFrom }: WantedDays): Day {
  * (DAYS_FREE, WAITING_LIST_LIMIT, WITHDRAWN).
  * @returns its id
  */
-export async function addWish(context: Context, customerId: string, wanted: WantedDays): Promise<string> {
-  const variant = await findVariant(context.db, wanted.variantId);
+export async function addWish(context: Context, customerId: string, requested: RequestedDays): Promise<string> {
+  const variant = await findVariant(context.db, requested.variantId);
   if (!variant) throw new NotFound("VARIANT_NOT_FOUND", "Không tìm thấy món này.");
   if (variant.withdrawn) throw new Conflict("WITHDRAWN", "Món này không còn được cung cấp.");
   if (!variant.forRent) throw new InvalidFields({ variantId: "Món này chỉ bán." });
-  checkDays(context, wanted);
+  checkDays(context, requested);
   const today = businessDay(context);
   return context.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
-    const wish = { customerId, ...wanted, expiresOn: lastDayOf(context, wanted), createdAt: context.now() };
+    const wish = { customerId, ...requested, expiresOn: lastDayOf(context, requested), createdAt: context.now() };
     const open = await findOpenWish(tx, wish);
     if (open) return open;
-    if (areDaysFree(context, wanted, await listUnits(tx, [wanted.variantId], today))) {
+    if (areDaysFree(context, requested, await listUnits(tx, [requested.variantId], today))) {
       throw new Conflict("DAYS_FREE", "Món này đang trống trong những ngày đó, bạn đặt được ngay.");
     }
     const { limit } = context.config.waitingList;

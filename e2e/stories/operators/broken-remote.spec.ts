@@ -32,7 +32,7 @@ test("a remote that throws leaves the rest of the shop working", async ({ page, 
     .toMatch(/shop_browser_failures_total\{[^}]*who="mf-cart-checkout"[^}]*\} [1-9]/);
 });
 
-test("a remote whose page cannot be rendered on the server is drawn by the browser", async ({ page, ownEdge }) => {
+test("a remote whose page cannot be rendered on the server is rendered by the browser", async ({ page, ownEdge }) => {
   const folder = await nextRelease("mf-membership", {
     version: "9.0.0",
     only: /^server/,

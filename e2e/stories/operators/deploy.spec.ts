@@ -14,7 +14,13 @@ test("a deployment puts its releases live after their pages were loaded, and not
   const data = await mkdtemp(join(tmpdir(), "deploy-"));
   const deploy = async (env: Record<string, string> = {}) => {
     const program = join(root, "deploy", "publish-built.mjs");
-    const settings = { ...process.env, DATA_DIR: data, API_URL: shop.url, MEDIA_DIR: join(shop.data, "media"), ...env };
+    const settings = {
+      ...process.env,
+      DATA_DIR: data,
+      API_URL: shop.url,
+      MEDIA_STORE: join(shop.data, "media"),
+      ...env,
+    };
     const done = promisify(execFile)(process.execPath, [program], { cwd: root, env: settings });
     return done.then(
       ({ stdout }) => stdout,

@@ -84,9 +84,9 @@ test("operators try two releases on a phone, approve one for all, and take it ba
   await promote(hoa, "mf-membership", "5", "revision 3 is live: mf-membership@9.0.0 for 5 % of shoppers");
   await expect(candidate(hoa, "mf-catalog@9.0.0", "10 %")).toBeVisible();
   await expect(candidate(hoa, "mf-membership@9.0.0", "5 %")).toBeVisible();
-  const [tried = 0] = await cohortsOf(ownEdge, "mf-membership");
-  await expect.poll(() => textOf("/member-ship", tried)).toContain("Gói của bạn");
-  expect(await textOf("/home", tried)).toContain(before);
+  const [seeing = 0] = await cohortsOf(ownEdge, "mf-membership");
+  await expect.poll(() => textOf("/member-ship", seeing)).toContain("Gói của bạn");
+  expect(await textOf("/home", seeing)).toContain(before);
 
   await expect(button(hoa, "Withdraw it")).toHaveCount(1);
   await expect(button(hoa, "Show it to all")).toHaveCount(0);

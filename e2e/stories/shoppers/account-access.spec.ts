@@ -15,7 +15,7 @@ for (const [device, width, height] of [
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height });
     const found: string[] = [];
-    const look = async (path: string) => {
+    const check = async (path: string) => {
       await open(page, path);
       await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
       await page.evaluate(axe.source);
@@ -33,7 +33,7 @@ for (const [device, width, height] of [
       if (wide > 0) found.push(`${path}: ${wide} px wider than the screen`);
     };
     for (const path of ["/login", "/register", "/forgot-password", "/reset-password?token=x", "/account/favorites"])
-      await look(path);
+      await check(path);
     await signedIn(context, shop);
     const { order } = await anOrder(context, shop, "bank_transfer");
     const { id } = await anAddress(context, shop);
@@ -49,7 +49,7 @@ for (const [device, width, height] of [
       "/account/profile",
       "/account/change-password",
     ])
-      await look(path);
+      await check(path);
     expect(found).toEqual([]);
   });
 }

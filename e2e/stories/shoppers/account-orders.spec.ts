@@ -15,7 +15,7 @@ test("a customer finds an order, reads the terms and cancels it", async ({ page,
   await expect(page.getByRole("heading", { level: 1, name: `Đơn ${order.id}` })).toBeVisible();
 
   await page.getByText("Điều khoản hoàn tiền").click();
-  await expect(page.getByText("Từ 10 ngày trước ngày giao: hoàn 100% tiền thuê và phí giao")).toBeVisible();
+  await expect(page.getByText("Huỷ trước ngày giao từ 10 ngày: hoàn toàn bộ tiền thuê và phí giao nhận")).toBeVisible();
   await page.getByRole("button", { name: "Huỷ đơn này" }).click();
   const question = page.getByRole("dialog", { name: `Huỷ đơn ${order.id}?` });
   await question.getByRole("button", { name: "Giữ đơn" }).click();

@@ -62,7 +62,36 @@ test("a customer changes the password, and every other device has to sign in aga
   await elsewhere.close();
 });
 
-test("a guest signs in with an account they have elsewhere, and comes back to where they were", async ({ page }) => {
+test("a customer signs out on every device, and each of them has to sign in again", async ({
+  page,
+  context,
+  browser,
+  shop,
+}) => {
+  const person = await signedIn(context, shop);
+  const elsewhere = await browser.newContext({ baseURL: shop.url });
+  await signedIn(elsewhere, shop, person);
+  const phone = await elsewhere.newPage();
+  await open(phone, "/account/address");
+  await expect(phone.getByRole("heading", { level: 1, name: "Sổ địa chỉ" })).toBeVisible();
+
+  await open(page, "/account/profile");
+  const menu = page.getByRole("navigation", { name: "Mục tài khoản" });
+  await menu.getByRole("button", { name: "Đăng xuất mọi thiết bị" }).click();
+  const question = page.getByRole("dialog", { name: "Đăng xuất khỏi mọi thiết bị?" });
+  await question.getByRole("button", { name: "Đăng xuất tất cả" }).click();
+  await expect(page).toHaveURL("/home");
+  await expect(page.getByText("Bạn đã đăng xuất khỏi mọi thiết bị.")).toBeVisible();
+  await expect(phone).toHaveURL(/\/login\?returnTo=%2Faccount%2Faddress/);
+  await open(phone, "/account/order-history");
+  await expect(phone).toHaveURL(/\/login\?returnTo=%2Faccount%2Forder-history/);
+  await elsewhere.close();
+});
+
+test("a guest signs in with an account they have elsewhere, comes back to where they were, and sets a password", async ({
+  page,
+  shop,
+}) => {
   const { fullName, email } = newPerson();
   await open(page, "/login?returnTo=%2Fonsale");
   await page.getByRole("link", { name: "Tiếp tục với Google" }).click();
@@ -71,6 +100,15 @@ test("a guest signs in with an account they have elsewhere, and comes back to wh
   await page.getByRole("button", { name: "Đồng ý" }).click();
   await expect(page).toHaveURL("/onsale");
   await expect(page.getByRole("button", { name: `Tài khoản của ${fullName}` })).toBeVisible();
+
+  await open(page, "/account/change-password");
+  await expect(page.getByRole("heading", { level: 1, name: "Đặt mật khẩu" })).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Gửi đường dẫn" }).click();
+  await expect(page.getByText(`Thư đang trên đường đến ${email}.`)).toBeVisible();
+  await open(page, await inLetterTo(shop, email, /\/reset-password\?token=[\w-]+/));
+  await page.getByRole("textbox", { name: "Mật khẩu mới" }).fill("lua-to-tam-2027");
+  await page.getByRole("button", { name: "Đặt mật khẩu mới" }).click();
+  await expect(page).toHaveURL("/login");
 });
 
 test("a guest who refuses at the provider sees a notice, and can still sign in here", async ({

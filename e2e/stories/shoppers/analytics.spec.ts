@@ -97,7 +97,7 @@ test("a shopper's steps to an order are measured, each with its releases", async
   await expect(page.getByRole("status", { name: "Quyền riêng tư" })).toBeHidden();
 });
 
-test("a guest decides whether the tag manager may measure, once", async ({ page, shop }) => {
+test("a guest decides whether the tag manager may measure, once, and changes their mind", async ({ page, shop }) => {
   const edge = await runEdge(shop.data, shop.url, { GTM_ID: "GTM-ABC123" });
   const refused: string[] = [];
   page.on("console", (message) => message.text().includes("Content Security Policy") && refused.push(message.text()));
@@ -111,11 +111,18 @@ test("a guest decides whether the tag manager may measure, once", async ({ page,
   await open(page, `${edge.url}/dam`);
   await expect(tagManager).toBeAttached();
   await expect(question).toBeHidden();
+
+  await page.getByRole("contentinfo").getByRole("button", { name: "Tuỳ chọn đo lường" }).click();
+  await question.getByRole("button", { name: "Từ chối" }).click();
+  await expect(tagManager).not.toBeAttached();
   expect(refused).toEqual([]);
   await edge.stop();
 });
 
-test("a developer sees what other tabs measure as it happens, and who drew which part", async ({ page, context }) => {
+test("a developer sees what other tabs measure as it happens, and which remote renders which part", async ({
+  page,
+  context,
+}) => {
   await open(page, "/dev/analytics");
   await expect(page.getByText("Open the shop in another tab")).toBeVisible();
   const shopper = await context.newPage();

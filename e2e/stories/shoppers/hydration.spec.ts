@@ -2,7 +2,7 @@ import { apiOf } from "../../steps/api.ts";
 import { ready, settled } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
-test("the browser takes every page over as the server drew it", async ({ page, request, shop }) => {
+test("the browser hydrates every page as the server rendered it", async ({ page, request, shop }) => {
   const messages: string[] = [];
   page.on("console", (message) => message.type() === "error" && messages.push(message.text()));
   page.on("pageerror", (error) => messages.push(error.message));

@@ -78,7 +78,7 @@ test("a member renews by bank transfer and upgrades with what is left taken off"
   await page.getByRole("main").getByRole("link", { name: "Xem gói thành viên" }).click();
   await expect(page.getByRole("region", { name: "Gói Lụa" })).toContainText("Còn 90 ngày");
 
-  await joinWith(page, "Gia hạn gói Lụa", /VietQR/);
+  await joinWith(page, "Gia hạn gói Lụa", /Chuyển khoản/);
   await expect(page.getByRole("heading", { name: "Đang chờ thanh toán" })).toBeVisible();
   await expect(page.getByRole("img", { name: /^Mã VietQR/ })).toBeVisible();
   expect(await problemsOf(page)).toEqual([]);

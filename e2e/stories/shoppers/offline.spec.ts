@@ -13,6 +13,8 @@ const kept = (page: Page) =>
     return all;
   });
 
+const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+
 const keepsPage = (page: Page, path: string) => expect.poll(async () => (await kept(page)).pages ?? []).toContain(path);
 
 test("a guest without a network sees again what they have seen, and is back at once when there is one", async ({
@@ -94,6 +96,7 @@ test("a customer leaves nothing of their own on the device", async ({ page, cont
   await page.goto("/account/order-history");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await settled(page);
+  expect(await stored(page)).toContain("tt.recently-seen");
   const paths = Object.values(await kept(page)).flat();
   expect(paths.filter((path) => path.startsWith("/v2/") || path.startsWith("/account"))).toEqual([]);
 
@@ -104,6 +107,7 @@ test("a customer leaves nothing of their own on the device", async ({ page, cont
     .first()
     .click();
   await expect.poll(async () => (await kept(page)).pages).toEqual(["/offline", "/home"]);
+  expect((await stored(page)).filter((key) => key.startsWith("tt"))).toEqual([]);
 });
 
 test("a guest can put the shop on the home screen: its pictures are there, and the browser finds no fault", async ({

@@ -5,9 +5,9 @@ import { expect, test } from "../../support/shop.ts";
 
 const gateways = [
   { method: "Ví MoMo", brand: "MoMo", gateway: "MoMo thử nghiệm" },
-  { method: "ZaloPay", brand: "ZaloPay", gateway: "ZaloPay thử nghiệm" },
+  { method: "Ví ZaloPay", brand: "ZaloPay", gateway: "ZaloPay thử nghiệm" },
   { method: "Thẻ ATM", brand: "VNPAY", gateway: "VNPAY thử nghiệm" },
-  { method: "Visa, Master, JCB", brand: "VNPAY", gateway: "VNPAY thử nghiệm" },
+  { method: "Thẻ Visa / Master / JCB", brand: "VNPAY", gateway: "VNPAY thử nghiệm" },
 ];
 
 for (const { method, brand, gateway } of gateways) {

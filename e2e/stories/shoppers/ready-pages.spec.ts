@@ -6,7 +6,7 @@ test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true
 
 const parts = ["main h1", "main article h2", "[aria-label='Chi phí dự kiến'] p", "#danh-gia h2"];
 
-/** Records which of these parts the browser draws in the frame in which a prepared page appears. */
+/** Records which of these parts are visible in the frame in which a prepared page appears. */
 async function watchFirstFrames(page: Page): Promise<void> {
   await page.addInitScript((selectors) => {
     const kept = globalThis as unknown as { firstFrame: string[] };

@@ -1,4 +1,4 @@
-import { isEmail, normalizeEmail, parsePhone } from "@thuot-tha/shared/domain";
+import { isEmail, normalizeEmail, parsePhone } from "@thuot-tha/shared/domain/customer";
 import type { FieldErrors } from "@thuot-tha/shared/ui/forms";
 import { forms } from "../locales/vi/forms.ts";
 
@@ -7,11 +7,11 @@ export function problems(found: Record<string, string | null | undefined | false
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
-/** Problem of one line of text, which must have `least` to `most` characters once trimmed. */
-export function lineProblem(text: string, least: number, most: number, missing: string): string | null {
+/** Problem of one line of text, which must have `min` to `max` characters once trimmed. */
+export function lineProblem(text: string, min: number, max: number, missing: string): string | null {
   const { length } = text.trim();
-  if (length < least) return missing;
-  return length > most ? forms.tooLong(most) : null;
+  if (length < min) return missing;
+  return length > max ? forms.tooLong(max) : null;
 }
 
 export const nameProblem = (text: string): string | null => lineProblem(text, 2, 80, forms.nameMissing);

@@ -15,7 +15,7 @@ import type { WithAreas } from "../features/areas/slice.ts";
 import { emailSaga } from "../features/email/saga.ts";
 import type { WithEmail } from "../features/email/slice.ts";
 import type { WithFavorites } from "../features/favorite/slice.ts";
-import { moveSaga } from "../features/move/saga.ts";
+import { moveSaga } from "../features/favorite-to-cart/saga.ts";
 import { notificationSaga } from "../features/notification/saga.ts";
 import type { WithNotifications } from "../features/notification/slice.ts";
 import { orderSaga } from "../features/order/saga.ts";
@@ -29,8 +29,8 @@ import { payoutSaga } from "../features/payout/saga.ts";
 import { profileSaga } from "../features/profile/saga.ts";
 import type { WithProfile } from "../features/profile/slice.ts";
 import type { WithSession } from "../features/session/slice.ts";
-import { waitingSaga } from "../features/waiting/saga.ts";
-import type { WithWaiting } from "../features/waiting/slice.ts";
+import { waitingListSaga } from "../features/waiting-list/saga.ts";
+import type { WithWaitingList } from "../features/waiting-list/slice.ts";
 import type { WithWallet } from "../features/wallet/slice.ts";
 import { accountStore } from "../store.ts";
 
@@ -45,7 +45,7 @@ type State = WithSession &
   WithFavorites &
   WithNotifications &
   WithWallet &
-  WithWaiting;
+  WithWaitingList;
 type Signed = Parameters<typeof sessionSignedIn.emit>[1];
 
 const sagasOfParts = [
@@ -60,7 +60,7 @@ const sagasOfParts = [
   payoutSaga,
   passwordSaga,
   profileSaga,
-  waitingSaga,
+  waitingListSaga,
 ];
 
 const guest = { isGuest: true, user: null, customer: null };

@@ -21,7 +21,7 @@ export function openShop(answers: readonly Answer[] = []) {
   const shell = test.as("shell");
   const account = test.as("mf-account");
   // biome-ignore lint/suspicious/noExplicitAny: a part's props are what the shell passes
-  const draw = (Component: ComponentType<any>, partProps: Record<string, unknown>) =>
+  const show = (Component: ComponentType<any>, partProps: Record<string, unknown>) =>
     act(async () => void render(test.around(<Component {...partProps} />)));
 
   return {
@@ -39,12 +39,12 @@ export function openShop(answers: readonly Answer[] = []) {
     async open({ load, Component }: Page, params: Record<string, string> = {}, search = "") {
       const props = { params, pathname: "/", search };
       if (load) await test.load(load, props);
-      await draw(Component, props);
+      await show(Component, props);
     },
     /** @param pathname the page that contains the slot */
     async fill({ Component }: SlotContent, pathname = "/checkout") {
       test.moveTo(pathname);
-      await draw(Component, {});
+      await show(Component, {});
     },
   };
 }

@@ -31,7 +31,7 @@ describe("canonicalSearch", () => {
       "?type=sale&size=M&color=Do&date-from=2026-12-10&date-to=2026-12-12",
     ],
     ["product", "?date-from=tomorrow", ""],
-  ])("of %s keeps of %s what the page is drawn from", (page, search, expected) => {
+  ])("of %s keeps of %s what the page is rendered from", (page, search, expected) => {
     expect(canonical(page, search)).toBe(expected);
   });
 

@@ -26,11 +26,11 @@ export function openMembership(answers: readonly Answer[] = []) {
   return {
     ...test,
     /** Renders, and waits for the answers to its requests. */
-    draw: (element: ReactElement) =>
+    show: (element: ReactElement) =>
       act(async () => {
-        const drawn = render(test.around(element));
+        const rendered = render(test.around(element));
         await new Promise((resolve) => setTimeout(resolve));
-        return drawn;
+        return rendered;
       }),
     guest: () => act(async () => sessionChanged.emit(shell, guestSession)),
     /** A customer signs in; with a package or without. */

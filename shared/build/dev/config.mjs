@@ -51,16 +51,18 @@ const forDevelopment = (config, directory) => ({
  * React's development build, and a shop runs its production build. Other modules come from the shop, because both sides
  * exchange their values.
  */
-const draws = (request) => /^(react|@thuot-tha\/shared\/(platform|ui))/.test(request);
+const isRendering = (request) => /^(react|@thuot-tha\/shared\/(platform|ui))/.test(request);
 
-const sharedInDevelopment = Object.fromEntries(Object.entries(sharedByRemote).filter(([request]) => !draws(request)));
+const sharedInDevelopment = Object.fromEntries(
+  Object.entries(sharedByRemote).filter(([request]) => !isRendering(request)),
+);
 
 const isStyleOfShop = (file) =>
   belongsTo("@thuot-tha/shared/ui", file) && !platform.lazy.some((request) => belongsTo(request, file));
 
 /**
  * Leaves out the design system's styles, which the shop's first files contain: a second, later copy would override the
- * rules with which the shop's frame changes them.
+ * rules with which the shop's layout changes them.
  */
 function withStylesOfShop({ module, ...config }) {
   const rules = module.rules.map((rule) => {

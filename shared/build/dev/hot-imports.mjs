@@ -4,7 +4,7 @@ const imports = /^import (?!type )[^;"]*from ("[^"]*\/locales\/[^"]*"|"[^"]*\.ts
  * Webpack loader for a remote's modules that render nothing: they accept changed components and texts, which fast
  * refresh puts on screen. Without it the page would reload, because `page.ts` imports both.
  */
-export default function acceptWhatDraws(source) {
+export default function acceptComponentsAndTexts(source) {
   const files = [...source.matchAll(imports)].map(([, file]) => file);
   if (files.length === 0) return source;
   return `${source}\nimport.meta.webpackHot.accept([${files}], () => __react_refresh_utils__.enqueueUpdate(() => {}));\n`;

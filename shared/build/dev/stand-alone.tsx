@@ -67,17 +67,17 @@ async function show(): Promise<void> {
   if (slot) {
     const part = await remote.slot(slot);
     const props = JSON.parse(query.get("props") ?? "{}");
-    return draw(part, part.slot ? propsForContent(part, part.slot, props, remote.name) : props);
+    return renderPart(part, part.slot ? propsForContent(part, part.slot, props, remote.name) : props);
   }
   const found = matchRoute(manifest.routes, window.location.pathname);
   if (!found) return print("No page of this remote serves this address. These are there:");
   const page = await remote.page(found.route.page);
   const props = { ...pick(window.location), params: found.params };
   if (page.load) await sagas.run(page.load, props, { client, today, now }).toPromise();
-  draw(page, props);
+  renderPart(page, props);
 }
 
-function draw(part: Part, props: Record<string, unknown>): void {
+function renderPart(part: Part, props: Record<string, unknown>): void {
   createRoot(document.getElementById("part") as HTMLElement).render(part.element(host, props));
 }
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { findBrowser } from "./browser.mjs";
+import { findBrowser } from "../testing/browser.mjs";
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
 import { readJson, root, run, warn } from "./workspace.mjs";

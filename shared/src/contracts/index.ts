@@ -19,4 +19,4 @@ export { linkTo, type SearchValues, safeReturnTo, searchString } from "./define/
 export { matchRoute, shapeOf } from "./define/match-route.ts";
 export { defineRoute, type Route, type RouteParams } from "./define/route.ts";
 export { defineSlot, type SlotContract, type SlotInput, type SlotProps } from "./define/slot.ts";
-export { defineStored, listOfTexts, type Stored } from "./define/stored.ts";
+export { clearOwn, defineStored, listOfTexts, type Stored } from "./define/stored.ts";

@@ -1,5 +1,5 @@
+import { rentalMessage } from "./calendar/rental-messages.ts";
 import { blockedPeriod, firstBlock, firstChoosableDay, nextFreeRange, rentalPeriod, rentalProblem } from "./rental.ts";
-import { rentalMessage } from "./rental-messages.ts";
 
 const rules = { today: "2026-12-01", leadDays: 1, maxDays: 30 };
 const wear = (dateFrom: string, dateTo = dateFrom) => ({ dateFrom, dateTo });

@@ -7,6 +7,5 @@ export function compareNames(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
-/** A sorted copy. */
 export const sortByName = <T extends { name: string }>(items: readonly T[]): T[] =>
   [...items].sort((a, b) => compareNames(a.name, b.name));

@@ -5,8 +5,8 @@ import { removeCartItems } from "../contracts/operations/cart/remove-cart-items.
 import { updateCartItem } from "../contracts/operations/cart/update-cart-item.ts";
 import { getProduct } from "../contracts/operations/catalogue/get-product.ts";
 import { listProducts } from "../contracts/operations/catalogue/list-products.ts";
+import { deleteAddress } from "../contracts/operations/customer/delete-address.ts";
 import { logIn } from "../contracts/operations/customer/log-in.ts";
-import { logOut } from "../contracts/operations/customer/log-out.ts";
 import { type Callable, nameOf } from "../contracts/operations/index.ts";
 import { createOrder } from "../contracts/operations/order/create-order.ts";
 import { getOrder } from "../contracts/operations/order/get-order.ts";
@@ -60,7 +60,7 @@ describe("call", () => {
     const { client, sent } = clientAnswering(200);
     await client.call(listCartItems);
     await client.call(removeCartItems, { body: { ids: ["a"] } });
-    await client.call(logOut);
+    await client.call(deleteAddress, { params: { id: "a" } });
     expect(sent.map(({ body }) => body)).toEqual([undefined, '{"ids":["a"]}', "{}"]);
   });
 
@@ -82,7 +82,7 @@ describe("call", () => {
     ["GET", 200, () => [listCartItems]],
     ["POST", 200, () => [addCartItem, add]],
     ["POST", 201, () => [addCartItem, add]],
-    ["DELETE", 200, () => [logOut]],
+    ["DELETE", 200, () => [deleteAddress, { params: { id: "a" } }]],
   ])("accepts %s with %i", async (_, status, args) => {
     const { client } = clientAnswering(status, { ok: 1 });
     await expect(client.call(...(args() as [typeof listCartItems]))).resolves.toEqual({ ok: 1 });
@@ -94,7 +94,7 @@ describe("call", () => {
     ["GET", 304, [listCartItems]],
     ["POST", 202, [addCartItem, add]],
     ["PUT", 201, [updateCartItem, { params: { id: "a" }, body: {} }]],
-    ["DELETE", 204, [logOut]],
+    ["DELETE", 204, [deleteAddress, { params: { id: "a" } }]],
   ])("refuses %s with %i", async (_, status, args) => {
     const { client } = clientAnswering(status);
     await expect(client.call(...(args as unknown as [typeof listCartItems]))).rejects.toMatchObject({ status });

@@ -4,7 +4,7 @@ import { Profiler } from "react";
 import { createTestHost } from "../testing/index.ts";
 import { Link } from "./Link.tsx";
 
-function draw(link: React.ReactElement) {
+function show(link: React.ReactElement) {
   const host = createTestHost({ name: "mf-test" });
   const pushed: [string, unknown][] = [];
   const { navigator } = host.host.router;
@@ -21,7 +21,7 @@ afterEach(() => window.removeEventListener("click", stayHere));
 
 describe("Link", () => {
   it("is an anchor that leads on inside the shop, with what is kept for the way back", async () => {
-    const { link, pushed } = draw(
+    const { link, pushed } = show(
       <Link to="/dam?page=2" state={{ from: "list" }} className="card" rel="nofollow">
         Đầm
       </Link>,
@@ -32,7 +32,7 @@ describe("Link", () => {
   });
 
   it("takes the place of the entry that leads to the same page", async () => {
-    const { link, pushed } = draw(<Link to="/home">Trang chủ</Link>);
+    const { link, pushed } = show(<Link to="/home">Trang chủ</Link>);
     await userEvent.click(link);
     expect(pushed).toEqual([["replaced", "/home"]]);
   });
@@ -53,7 +53,7 @@ describe("Link", () => {
   });
 
   it("replaces the history entry it is followed from on request", async () => {
-    const { link, pushed } = draw(
+    const { link, pushed } = show(
       <Link to="/dam" replace>
         Đầm
       </Link>,
@@ -63,7 +63,7 @@ describe("Link", () => {
   });
 
   it("leaves a press to the one who has listened and prevented it", async () => {
-    const { link, pushed } = draw(
+    const { link, pushed } = show(
       <Link to="#menu" onClick={(event) => event.preventDefault()}>
         Danh mục
       </Link>,
@@ -73,7 +73,7 @@ describe("Link", () => {
   });
 
   it("leaves a press with a key that opens a tab to the browser", async () => {
-    const { link, pushed } = draw(<Link to="/dam">Đầm</Link>);
+    const { link, pushed } = show(<Link to="/dam">Đầm</Link>);
     const user = userEvent.setup();
     await user.keyboard("{Control>}");
     await user.click(link);
@@ -81,7 +81,7 @@ describe("Link", () => {
   });
 
   it.each(["https://example.com/a?b=c", "//example.com/a", "tel:19001234"])("leaves %s to the browser", async (to) => {
-    const { link, pushed } = draw(<Link to={to}>Ngoài</Link>);
+    const { link, pushed } = show(<Link to={to}>Ngoài</Link>);
     expect(link.getAttribute("href")).toBe(to);
     await userEvent.click(link);
     expect(pushed).toEqual([]);

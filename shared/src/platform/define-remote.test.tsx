@@ -76,12 +76,12 @@ describe("defineRemote", () => {
     expect(errors).toHaveLength(1);
   });
 
-  it("draws the same part on a server", async () => {
+  it("renders the same part on a server", async () => {
     const part = await remote.slot("greeting");
     expect(renderToString(part.element(host, { name: "Mai" }))).toBe("<p>Chào <!-- -->Mai</p>");
   });
 
-  it("takes over what the server drew, though the state has moved on meanwhile", async () => {
+  it("takes over what the server rendered, though the state has moved on meanwhile", async () => {
     const count = (state = 1, { type }: { type: string }) => (type === "counted" ? state + 1 : state);
     const { host: hall } = createTestHost({ name: "mf-counter", reducers: { count } });
     const Count = () => <p>{useSelector((state: { count: number }) => state.count)}</p>;

@@ -46,17 +46,17 @@ export function PartRoot({
   host,
   Component,
   partProps,
-  drawnState,
+  serverState,
 }: {
   host: Host;
   Component: ComponentType;
   partProps: Record<string, unknown>;
-  /** The state the server drew with: hydration must see no other, however long it takes. */
-  drawnState?: unknown;
+  /** The state the server rendered with: hydration must see no other, however long it takes. */
+  serverState?: unknown;
 }) {
   return (
     <HostProvider value={host}>
-      <Provider store={host.store} serverState={drawnState}>
+      <Provider store={host.store} serverState={serverState}>
         <HostRouter router={host.router}>
           <Component {...partProps} />
         </HostRouter>
@@ -76,22 +76,22 @@ const alwaysVisible: Visibility = { isVisible: () => true, subscribe: () => () =
  */
 export function PageRoot({
   visibility = alwaysVisible,
-  onDrawn,
+  onRendered,
   ...part
-}: React.ComponentProps<typeof PartRoot> & { visibility?: Visibility; onDrawn?: () => void }) {
+}: React.ComponentProps<typeof PartRoot> & { visibility?: Visibility; onRendered?: () => void }) {
   const { isVisible, subscribe } = visibility;
   const visible = React.useSyncExternalStore(subscribe, isVisible, isVisible);
   return (
     <Activity mode={visible ? "visible" : "hidden"}>
       <SteadyPart {...part} />
-      <Drawn onDrawn={onDrawn} />
+      <Rendered onRendered={onRendered} />
     </Activity>
   );
 }
 
 /** Reports that the content before it is mounted: React hydrates the content of `Activity` after the root. */
-function Drawn({ onDrawn }: { onDrawn?: () => void }): ReactNode {
-  React.useEffect(() => onDrawn?.(), [onDrawn]);
+function Rendered({ onRendered }: { onRendered?: () => void }): ReactNode {
+  React.useEffect(() => onRendered?.(), [onRendered]);
   return null;
 }
 
@@ -113,21 +113,21 @@ export function hydrateGently(
 
 /** Lifecycles of one mount of a component, in its own React root, which contains its crashes. */
 export function lifecyclesOf(Component: ComponentType, kind: "page" | "slot", options: MountOptions): Lifecycles {
-  let markDrawn = (): void => undefined;
-  const drawn = new Promise<void>((resolve) => {
-    markDrawn = resolve;
+  let markRendered = (): void => undefined;
+  const rendered = new Promise<void>((resolve) => {
+    markRendered = resolve;
   });
   const onError = (error: unknown) => {
     options.onError(error);
     // The fallback shows in its place.
-    markDrawn();
+    markRendered();
   };
   const rootOptions = {
     identifierPrefix: options.identifierPrefix,
     onCaughtError: onError,
     onUncaughtError: onError,
   };
-  let drawnState: unknown;
+  let serverState: unknown;
   const lifecycles = singleSpaReact({
     React,
     // single-spa-react passes no options to React; without a prefix `useId` would collide between roots.
@@ -138,9 +138,9 @@ export function lifecyclesOf(Component: ComponentType, kind: "page" | "slot", op
     } as typeof ReactDOMClient,
     renderType: () => (options.hydrate ? "hydrateRoot" : "createRoot"),
     rootComponent: ({ host, partProps, visibility }: MountProps) => {
-      const part = { host, Component, partProps, drawnState };
+      const part = { host, Component, partProps, serverState };
       if (kind === "slot") return <PartRoot {...part} />;
-      return <PageRoot {...part} visibility={visibility} onDrawn={markDrawn} />;
+      return <PageRoot {...part} visibility={visibility} onRendered={markRendered} />;
     },
     errorBoundary: (_error: Error, _info: React.ErrorInfo, props: unknown) => (
       <PartFailed retry={(props as MountProps).retry} />
@@ -149,9 +149,9 @@ export function lifecyclesOf(Component: ComponentType, kind: "page" | "slot", op
   return {
     ...lifecycles,
     async mount(props) {
-      if (options.hydrate) drawnState = props.host.store.getState();
+      if (options.hydrate) serverState = props.host.store.getState();
       await lifecycles.mount(props);
-      if (options.hydrate && kind === "page") await drawn;
+      if (options.hydrate && kind === "page") await rendered;
     },
   };
 }

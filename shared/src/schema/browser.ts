@@ -105,5 +105,5 @@ export const union = (variants: readonly Schema[]) =>
 export const discriminatedUnion = (_key: string, variants: readonly Schema[]) => union(variants);
 
 export const minimum = (least: number) => (value: number) => (value >= least ? null : `at least ${least}`);
-export const maximum = (most: number) => (value: number) => (value <= most ? null : `at most ${most}`);
+export const maximum = (max: number) => (value: number) => (value <= max ? null : `at most ${max}`);
 export const regex = (pattern: RegExp) => (value: string) => (pattern.test(value) ? null : `text like ${pattern}`);

@@ -41,7 +41,7 @@ export const sampleCard = (changed: Partial<Card> = {}): Card => ({
   ...changed,
 });
 
-/** The same with all data of its own page. */
+/** A sample product with all data of its own page. */
 export const sampleProduct = (changed: Partial<Product> = {}): Product => ({
   ...sampleCard(),
   description: "Lụa tơ tằm dệt tay.",

@@ -14,7 +14,7 @@ const page = (
   </Section>
 );
 
-describe("the light door in a browser", () => {
+describe("the light entry point in a browser", () => {
   it("takes over the server's markup without a mismatch", async () => {
     const root = document.body.appendChild(document.createElement("div"));
     root.innerHTML = renderToString(page);

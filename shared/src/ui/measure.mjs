@@ -13,8 +13,8 @@ import { common } from "../../build/webpack/common.mjs";
 import { withoutAntdStyles } from "./antd/without-styles.mjs";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const output = mkdtempSync(join(tmpdir(), "doors-"));
-const doors = {
+const output = mkdtempSync(join(tmpdir(), "entry-points-"));
+const entryPoints = {
   ui: "index.ts",
   "ui-dates": "dates/index.ts",
   "ui-forms": "forms/index.ts",
@@ -25,10 +25,10 @@ const doors = {
 };
 
 // Uses every export of an entry point, as a shared module does.
-const entry = Object.entries(doors).map(([name, module]) => {
+const entry = Object.entries(entryPoints).map(([name, module]) => {
   const index = fileURLToPath(new URL(module, import.meta.url));
   const file = join(output, `${name}.entry.js`);
-  writeFileSync(file, `import * as door from ${JSON.stringify(index)};\nglobalThis.door = door;\n`);
+  writeFileSync(file, `import * as entryPoint from ${JSON.stringify(index)};\nglobalThis.entryPoint = entryPoint;\n`);
   return [name, file];
 });
 

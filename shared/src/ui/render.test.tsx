@@ -15,7 +15,7 @@ const product = {
   sizes: ["S", "M"],
 };
 
-describe("the light door on a server", () => {
+describe("the light entry point on a server", () => {
   it("renders without a browser", () => {
     const html = renderToString(
       <>

@@ -1,3 +1,3 @@
 /** The part of analytics that loads after the page is interactive, as one chunk. */
-export { sendToShop } from "./sink.ts";
-export { reportVitals } from "./vitals.ts";
+export { createConsent } from "./consent.tsx";
+export { startAnalytics } from "./start.ts";

@@ -25,7 +25,7 @@ it("sends the last measurements with the last entries when the tab is left", asy
     now: () => new Date("2026-12-01T03:00:00Z"),
     path: () => "/dam",
   });
-  void startAnalytics(window, layer, () => undefined);
+  startAnalytics(window, layer, () => undefined);
   await waitFor(() => expect(listeners.CLS).toBeDefined());
   listeners.CLS?.({ name: "CLS", value: 0.02 });
   Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });

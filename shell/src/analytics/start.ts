@@ -1,15 +1,13 @@
 import type { DataLayer } from "./data-layer.ts";
+import { sendToShop } from "./sink.ts";
+import { reportVitals } from "./vitals.ts";
 
-/**
- * Starts analytics once the page is interactive.
- * @param onVitals receives the document's web vitals, which the edge collects
- */
-export async function startAnalytics(
+/** @param onVitals receives the document's web vitals, which the edge collects */
+export function startAnalytics(
   window: Window,
   layer: DataLayer,
   onVitals: (values: Record<string, number>) => void,
-): Promise<void> {
-  const { reportVitals, sendToShop } = await import(/* webpackChunkName: "analytics" */ "./late.ts");
+): void {
   reportVitals((metrics) => {
     layer.push("shell", "web_vitals", metrics);
     onVitals(metrics);

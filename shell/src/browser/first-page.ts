@@ -11,31 +11,32 @@ import type { Services } from "./services.ts";
 
 /** Mounts the document's first page: over the server's HTML, or in the empty place. */
 export async function showFirstPage(
-  { match, drawn }: InitialState,
+  { match, isServerRendered }: InitialState,
   { layout, store, connection, recovery, report }: Services,
   { pages }: Platform,
   { show, navigator }: Router,
 ): Promise<void> {
   const here = toTarget(window.location.href, document.baseURI);
-  const slow = drawn ? undefined : setTimeout(() => layout.change({ progress: "slow" }), slowNoticeDelay);
+  const slow = isServerRendered ? undefined : setTimeout(() => layout.change({ progress: "slow" }), slowNoticeDelay);
 
   /** The document to request when the page's code fails to load; null to stay on this one. */
-  const documentInstead = (href: string) => (connection.isOnline() ? recovery.next(href, { mayGoBack: !drawn }) : null);
+  const documentInstead = (href: string) =>
+    connection.isOnline() ? recovery.next(href, { mayGoBack: !isServerRendered }) : null;
 
   async function attempt(): Promise<void> {
     try {
-      const page = await pages.load(match, drawn);
-      await show(page, undefined, () => drawn || applyHead(page.head, window));
+      const page = await pages.load(match, isServerRendered);
+      await show(page, undefined, () => isServerRendered || applyHead(page.head, window));
     } catch (error) {
       report({ kind: "load", who: match.remote, part: match.page, error });
-      // The shopper has already followed a link of the frame.
+      // The shopper has already followed a link of the layout.
       if (navigator.hasMoved()) return;
       const { pathname, search } = window.location;
       const instead = documentInstead(pathname + search);
       if (instead === pathname + search) window.location.reload();
       else if (instead) window.location.replace(instead);
       // The server's HTML stays because it is readable and its links work. An empty place shows the failure.
-      else if (!drawn) showFailure(element("page"), () => window.location.reload());
+      else if (!isServerRendered) showFailure(element("page"), () => window.location.reload());
     }
   }
 
@@ -44,7 +45,7 @@ export async function showFirstPage(
     if (!navigator.hasMoved()) await navigator.go(here, "replace");
   } else await attempt();
   clearTimeout(slow);
-  if (!drawn) layout.change({ progress: "none" });
+  if (!isServerRendered) layout.change({ progress: "none" });
   window.history.scrollRestoration = "manual";
   if (!window.location.hash && cameBack() && !navigator.hasMoved()) navigator.restoreScroll();
 }

@@ -35,7 +35,7 @@ describe("whenInUse", () => {
     expect(seen.used).toBe(true);
   });
 
-  it("goes on after three calm seconds", async () => {
+  it("goes on after three seconds without input", async () => {
     const seen = watch();
     await jest.advanceTimersByTimeAsync(3000);
     expect(seen.used).toBe(false);

@@ -1,6 +1,6 @@
 import { signedInCookie } from "@thuot-tha/shared/contracts/cookies";
+import { loadLateAnalytics } from "../analytics/load-late.ts";
 import { reportVitals } from "../analytics/report.ts";
-import { startAnalytics } from "../analytics/start.ts";
 import { stream } from "../analytics/stream.ts";
 import { startDevTools } from "../devtools/start.ts";
 import { shellAsRemote } from "../remotes/hosts.ts";
@@ -19,11 +19,11 @@ import type { Router } from "./router.ts";
 import type { Services } from "./services.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** Puts frame and page on screen and starts the session; then everything that may wait for an idle browser. */
+/** Puts layout and page on screen and starts the session; then everything that may wait for an idle browser. */
 export async function mount(initial: InitialState, services: Services, platform: Platform, router: Router) {
   const { worker, recovery, updates, connection } = services;
   const { history, notify, markReady } = platform;
-  mountLayout(services, platform);
+  mountLayout(initial, services, platform);
   connection.start({ answered: !worker.gaveDocument() });
   followSession(services, platform, router);
   await showFirstPage(initial, services, platform, router);
@@ -43,17 +43,22 @@ export async function mount(initial: InitialState, services: Services, platform:
   whenIdle(() => startIdleWork(initial, services, router));
 }
 
-function mountLayout({ layout, updates, signInAgain, consent, report }: Services, { hostFor }: Platform): void {
+function mountLayout(
+  { settings }: InitialState,
+  { layout, updates, signInAgain, consent, report }: Services,
+  { hostFor }: Platform,
+): void {
   hydrateLayout(
     element("app"),
     {
       host: hostFor(shellAsRemote),
       layout,
+      asksConsent: settings.gtmId !== null,
       actions: {
         reload: updates.apply,
         postponeUpdate: updates.postpone,
         cancelSignIn: signInAgain.cancel,
-        answerConsent: consent.answer,
+        askConsent: () => void consent().then(({ ask }) => ask()),
       },
     },
     (error) => report({ kind: "crash", who: "shell", part: "layout", error }),
@@ -91,10 +96,12 @@ function followSession(services: Services, { bus }: Platform, { navigator, forge
 function startIdleWork(initial: InitialState, services: Services, { links }: Router): void {
   const { composition, settings } = initial;
   const { updates, layer, consent, worker, store, busLog } = services;
-  links.look();
+  links.watchPage();
   watchForUpdates(window, updates.check);
-  void startAnalytics(window, layer, (values) => reportVitals(initial, values, beacon));
-  consent.request();
+  void loadLateAnalytics().then(({ startAnalytics }) =>
+    startAnalytics(window, layer, (values) => reportVitals(initial, values, beacon)),
+  );
+  if (settings.gtmId) void consent().then(({ request }) => request());
   worker.start(composition);
   if (!settings.devTools) return;
   stream(layer);

@@ -21,7 +21,7 @@ const initial = (pathname: string, remotes: LiveRemote[]) =>
   ({
     composition: { revision: 1, shell: { version: "1.0.0", parts: {} }, remotes },
     match: { remote: "shell", page: "not-found", props: { params: {}, pathname, search: "" } },
-    drawn: true,
+    isServerRendered: true,
   }) as unknown as InitialState;
 
 const received: string[] = [];
@@ -44,13 +44,13 @@ const serve = (answer: () => Promise<object>) => {
 };
 
 describe("withOverrides", () => {
-  it("takes routes from the build itself, draws them here, and follows later builds", async () => {
+  it("takes routes from the build itself, renders them in the browser, and follows later builds", async () => {
     window.history.replaceState(null, "", "/new");
     serve(async () => ({ container: "mf_a_dev", events: {}, slots: [], routes: [route("new", "/new")] }));
     const merged = await withOverrides(initial("/new", [remote("mf-a", { override: origin }), remote("mf-b")]));
     expect(merged.composition.remotes[0]).toMatchObject({ container: "mf_a_dev", routes: [{ rendering: "client" }] });
     expect(merged.match).toMatchObject({ remote: "mf-a", page: "new" });
-    expect(merged.drawn).toBe(false);
+    expect(merged.isServerRendered).toBe(false);
     expect(received).toEqual([`${origin}/changes`]);
   });
 

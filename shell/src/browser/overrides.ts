@@ -17,7 +17,7 @@ export async function withOverrides(initial: InitialState): Promise<InitialState
   const same = match.remote === initial.match.remote && match.page === initial.match.page;
   const own = remotes.some(({ name, override }) => override && name === match.remote);
   const merged: LiveComposition = { ...composition, remotes };
-  return { ...initial, composition: merged, match, drawn: initial.drawn && same && !own };
+  return { ...initial, composition: merged, match, isServerRendered: initial.isServerRendered && same && !own };
 }
 
 async function ownBuild(remote: LiveRemote): Promise<LiveRemote> {

@@ -33,7 +33,7 @@ export function createRouter({ composition }: InitialState, services: Services, 
     if (isFirst) return;
     afterPaint(() => {
       layout.change({ announced: document.title });
-      links.look();
+      links.watchPage();
     });
     setTimeout(() => layer.push(match.remote, "route_change", { page_title: document.title, from }), pageViewDelay);
   }
@@ -48,10 +48,10 @@ export function createRouter({ composition }: InitialState, services: Services, 
 
   const links = createLinkWatch({ window, find: pages.find, prefetch, composition, prepare: show.prepare });
 
-  /** The page of a link that is followed, if it was drawn before. */
-  function drawnAhead(match: PageMatch): LoadedPage | undefined {
+  /** The page of a link that is followed, if it was rendered before. */
+  function prerenderedFor(match: PageMatch): LoadedPage | undefined {
     const page = prefetch.loaded(match);
-    if (!page || !show.isDrawn(page)) return undefined;
+    if (!page || !show.isRendered(page)) return undefined;
     prefetch.followed(match);
     return page;
   }
@@ -64,7 +64,7 @@ export function createRouter({ composition }: InitialState, services: Services, 
     load: prefetch.load,
     refresh: load,
     onRefreshed: show.onRefreshed,
-    drawnFor: (match, how) => (how === "pop" ? show.asideFor(match) : drawnAhead(match)),
+    renderedFor: (match, how) => (how === "pop" ? show.cachedPageFor(match) : prerenderedFor(match)),
     leaveFor: show.leaveFor,
     show: show.show,
     isOnline: connection.isOnline,

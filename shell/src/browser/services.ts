@@ -1,6 +1,6 @@
 import { createClient } from "@thuot-tha/shared/http";
-import { createConsent } from "../analytics/consent.ts";
 import { createDataLayer } from "../analytics/data-layer.ts";
+import { loadLateAnalytics } from "../analytics/load-late.ts";
 import { measuredPath } from "../analytics/paths.ts";
 import { createReport } from "../analytics/report.ts";
 import { reportServerErrors } from "../analytics/server-errors.ts";
@@ -93,7 +93,7 @@ export function createServices({ composition, settings, state, match }: InitialS
     client,
     recovery,
     updates,
-    consent: createConsent(window, settings, layout),
+    consent: async () => (await loadLateAnalytics()).createConsent(window, settings, { layout, reload: updates.apply }),
     busLog: createBusLog(settings.devTools),
   };
 }

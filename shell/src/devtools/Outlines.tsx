@@ -7,8 +7,8 @@ interface Outline {
   box: DOMRect;
 }
 
-/** Milliseconds between two checks of the positions. */
-const lookEvery = 500;
+/** Time between two checks of the positions. */
+const checkIntervalMs = 500;
 
 /** Frames around the page and each slot's content, with the remote that rendered it and its version. */
 export function Outlines({ composition }: { composition: LiveComposition }) {
@@ -16,17 +16,17 @@ export function Outlines({ composition }: { composition: LiveComposition }) {
   useEffect(() => {
     const versions = new Map(composition.remotes.map(({ name, version }) => [name, version]));
     versions.set("shell", composition.shell.version);
-    const look = () =>
+    const update = () =>
       setOutlines(
-        [...document.querySelectorAll<HTMLElement>("[data-drawn-by]")].map((element) => {
-          const [remote = "", part] = (element.dataset.drawnBy ?? "").split("/");
+        [...document.querySelectorAll<HTMLElement>("[data-rendered-by]")].map((element) => {
+          const [remote = "", part] = (element.dataset.renderedBy ?? "").split("/");
           const box = document.createRange();
           box.selectNodeContents(element);
           return { name: `${remote}@${versions.get(remote)} ${part}`, box: box.getBoundingClientRect() };
         }),
       );
-    look();
-    const timer = setInterval(look, lookEvery);
+    update();
+    const timer = setInterval(update, checkIntervalMs);
     return () => clearInterval(timer);
   }, [composition]);
   return (

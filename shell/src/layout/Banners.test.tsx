@@ -9,7 +9,7 @@ function show(changed: Partial<LayoutState>) {
     reload: () => done.push("reload"),
     postponeUpdate: () => done.push("postpone"),
     cancelSignIn: () => done.push("cancel"),
-    answerConsent: (granted: boolean) => done.push(granted ? "granted" : "denied"),
+    askConsent: () => done.push("ask"),
   };
   render(<Banners state={{ ...initialLayout, ...changed }} actions={actions} />);
   return done;
@@ -37,12 +37,8 @@ describe("Banners", () => {
     expect(done).toEqual(["reload", "postpone"]);
   });
 
-  it("makes declining as easy as agreeing", async () => {
-    const done = show({ consent: true });
-    const [decline, agree] = screen.getAllByRole("button");
-    expect(decline?.className).toBe(agree?.className);
-    await userEvent.click(screen.getByRole("button", { name: "Từ chối" }));
-    await userEvent.click(screen.getByRole("button", { name: "Đồng ý" }));
-    expect(done).toEqual(["denied", "granted"]);
+  it("shows the question about measuring", () => {
+    show({ consent: <p>Cho phép?</p> });
+    expect(screen.getByRole("status", { name: "Quyền riêng tư" })).toHaveTextContent("Cho phép?");
   });
 });

@@ -41,22 +41,7 @@ export function Banners({ state, actions }: { state: LayoutState; actions: Layou
           </span>
         </Banner>
       )}
-      {consent ? (
-        <Banner label="Quyền riêng tư">
-          <p>
-            Cho phép chúng tôi dùng công cụ đo lường của bên thứ ba để hiểu cửa hàng được dùng ra sao? Cửa hàng hoạt
-            động như nhau dù bạn chọn gì.
-          </p>
-          <span className={styles.actions}>
-            <Button size="small" onClick={() => actions.answerConsent(false)}>
-              Từ chối
-            </Button>
-            <Button size="small" onClick={() => actions.answerConsent(true)}>
-              Đồng ý
-            </Button>
-          </span>
-        </Banner>
-      ) : null}
+      {consent ? <Banner label="Quyền riêng tư">{consent}</Banner> : null}
     </div>
   );
 }

@@ -21,7 +21,7 @@ Object.assign(HTMLDialogElement.prototype, {
 
 const category = { parentId: null, logoUrl: null, displays: [], children: [] };
 
-function Frame() {
+function MenuButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -36,7 +36,7 @@ function Frame() {
 async function openDrawer() {
   const { host, around, visited } = createTestHost({ name: "shell", reducers: { menu: menuReducer } });
   host.store.dispatch(menuLoaded([{ ...category, id: "1", name: "Đầm", link: "dam" }]));
-  render(around(<Frame />));
+  render(around(<MenuButton />));
   const opener = screen.getByRole("button", { name: "Danh mục" });
   await userEvent.click(opener);
   return { opener, visited };

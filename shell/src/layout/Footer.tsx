@@ -34,12 +34,13 @@ const columns = [
   },
 ] as const;
 
-export function Footer() {
+/** @param askConsent asks again whether a third party may measure; null where the shop does not ask */
+export function Footer({ askConsent }: { askConsent: (() => void) | null }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <p className={styles.claim}>Mặc đẹp cho một ngày, tủ đồ nhẹ cả năm.</p>
-        {columns.map(({ title, links }) => (
+        {columns.map(({ title, links }, index) => (
           <nav key={title} aria-label={title}>
             <h2>{title}</h2>
             <ul>
@@ -48,6 +49,13 @@ export function Footer() {
                   <Link to={to}>{name}</Link>
                 </li>
               ))}
+              {askConsent && index === columns.length - 1 ? (
+                <li>
+                  <button type="button" onClick={askConsent}>
+                    Tuỳ chọn đo lường
+                  </button>
+                </li>
+              ) : null}
             </ul>
           </nav>
         ))}

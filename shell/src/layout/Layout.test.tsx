@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createTestHost } from "@thuot-tha/shared/testing";
 import { menuLoaded, menuReducer } from "../store/menu.ts";
@@ -17,42 +17,52 @@ Object.assign(HTMLDialogElement.prototype, {
 
 const dress = { id: "1", name: "Đầm", link: "dam", parentId: null, logoUrl: null, displays: [], children: [] };
 
-function frame() {
+function showLayout({ asksConsent = false, actions = noActions } = {}) {
   const { host } = createTestHost({ name: "shell", reducers: { menu: menuReducer } });
   host.store.dispatch(menuLoaded([dress]));
   const layout = createLayoutStore();
-  render(<LayoutRoot host={host} layout={layout} actions={noActions} pageHtml="" />);
+  render(<LayoutRoot host={host} layout={layout} asksConsent={asksConsent} actions={actions} pageHtml="" />);
   return layout;
 }
 
 const drawer = () => screen.queryByLabelText("Danh mục", { selector: "dialog" });
 
 describe("Layout", () => {
-  it("draws no drawer for a shopper who only looks", () => {
-    frame();
+  it("renders no drawer for a shopper who only looks", () => {
+    showLayout();
     expect(drawer()).not.toBeInTheDocument();
   });
 
-  it("draws the drawer ahead of the press that opens it, and keeps it when it closes", async () => {
-    const layout = frame();
+  it("renders the drawer ahead of the press that opens it, and keeps it when it closes", async () => {
+    const layout = showLayout();
     await act(async () => layout.change({ isInUse: true }));
-    const drawn = drawer();
-    expect(drawn).toBeInTheDocument();
-    expect(drawn).not.toBeVisible();
+    const rendered = drawer();
+    expect(rendered).toBeInTheDocument();
+    expect(rendered).not.toBeVisible();
 
     await userEvent.click(screen.getByRole("link", { name: "Danh mục" }));
-    expect(drawn).toBeVisible();
-    expect(drawn).toHaveAttribute("open");
+    expect(rendered).toBeVisible();
+    expect(rendered).toHaveAttribute("open");
 
     await userEvent.click(screen.getByRole("button", { name: "Đóng" }));
-    expect(drawn).not.toBeVisible();
-    expect(drawn).not.toHaveAttribute("open");
-    expect(drawer()).toBe(drawn);
+    expect(rendered).not.toBeVisible();
+    expect(rendered).not.toHaveAttribute("open");
+    expect(drawer()).toBe(rendered);
   });
 
   it("opens the drawer at the first press as well", async () => {
-    frame();
+    showLayout();
     await userEvent.click(screen.getByRole("link", { name: "Danh mục" }));
     expect(drawer()).toBeVisible();
+  });
+
+  it("lets the footer ask again whether a third party may measure, only where the shop asks it", async () => {
+    let reopened = 0;
+    showLayout({ asksConsent: true, actions: { ...noActions, askConsent: () => void reopened++ } });
+    await userEvent.click(screen.getByRole("button", { name: "Tuỳ chọn đo lường" }));
+    expect(reopened).toBe(1);
+    cleanup();
+    showLayout();
+    expect(screen.queryByRole("button", { name: "Tuỳ chọn đo lường" })).not.toBeInTheDocument();
   });
 });

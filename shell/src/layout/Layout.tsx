@@ -14,7 +14,7 @@ import { TabBar } from "./TabBar.tsx";
 
 const isProduct = (pathname: string): boolean => matchRoute([productRoute], pathname) !== null;
 
-/** Memoised: these depend on nothing in the frame's state. */
+/** Memoised: these depend on nothing in the layout's state. */
 const SteadyHeader = memo(Header);
 const SteadyFooter = memo(Footer);
 const SteadyDrawer = memo(CategoryDrawer);
@@ -22,15 +22,17 @@ const SteadyDrawer = memo(CategoryDrawer);
 export interface LayoutProps {
   /** HTML of the server-rendered page, or a skeleton; ignored during hydration. */
   pageHtml: string;
+  /** Whether shoppers are asked whether a third party may measure. */
+  asksConsent: boolean;
   state: LayoutState;
   actions: LayoutActions;
 }
 
 /**
- * The frame around every page. Pages are mounted in `#page` as their own React roots, so the frame never re-renders
+ * The layout around every page. Pages are mounted in `#page` as their own React roots, so the layout never re-renders
  * them.
  */
-export function Layout({ pageHtml, state, actions }: LayoutProps) {
+export function Layout({ pageHtml, asksConsent, state, actions }: LayoutProps) {
   const { pathname } = useLocation();
   const [drawer, setDrawer] = useState(false);
   const closeDrawer = useCallback(() => setDrawer(false), []);
@@ -58,12 +60,12 @@ export function Layout({ pageHtml, state, actions }: LayoutProps) {
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: pageHtml }}
       />
-      <SteadyFooter />
+      <SteadyFooter askConsent={asksConsent ? actions.askConsent : null} />
       <TabBar pathname={pathname} onMenu={() => setDrawer(true)} />
       <Toasts toasts={state.notices} />
       <Banners state={state} actions={actions} />
       {state.isInUse || drawer ? (
-        // React draws hidden content in idle time, so that a press only has to show it.
+        // React renders hidden content in idle time, so that a press only has to show it.
         <Activity mode={drawer ? "visible" : "hidden"}>
           <SteadyDrawer onClose={closeDrawer} />
         </Activity>

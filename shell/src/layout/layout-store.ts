@@ -1,6 +1,6 @@
 import { initialLayout, type LayoutState } from "./state.ts";
 
-/** State of the frame: services and the router write it, the frame renders it. */
+/** State of the layout: services and the router write it, the layout renders it. */
 export interface LayoutStore {
   get(): LayoutState;
   change(changed: Partial<LayoutState>): void;
@@ -27,12 +27,12 @@ export function createLayoutStore(): LayoutStore {
 /** Resolves when no page is loading. */
 export function whenSettled({ get, subscribe }: Pick<LayoutStore, "get" | "subscribe">): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (get().progress !== "none") return;
       stop();
       resolve();
     };
-    const stop = subscribe(look);
-    look();
+    const stop = subscribe(check);
+    check();
   });
 }

@@ -5,7 +5,7 @@ import type { LayoutStore } from "./layout-store.ts";
 /** Milliseconds a message stays on screen. */
 const noticeTTL = { success: 3000, info: 3000, notice: 1500, error: 4500 } as const;
 
-/** Shows messages in the frame for a while; the same message is shown once. */
+/** Shows messages in the layout for a while; the same message is shown once. */
 export function createNotify({ get, change }: LayoutStore) {
   const others = (isOther: (notice: Notice) => boolean) => get().notices.filter(isOther);
   return (notice: Notice): void => {

@@ -1,6 +1,7 @@
 import type { Notice } from "@thuot-tha/shared/platform";
+import type { ReactNode } from "react";
 
-/** State of the frame around the page. */
+/** State of the layout around the page. */
 export interface LayoutState {
   notices: readonly Notice[];
   /** The next page is loading: `slow` after a second. */
@@ -14,9 +15,9 @@ export interface LayoutState {
   update: "none" | "offered" | "unsaved";
   /** The session has ended, so the sign-in dialog is open. */
   signIn: boolean;
-  /** Whether to show the question whether a third party may measure. */
-  consent: boolean;
-  /** The shopper uses the page, so what one press opens is drawn ahead. */
+  /** The question whether a third party may measure; null while it is not asked. */
+  consent: ReactNode;
+  /** The shopper uses the page, so what one press opens is rendered ahead. */
   isInUse: boolean;
 }
 
@@ -27,16 +28,17 @@ export const initialLayout: LayoutState = {
   connection: "online",
   update: "none",
   signIn: false,
-  consent: false,
+  consent: null,
   isInUse: false,
 };
 
-/** The shopper's actions in the frame; no-ops on the server. */
+/** The shopper's actions in the layout; no-ops on the server. */
 export interface LayoutActions {
   reload(): void;
   postponeUpdate(): void;
   cancelSignIn(): void;
-  answerConsent(granted: boolean): void;
+  /** Asks again whether a third party may measure. */
+  askConsent(): void;
 }
 
 const nothing = (): void => undefined;
@@ -44,5 +46,5 @@ export const noActions: LayoutActions = {
   reload: nothing,
   postponeUpdate: nothing,
   cancelSignIn: nothing,
-  answerConsent: nothing,
+  askConsent: nothing,
 };

@@ -23,13 +23,13 @@ const pick = <T>(parts: Record<string, T>, isNeeded: (part: string) => boolean):
 
 /**
  * The composition that a document of a remote carries: with the files of that remote and of content that the server
- * draws, and with the lazy platform modules that those name. No first view needs others; `addFiles` brings them.
+ * renders, and with the lazy platform modules that those name. No first view needs others; `addFiles` brings them.
  */
 export function forDocument(composition: LiveComposition, remote: string): LiveComposition {
   const remotes = composition.remotes.map((one) => {
     if (one.name === remote) return one;
-    const drawn = one.slots.flatMap(({ part, rendering }) => (rendering === "server" ? `slot-${part}` : []));
-    return { ...one, parts: pick(one.parts, (part) => drawn.includes(part)) };
+    const rendered = one.slots.flatMap(({ part, rendering }) => (rendering === "server" ? `slot-${part}` : []));
+    return { ...one, parts: pick(one.parts, (part) => rendered.includes(part)) };
   });
   const named = remotes.flatMap(({ parts }) => Object.values(parts).flatMap(({ platform }) => platform));
   const shellParts = pick(composition.shell.parts, (part) => part === "main" || named.includes(part));

@@ -106,7 +106,7 @@ export function createSlotHost(options: Options): SlotHost {
           });
           mounted = { ...shown, update: (next) => shown.update(understood(next)) };
           if (gone) return unmount();
-          element.dataset.drawnBy = `${remote.name}/${part}`;
+          element.dataset.renderedBy = `${remote.name}/${part}`;
           onShown(true);
           if (current !== used) update(current);
         } catch (error) {

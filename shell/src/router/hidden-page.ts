@@ -22,25 +22,25 @@ export function createVisibility(visible: boolean): VisibilitySwitch {
 interface Freezable {
   host: Host;
   /** Freezes the location that the page sees. */
-  hold: () => void;
+  freeze: () => void;
   /** Follows the location again. */
-  release: () => void;
+  unfreeze: () => void;
   /** The location that the page sees. */
-  place: () => Location;
+  location: () => Location;
 }
 
 /**
  * The host of one page, whose location can be frozen so that a page that is not on screen does not render again.
- * @param held the location that a page sees which is not on screen yet
+ * @param frozen the location that a page sees which is not on screen yet
  */
-export function freezable(host: Host, eager: boolean, held?: Location): Freezable {
+export function freezable(host: Host, eager: boolean, frozen?: Location): Freezable {
   const { router } = host;
-  let isHeld = held !== undefined;
-  const place = () => {
-    if (held && isHeld) return held;
-    const location = router.location();
+  let isFrozen = frozen !== undefined;
+  const location = () => {
+    if (frozen && isFrozen) return frozen;
+    const current = router.location();
     // The same object again: another one would render every link of the page again.
-    return held && isSamePlace(held, location) ? held : location;
+    return frozen && isSameEntry(frozen, current) ? frozen : current;
   };
   return {
     host: {
@@ -48,24 +48,24 @@ export function freezable(host: Host, eager: boolean, held?: Location): Freezabl
       eager,
       router: {
         ...router,
-        location: place,
+        location,
         subscribe: (listener) =>
           router.subscribe(() => {
-            if (!isHeld) listener();
+            if (!isFrozen) listener();
           }),
       },
     },
-    place,
-    hold: () => {
-      held = place();
-      isHeld = true;
+    location,
+    freeze: () => {
+      frozen = location();
+      isFrozen = true;
     },
-    release: () => {
-      isHeld = false;
+    unfreeze: () => {
+      isFrozen = false;
     },
   };
 }
 
 /** Whether both are one entry of the history. */
-export const isSamePlace = (one: Location, other: Location): boolean =>
+export const isSameEntry = (one: Location, other: Location): boolean =>
   one.key === other.key && one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;

@@ -9,9 +9,9 @@ function searchRead(initial: object): string {
 }
 
 describe("readInitialState", () => {
-  it("takes the query string of a page that only the browser draws from the address", () => {
+  it("takes the query string of a page that only the browser renders from the address", () => {
     window.history.replaceState(null, "", "/checkout?status=paid&utm_source=a");
-    expect(searchRead({ match, drawn: false })).toBe("?status=paid&utm_source=a");
-    expect(searchRead({ match, drawn: true })).toBe("");
+    expect(searchRead({ match, isServerRendered: false })).toBe("?status=paid&utm_source=a");
+    expect(searchRead({ match, isServerRendered: true })).toBe("");
   });
 });

@@ -10,7 +10,7 @@ export interface InitialState {
   today: string;
   /** The document's page, and whether the server has rendered it. */
   match: PageMatch;
-  drawn: boolean;
+  isServerRendered: boolean;
 }
 
 export const initialStateId = "initial-state";
@@ -18,6 +18,6 @@ export const initialStateId = "initial-state";
 /** A browser-rendered page has one document for all query strings, so the page reads its own from the address. */
 export function readInitialState(document: Document): InitialState {
   const initial = JSON.parse(document.getElementById(initialStateId)?.textContent ?? "") as InitialState;
-  if (!initial.drawn) initial.match.props.search = document.location.search;
+  if (!initial.isServerRendered) initial.match.props.search = document.location.search;
   return initial;
 }

@@ -1,5 +1,24 @@
+import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
 import { toTarget } from "./history.ts";
-import { mayPrefetch, watchLinks } from "./links.ts";
+import { createLinkWatch, mayPrefetch, watchLinks } from "./links.ts";
+import type { LoadedPage } from "./load-page.ts";
+import type { PageMatch } from "./match.ts";
+import { createPrefetch } from "./prefetch.ts";
+
+let seen: (card: Element) => void;
+beforeEach(() => {
+  jest.useFakeTimers();
+  globalThis.IntersectionObserver = class {
+    cards = new Set<Element>();
+    constructor(observe: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+      seen = (target) => this.cards.has(target) && observe([{ isIntersecting: true, target }]);
+    }
+    observe = (card: Element) => this.cards.add(card);
+    unobserve = (card: Element) => this.cards.delete(card);
+    disconnect = () => this.cards.clear();
+  } as unknown as typeof IntersectionObserver;
+});
+afterEach(() => jest.useRealTimers());
 
 describe("mayPrefetch", () => {
   it.each([
@@ -15,29 +34,14 @@ describe("mayPrefetch", () => {
 });
 
 describe("watchLinks", () => {
-  let seen: (card: Element) => void;
-  beforeEach(() => {
-    jest.useFakeTimers();
-    globalThis.IntersectionObserver = class {
-      cards = new Set<Element>();
-      constructor(observe: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
-        seen = (target) => this.cards.has(target) && observe([{ isIntersecting: true, target }]);
-      }
-      observe = (card: Element) => this.cards.add(card);
-      unobserve = (card: Element) => this.cards.delete(card);
-      disconnect = () => this.cards.clear();
-    } as unknown as typeof IntersectionObserver;
-  });
-  afterEach(() => jest.useRealTimers());
-
   const card = (href: string) => `<article><a href="${href}">Đầm</a></article>`;
   const lastCard = () => document.querySelector("main article:last-child") as Element;
 
   it("observes cards that stay in view, each once, and those added later", async () => {
     document.body.innerHTML = `<main>${card("/product/a")}</main>`;
     const prefetched: string[] = [];
-    const look = watchLinks(window, ({ pathname }) => prefetched.push(pathname));
-    look();
+    const watchPage = watchLinks(window, ({ pathname }) => prefetched.push(pathname));
+    watchPage();
     seen(lastCard());
     jest.advanceTimersByTime(299);
     expect(prefetched).toEqual([]);
@@ -50,6 +54,50 @@ describe("watchLinks", () => {
     for (const one of document.querySelectorAll("article")) seen(one);
     jest.advanceTimersByTime(300);
     expect(prefetched).toEqual(["/product/a", "/product/b"]);
+  });
+});
+
+describe("a link that is pointed at", () => {
+  const composition = {
+    shell: { parts: {} },
+    remotes: ["mf-catalog", "mf-account"].map((name) => ({
+      name,
+      entry: `/r/${name}/remoteEntry.js`,
+      integrity: "sha384-a",
+      parts: { "page-page": { scripts: [`/r/${name}/page.js`], styles: [], platform: [] } },
+    })),
+  } as unknown as LiveComposition;
+
+  it("has the data of its page loaded when the server renders it, and only the code when a browser does", async () => {
+    const loaded: string[] = [];
+    const prepared: string[] = [];
+    const { pointedAt } = createLinkWatch({
+      window,
+      composition,
+      find: (pathname, search) => ({
+        remote: pathname === "/dam" ? "mf-catalog" : "mf-account",
+        page: "page",
+        pattern: pathname,
+        rendering: pathname === "/dam" ? "server" : "client",
+        login: false,
+        props: { params: {}, pathname, search },
+      }),
+      prefetch: createPrefetch(async (match: PageMatch) => {
+        loaded.push(match.props.pathname);
+        return { match, head: { title: "" }, status: 200 } as LoadedPage;
+      }, Date.now),
+      prepare: ({ match }) => prepared.push(match.props.pathname),
+    });
+    pointedAt({ pathname: "/dam", search: "", hash: "" });
+    pointedAt({ pathname: "/account/favorites", search: "?page=1", hash: "" });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(loaded).toEqual(["/dam"]);
+    expect(prepared).toEqual(["/dam"]);
+    const hints = [...document.head.querySelectorAll<HTMLLinkElement>("link[rel=prefetch]")];
+    expect(hints.map((link) => link.getAttribute("href"))).toEqual([
+      "/r/mf-account/remoteEntry.js",
+      "/r/mf-account/page.js",
+    ]);
   });
 });
 

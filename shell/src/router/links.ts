@@ -16,7 +16,7 @@ interface Options {
 
 /**
  * Reports the targets of cards and stories that stay in view, including those added later.
- * @returns how to look again after the page has changed
+ * @returns starts anew with the page on screen; call it at first and after each change of the page
  */
 export function watchLinks(window: Window, onInView: (target: Target) => void): () => void {
   const { document } = window;
@@ -106,34 +106,38 @@ interface LinkWatchOptions {
   composition: LiveComposition;
   find: (pathname: string, search: string) => PageMatch | null;
   prefetch: Prefetch;
-  /** Draws a page that the shopper is likely to go to, out of sight. */
+  /** Renders a page that the shopper is likely to go to, out of sight. */
   prepare: (page: LoadedPage) => void;
 }
 
 /**
- * Prefetches and draws the targets of links: with picture when one is hovered or touched, queued when it is only in view.
+ * Prefetches and renders the targets of links: with picture when one is hovered or touched, queued when it is only in view.
+ * Of a page that only a browser renders, the code alone is fetched, because its `load` may change the page on screen.
  */
 export function createLinkWatch({ window, composition, find, prefetch, prepare }: LinkWatchOptions) {
-  const look = watchLinks(window, ({ pathname, search }) => {
+  const prefetchCode = ({ remote, page }: PageMatch) => preloadPart(composition, remote, `page-${page}`, "prefetch");
+  const watchPage = watchLinks(window, ({ pathname, search }) => {
     const match = find(pathname, search);
     // Pages that only a browser renders are heavier and seldom the target of a card.
     if (match?.rendering !== "server") return;
-    preloadPart(composition, match.remote, `page-${match.page}`, "prefetch");
+    prefetchCode(match);
     prefetch.inView(match, prepare);
   });
   return {
-    /** Looks at the links of the page that is now on screen. */
-    look(): void {
+    /** Watches the links of the page that is now on screen. */
+    watchPage(): void {
       prefetch.moved();
-      look();
+      watchPage();
     },
     pointedAt({ pathname, search }: Target): void {
       const match = find(pathname, search);
       if (!match || match.login) return;
-      prefetch.ahead(match, (page) => {
-        if (page.head.picture) fetchPicture(page.head.picture);
-        prepare(page);
-      });
+      if (match.rendering === "client") prefetchCode(match);
+      else
+        prefetch.ahead(match, (page) => {
+          if (page.head.picture) fetchPicture(page.head.picture);
+          prepare(page);
+        });
     },
   };
 }

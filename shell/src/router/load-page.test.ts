@@ -66,6 +66,14 @@ describe("loadPage", () => {
     });
   });
 
+  it.each([401, 403, 409, 429])("turns a refusal with %i into the error page, without asking again", async (status) => {
+    expect(await load([failure(status), "data"])).toMatchObject({
+      page: "shell/error",
+      requests: 1,
+      params: { status: String(status) },
+    });
+  });
+
   it("requests again when an answer neither comes nor fails", async () => {
     jest.useFakeTimers();
     const loading = load(["nothing", "nothing", "data"]);

@@ -43,7 +43,7 @@ function setUp(changed: Partial<Parameters<typeof createNavigator>[0]> = {}) {
     layout,
     match: (pathname) => matchOf(pathname),
     load: async (match) => pageOf(match),
-    drawnFor: () => undefined,
+    renderedFor: () => undefined,
     refresh: async (match) => pageOf(match),
     onRefreshed: () => undefined,
     replaceShown: () => undefined,
@@ -185,14 +185,14 @@ describe("createNavigator", () => {
     expect(replaced).toBe(0);
   });
 
-  it("shows the page put aside on the way back at once, and brings it up to date", async () => {
+  it("shows the cached page on the way back at once, and brings it up to date", async () => {
     const requested = promised<string>();
     const refreshed = promised<string>();
     const { navigator, shown, progress } = setUp({
       load: async () => {
         throw new Error("not asked for");
       },
-      drawnFor: (match) => pageOf(match),
+      renderedFor: (match) => pageOf(match),
       refresh: async (match) => {
         requested.keep(match.props.pathname);
         return pageOf(match);
@@ -206,12 +206,12 @@ describe("createNavigator", () => {
     expect(await refreshed.promise).toBe("/dam");
   });
 
-  it("shows a page that was drawn ahead within the task of the press, and neither loads nor refreshes it", async () => {
+  it("shows a page that was rendered ahead within the task of the press, and neither loads nor refreshes it", async () => {
     const { navigator, shown, progress } = setUp({
       load: async () => {
         throw new Error("not asked for");
       },
-      drawnFor: (match) => pageOf(match),
+      renderedFor: (match) => pageOf(match),
       refresh: async () => {
         throw new Error("not asked for");
       },
@@ -222,10 +222,10 @@ describe("createNavigator", () => {
     expect(progress).toEqual([]);
   });
 
-  it("shows that a page is gone which was put aside", async () => {
+  it("shows that a cached page is gone", async () => {
     const replaced = promised<string>();
     const { navigator } = setUp({
-      drawnFor: (match) => pageOf(match),
+      renderedFor: (match) => pageOf(match),
       refresh: async (match) => ({ ...pageOf(match), status: 404 }),
       show: async ({ status }, how, arrive) => {
         arrive();
@@ -343,6 +343,48 @@ describe("createNavigator", () => {
     expect(history.current().pathname).toBe("/vay");
     await navigator.go(target("/dam"), "push");
     expect(documents).toEqual(["assign /dam"]);
+  });
+
+  const more: Target = { pathname: "/dam", search: "?to=2", hash: "", state: { stay: true } };
+
+  it.each([
+    ["cannot be loaded", true, "mf-catalog/page /dam"],
+    ["is needed without a network", false, "shell/offline /dam"],
+  ])("comes back to a list from its next page that %s", async (_, online, shownInstead) => {
+    let status = 200;
+    const left: string[] = [];
+    const { navigator, history, shown, scrolled, scrollDown } = setUp({
+      load: async (match) => ({ ...pageOf(match), status }),
+      isOnline: () => online,
+      recover: async () => null,
+      leaveFor: ({ match }) => left.push(match.page),
+    });
+    await navigator.go(target("/dam"), "push");
+    scrollDown(700);
+    status = 503;
+    await navigator.go(more, "replace");
+    expect(shown.at(-1)).toBe(shownInstead);
+    expect(history.current().search).toBe("?to=2");
+    // The list is told before the address changes.
+    expect(left).toHaveLength(2);
+    scrollDown(0);
+    status = 200;
+    await navigator.go(await traversed(-1), "pop");
+    expect(history.current().search).toBe("");
+    expect(scrolled).toEqual([0, 0, 700]);
+  });
+
+  it("requests the document of a list's next page beside the list's own entry, and redirects replace theirs", async () => {
+    const { navigator, documents } = setUp({
+      load: async (match) => {
+        if (match.props.pathname !== "/dam" || documents.length > 0) throw new Error("chunk gone");
+        return pageOf(match);
+      },
+    });
+    await navigator.go(target("/dam"), "push");
+    await navigator.go(target("/login"), "replace");
+    await navigator.go(more, "replace");
+    expect(documents).toEqual(["replace /login", "assign /dam?to=2"]);
   });
 
   it("requests no document of a page that the shopper has left", async () => {

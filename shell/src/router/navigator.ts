@@ -15,13 +15,13 @@ interface Options {
   layout: LayoutStore;
   match: (pathname: string, search: string) => PageMatch | null;
   load: (match: PageMatch) => Promise<LoadedPage>;
-  /** The page that is already drawn: ahead of its link, or put aside for the entry that the browser has gone to. */
-  drawnFor: (match: PageMatch, how: How) => LoadedPage | undefined;
+  /** The page that is already rendered: ahead of its link, or cached for the entry that the browser has gone to. */
+  renderedFor: (match: PageMatch, how: How) => LoadedPage | undefined;
   /** Called before the page gets the address. */
   leaveFor: (page: LoadedPage) => void;
   /** Puts the page on screen; `arrive` runs in the same step. */
   show: (page: LoadedPage, how: How, arrive: () => void) => Promise<void>;
-  /** Loads the data of a page again that was put aside. */
+  /** Loads the data of a cached page again. */
   refresh: (match: PageMatch) => Promise<LoadedPage>;
   /** Called with the page on screen when its data has been loaded again. */
   onRefreshed: (page: LoadedPage) => void;
@@ -53,7 +53,7 @@ const documentNeeded = (outdated: Promise<boolean>): Promise<null> =>
 export function createNavigator(options: Options) {
   const { window, history, layout } = options;
   const progress = (progress: LayoutState["progress"]) => {
-    // The frame renders again at each change.
+    // The layout renders again at each change.
     if (layout.get().progress !== progress) layout.change({ progress });
   };
   let latest = 0;
@@ -70,25 +70,23 @@ export function createNavigator(options: Options) {
     }
     moved = true;
     const match = options.match(target.pathname, target.search) ?? notFoundMatch(target.pathname, target.search);
-    const drawn = options.drawnFor(match, how);
-    if (!drawn) progress("busy");
+    const rendered = options.renderedFor(match, how);
+    if (!rendered) progress("busy");
     const slow = setTimeout(() => turn === latest && progress("slow"), slowNoticeDelay);
     try {
       const outdated = options.outdated();
       if (match.login && (await options.isGuest())) {
         return turn === latest ? go(toLogin(href), how === "pop" ? "replace" : how) : undefined;
       }
-      // Nothing is awaited for a drawn page: it appears within the task of the press.
-      const page = options.isOutdated() ? null : (drawn ?? (await load(match, outdated)));
+      // Nothing is awaited for a rendered page: it appears within the task of the press.
+      const page = options.isOutdated() ? null : (rendered ?? (await load(match, outdated)));
       if (turn !== latest) return;
       if (!page) return document(href, how);
       // The busy page would be wrong, and the worker may have this one.
       if (page.status === 503 && !options.isOnline()) return await fail(target, how, turn);
-      options.leaveFor(page);
-      commit(target, how);
-      await options.show(page, how, () => turn === latest && settle(target, how));
+      await enter(page, target, how, turn);
       void outdated.then((is) => is && turn === latest && options.replaceShown());
-      if (drawn && how === "pop") afterPaint(() => void refresh(match, turn));
+      if (rendered && how === "pop") afterPaint(() => void refresh(match, turn));
     } catch (error) {
       // Reported even when the shopper has gone elsewhere, because the page they stopped waiting for is the one that
       // hangs.
@@ -100,6 +98,20 @@ export function createNavigator(options: Options) {
     }
   }
 
+  async function enter(page: LoadedPage, target: Target, how: How, turn: number): Promise<void> {
+    const failed = page.status === 503;
+    // A failure is another page, also where the link would only have changed this one.
+    const to = failed ? { ...target, state: undefined } : target;
+    const as = failed ? keepingEntry(target, how) : how;
+    options.leaveFor(page);
+    commit(to, as);
+    await options.show(page, as, () => turn === latest && settle(to, as));
+  }
+
+  /** A failure replaces no entry of the page on screen, such as a list's by its next page, so that Back returns to it. */
+  const keepingEntry = ({ pathname }: Target, how: How): How =>
+    how === "replace" && pathname === history.current().pathname ? "push" : how;
+
   /** Resolves with null when other releases turn out to be live meanwhile; the page and its failure are then ignored. */
   function load(match: PageMatch, outdated: Promise<boolean>): Promise<LoadedPage | null> {
     const loading = options.load(match);
@@ -109,7 +121,7 @@ export function createNavigator(options: Options) {
 
   /** Brings a page up to date that was shown as the shopper left it. */
   async function refresh(match: PageMatch, turn: number): Promise<void> {
-    // What was put aside is readable, so a failure leaves it.
+    // A cached page is readable, so a failure leaves it.
     const page = await options.refresh(match).catch(() => null);
     if (turn !== latest) return;
     if (page?.status === 200) options.onRefreshed(page);
@@ -127,10 +139,9 @@ export function createNavigator(options: Options) {
     const href = target.pathname + target.search + target.hash;
     const instead = await options.recover(href);
     if (turn !== latest) return;
-    if (instead) return document(instead, instead === href ? how : "replace");
-    commit(target, how);
+    if (instead) return document(instead, instead === href ? keepingEntry(target, how) : "replace");
     const page = await options.load((options.isOnline() ? errorMatch : offlineMatch)(target.pathname, target.search));
-    await options.show(page, how, () => settle(target, how));
+    if (turn === latest) await enter({ ...page, status: 503 }, target, how, turn);
   }
 
   function commit(target: Target, how: How): void {

@@ -7,7 +7,7 @@ import { afterPaint } from "../after-paint.ts";
 import { browserRouter } from "./browser-router.ts";
 import { createShopHistory } from "./history.ts";
 import type { LoadedPage } from "./load-page.ts";
-import { createOutlet, type HiddenPage, isDrawn } from "./outlet.ts";
+import { createOutlet, isRendered, type MountedPage } from "./outlet.ts";
 
 // Each page is its own root, as in the shop, so `act` does not wrap its work.
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
@@ -105,19 +105,19 @@ function setUp({ still = false } = {}) {
     onError: (error: unknown) => errors.push(error),
   });
   /** Goes to another entry of the history and shows its page. */
-  const go = async (name: string, hidden?: HiddenPage) => {
+  const go = async (name: string, hidden?: MountedPage) => {
     outlet.leaveFor(name);
     history.commit({ pathname: `/${name}`, search: "", hash: "" }, "push");
     await outlet.show({ ...(await requestOf(name)), hidden });
-    // The page that was left is put aside.
+    // The page that was left is cached.
     await new Promise<void>(afterPaint);
   };
-  /** Goes back by one entry of the history, to a page that may have been put aside. */
+  /** Goes back by one entry of the history, to a page that may be cached. */
   const back = async (name: string) => {
     const arrived = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
     window.history.back();
     await arrived;
-    const hidden = outlet.asideFor(name, history.browser());
+    const hidden = outlet.cachedPageFor(name, history.browser());
     outlet.leaveFor(name);
     history.commit({ pathname: `/${name}`, search: "", hash: "" }, "pop");
     await outlet.show({ ...(await requestOf(name)), hidden, eager: true });
@@ -207,7 +207,7 @@ describe("createOutlet", () => {
     expect(document.querySelector("main")?.children).toHaveLength(1);
   });
 
-  it("draws no other page over what the server drew, nor the document's own one once another is rendered", async () => {
+  it("renders no other page over what the server rendered, nor the document's own one once another is rendered", async () => {
     const { show, headings, errors } = setUp();
     const main = document.querySelector("main") as HTMLElement;
     main.innerHTML = "<div><h1>Đầm</h1></div>";
@@ -280,7 +280,7 @@ describe("createOutlet", () => {
     expect(await back("form")).toBe(false);
   });
 
-  it("shows a page that was drawn before its link was followed, at its place in the history", async () => {
+  it("shows a page that was rendered before its link was followed, at its place in the history", async () => {
     const { go, outlet, requestOf, transitions } = setUp();
     seenAt.length = 0;
     await go("dam");
@@ -294,12 +294,12 @@ describe("createOutlet", () => {
     expect(transitions).toEqual([]);
   });
 
-  it("runs the effects of a page that was drawn before after it has been painted", async () => {
+  it("runs the effects of a page that was rendered before after it has been painted", async () => {
     const { go, outlet, requestOf } = setUp();
     await go("dam");
     effects.length = 0;
     const hidden = outlet.prepare(await requestOf("form"), window.history.state);
-    await waitFor(() => expect(isDrawn(hidden)).toBe(true));
+    await waitFor(() => expect(isRendered(hidden)).toBe(true));
     void outlet.show({ ...(await requestOf("form")), hidden });
     expect(screen.getByLabelText("Ghi chú")).toBeVisible();
     expect(effects).toEqual([]);
@@ -310,7 +310,7 @@ describe("createOutlet", () => {
     const { go, outlet, requestOf } = setUp();
     await go("dam");
     const hidden = outlet.prepare(await requestOf("form"), window.history.state);
-    await waitFor(() => expect(isDrawn(hidden)).toBe(true));
+    await waitFor(() => expect(isRendered(hidden)).toBe(true));
     void outlet.show({ ...(await requestOf("form")), hidden });
     expect(hidden.element).toHaveAttribute("data-arriving");
     await waitFor(() => expect(hidden.element).not.toHaveAttribute("data-arriving"));
@@ -339,12 +339,12 @@ describe("createOutlet", () => {
     await go("dam");
     effects.length = 0;
     const hidden = outlet.prepare(await requestOf("form"), window.history.state);
-    await waitFor(() => expect(isDrawn(hidden)).toBe(true));
+    await waitFor(() => expect(isRendered(hidden)).toBe(true));
     void outlet.show({ ...(await requestOf("form")), hidden, eager: true });
     expect(effects).toEqual(["runs"]);
   });
 
-  it("reports a page that fails while it is drawn out of sight once it is shown", async () => {
+  it("reports a page that fails while it is rendered out of sight once it is shown", async () => {
     const { go, outlet, requestOf, errors } = setUp();
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     await go("dam");

@@ -2,11 +2,11 @@ import type { Host, Location } from "@thuot-tha/shared/platform";
 import { flushSync } from "react-dom";
 import { afterPaint } from "../after-paint.ts";
 import { type MountedPart, mountPart, showFailure } from "../remotes/mount.tsx";
-import { createVisibility, freezable, isSamePlace, type VisibilitySwitch } from "./hidden-page.ts";
+import { createVisibility, freezable, isSameEntry, type VisibilitySwitch } from "./hidden-page.ts";
 import type { LoadedPage } from "./load-page.ts";
 
-/** A mounted page: on screen, ready before its link is followed, or put aside for the way back. */
-interface Shown {
+/** A mounted page: visible, prerendered, or cached for back navigation. */
+export interface MountedPage {
   /** The last request it was shown for. */
   request: ShowRequest;
   element: HTMLElement;
@@ -14,22 +14,20 @@ interface Shown {
   host: Host;
   visibility: VisibilitySwitch;
   /** Freezes the page's location when its address is left. */
-  hold: () => void;
+  freeze: () => void;
   /** Follows the location again when the shopper returns before another page is on screen. */
-  release: () => void;
+  unfreeze: () => void;
   /** The location the page sees. */
-  place: () => Location;
+  location: () => Location;
   mounted?: MountedPart;
   clearFailure?: () => void;
-  /** It has crashed or could not be mounted, so it is not kept. */
+  /** It has crashed or could not be mounted, so it is not cached. */
   failed?: boolean;
   /** The element with the focus when the page was left. */
   focused?: HTMLElement;
   /** Whether the page was left at its top. */
   leftAtTop?: boolean;
 }
-
-export type HiddenPage = Shown;
 
 interface ShowRequest {
   /** Remote, page and path: the same key keeps the page mounted and passes it new props. */
@@ -46,33 +44,33 @@ interface ShowRequest {
   /** Fades from the last page to this one where the browser supports it and motion is allowed. */
   fade?: boolean;
   /** Already mounted, so that it appears at once. */
-  hidden?: HiddenPage;
+  hidden?: MountedPage;
   /** It replaces the last page's entry in the history, so that the back button does not return to that page. */
   replaces?: boolean;
 }
 
-/** Number of pages that are kept for the way back. */
-const maxAside = 3;
+/** Number of pages that are cached for back navigation. */
+const maxCachedPages = 3;
 
 let mounts = 0;
 
 /** The element that holds pages. The next page mounts hidden and replaces the last in one step. */
 export function createOutlet(outlet: HTMLElement) {
-  let shown: Shown | undefined;
-  /** Pages put aside, the last one left at the end. */
-  let aside: HiddenPage[] = [];
+  let shown: MountedPage | undefined;
+  /** Pages cached for back navigation, the last one left at the end. */
+  let cachedPages: MountedPage[] = [];
   let latest = 0;
 
-  function record(request: ShowRequest, element: HTMLElement, visible: boolean, place?: Location): Shown {
-    const freezing = freezable(request.host, request.eager === true, place);
+  function record(request: ShowRequest, element: HTMLElement, visible: boolean, location?: Location): MountedPage {
+    const freezing = freezable(request.host, request.eager === true, location);
     return { request, element, visibility: createVisibility(visible), ...freezing };
   }
 
-  function retryOf(page: Shown): () => void {
+  function retryOf(page: MountedPage): () => void {
     return () => void show({ ...page.request, hidden: undefined, first: false, key: `${page.request.key}!` });
   }
 
-  async function mount(page: Shown): Promise<void> {
+  async function mount(page: MountedPage): Promise<void> {
     const { request, element, host, visibility } = page;
     page.mounted = await mountPart({
       part: request.loaded.part,
@@ -100,18 +98,19 @@ export function createOutlet(outlet: HTMLElement) {
       request.arrive?.();
       return true;
     }
-    const place = shown ? null : outlet.querySelector<HTMLElement>(":scope > :first-child");
+    const initialElement = shown ? null : outlet.querySelector<HTMLElement>(":scope > :first-child");
     if (request.hidden?.mounted) {
-      bringIn(request.hidden, request, place);
+      swapIn(request.hidden, request, initialElement);
       return true;
     }
-    const drawn = request.first && place && !("skeleton" in place.dataset) ? place : null;
+    const serverElement =
+      request.first && initialElement && !("skeleton" in initialElement.dataset) ? initialElement : null;
     const next = record(
-      { ...request, eager: request.eager || drawn !== null },
-      drawn ?? document.createElement("div"),
+      { ...request, eager: request.eager || serverElement !== null },
+      serverElement ?? document.createElement("div"),
       true,
     );
-    if (!drawn) {
+    if (!serverElement) {
       next.element.hidden = true;
       outlet.append(next.element);
     }
@@ -124,20 +123,20 @@ export function createOutlet(outlet: HTMLElement) {
       next.clearFailure = showFailure(next.element, retryOf(next));
     }
     if (turn !== latest) {
-      if (!drawn) next.element.remove();
+      if (!serverElement) next.element.remove();
       clear(next);
       return false;
     }
     const last = shown;
     shown = next;
-    next.element.dataset.drawnBy = drawnBy(request);
+    next.element.dataset.renderedBy = renderedBy(request);
     await inOneStep(request.fade === true && last !== undefined, () => {
-      if (!drawn) place?.remove();
-      takeOut(last);
+      if (!serverElement) initialElement?.remove();
+      detach(last);
       next.element.hidden = false;
       request.arrive?.();
     });
-    if (last) afterPaint(() => putAside(last, !request.replaces));
+    if (last) afterPaint(() => cachePage(last, !request.replaces));
     return true;
   }
 
@@ -145,19 +144,19 @@ export function createOutlet(outlet: HTMLElement) {
    * Puts a page on screen that is already mounted, within the current task. Of a page that appears at its top, effects and
    * what styles leave out of the first view while it has `data-arriving` follow the paint.
    */
-  function bringIn(next: HiddenPage, request: ShowRequest, place: Element | null): void {
+  function swapIn(next: MountedPage, request: ShowRequest, initialElement: Element | null): void {
     const last = shown;
     shown = next;
-    aside = aside.filter((page) => page !== next);
+    cachedPages = cachedPages.filter((page) => page !== next);
     next.request = request;
-    next.element.dataset.drawnBy = drawnBy(request);
-    next.release();
-    place?.remove();
-    takeOut(last);
+    next.element.dataset.renderedBy = renderedBy(request);
+    next.unfreeze();
+    initialElement?.remove();
+    detach(last);
     outlet.append(next.element);
     const wake = () => next.visibility.change(true);
     // At a position further down, effects may have to correct it before the paint.
-    if (isDrawn(next) && (!request.eager || next.leftAtTop)) {
+    if (isRendered(next) && (!request.eager || next.leftAtTop)) {
       uncover(next.element);
       next.element.dataset.arriving = "";
       afterPaint(() => {
@@ -168,14 +167,14 @@ export function createOutlet(outlet: HTMLElement) {
     request.arrive?.();
     const { activeElement } = document;
     if (activeElement === document.body || activeElement === outlet) next.focused?.focus({ preventScroll: true });
-    if (last) afterPaint(() => putAside(last, !request.replaces));
+    if (last) afterPaint(() => cachePage(last, !request.replaces));
   }
 
   /**
    * Takes a page out of the document. Its ids, labels and popovers would otherwise be found beside those of the page on
    * screen.
    */
-  function takeOut(last: Shown | undefined): void {
+  function detach(last: MountedPage | undefined): void {
     if (!last) return;
     const { activeElement } = document;
     last.focused =
@@ -184,8 +183,8 @@ export function createOutlet(outlet: HTMLElement) {
     last.element.remove();
   }
 
-  /** Keeps a page for the way back, unless the shopper is back already. */
-  function putAside(last: Shown, mayReturn: boolean): void {
+  /** Caches a page for back navigation, unless the shopper is back already. */
+  function cachePage(last: MountedPage, mayReturn: boolean): void {
     if (last === shown) return;
     const { match, status } = last.request.loaded;
     const isPublic = match.rendering === "server" && !match.login && status === 200;
@@ -194,12 +193,14 @@ export function createOutlet(outlet: HTMLElement) {
       return;
     }
     last.visibility.change(false);
-    const others = aside.filter((page) => page !== last);
-    aside = [...others.filter((page) => !isSamePlace(page.place(), last.place())), last].slice(-maxAside);
-    for (const page of others) if (!aside.includes(page)) clear(page);
+    const others = cachedPages.filter((page) => page !== last);
+    cachedPages = [...others.filter((page) => !isSameEntry(page.location(), last.location())), last].slice(
+      -maxCachedPages,
+    );
+    for (const page of others) if (!cachedPages.includes(page)) clear(page);
   }
 
-  function clear({ clearFailure, mounted }: Shown): void {
+  function clear({ clearFailure, mounted }: MountedPage): void {
     clearFailure?.();
     void mounted?.unmount();
   }
@@ -207,31 +208,31 @@ export function createOutlet(outlet: HTMLElement) {
   return {
     show,
     /**
-     * Mounts a page that the shopper may go to next, without showing it. React draws it when nothing else runs, and throws
+     * Mounts a page that the shopper may go to next, without showing it. React renders it when nothing else runs, and throws
      * its errors once it is shown. A page that does not mount is mounted again when its link is followed.
      */
-    prepare(request: ShowRequest, location: Location): HiddenPage {
+    prepare(request: ShowRequest, location: Location): MountedPage {
       const page = record(request, document.createElement("div"), false, location);
       mount(page).catch(() => undefined);
       return page;
     },
-    /** The page that was put aside when the shopper left this entry of the history. */
-    asideFor: (key: string, location: Location): HiddenPage | undefined =>
-      aside.find((page) => page.request.key === key && isSamePlace(page.place(), location)),
-    /** Drops the pages put aside. */
+    /** The page that was cached when the shopper left this entry of the history. */
+    cachedPageFor: (key: string, location: Location): MountedPage | undefined =>
+      cachedPages.find((page) => page.request.key === key && isSameEntry(page.location(), location)),
+    /** Drops the cached pages. */
     forget(): void {
-      for (const page of aside.splice(0)) clear(page);
+      for (const page of cachedPages.splice(0)) clear(page);
     },
     /** Called before the page with this key gets the address. */
     leaveFor(key: string): void {
-      if (shown?.request.key === key) shown.release();
-      else shown?.hold();
+      if (shown?.request.key === key) shown.unfreeze();
+      else shown?.freeze();
     },
   };
 }
 
-/** Whether React has drawn what it mounted out of sight. */
-export const isDrawn = ({ mounted, element }: HiddenPage): boolean =>
+/** Whether React has rendered what it mounted out of sight. */
+export const isRendered = ({ mounted, element }: MountedPage): boolean =>
   mounted !== undefined && element.firstElementChild !== null;
 
 /** Shows the elements that `Activity` hides, before React does. */
@@ -240,7 +241,7 @@ function uncover({ children }: HTMLElement): void {
 }
 
 /** Remote and page, written into the document for debugging. */
-const drawnBy = ({ loaded: { match } }: ShowRequest): string => `${match.remote}/${match.page}`;
+const renderedBy = ({ loaded: { match } }: ShowRequest): string => `${match.remote}/${match.page}`;
 
 async function inOneStep(fade: boolean, change: () => void): Promise<void> {
   const still = window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;

@@ -80,7 +80,7 @@ async function isAside({ isLoaded = true, forget = false } = {}): Promise<boolea
   window.history.back();
   await arrived;
   if (forget) pages.forget();
-  return pages.asideFor(list.match) === list;
+  return pages.cachedPageFor(list.match) === list;
 }
 
 describe("createPageShow", () => {
@@ -99,7 +99,7 @@ describe("createPageShow", () => {
     expect(await isAside({ forget: true })).toBe(false);
   });
 
-  it("shows a page at once that it has drawn before, with its title", async () => {
+  it("shows a page at once that it has rendered before, with its title", async () => {
     const { main, pages } = setUp("/dam");
     await pages.show(await loaded("/dam"), "push");
     const next = await loaded("/vay");

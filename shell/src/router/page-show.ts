@@ -3,7 +3,7 @@ import { applyHead } from "./head.ts";
 import type { How } from "./history.ts";
 import type { LoadedPage } from "./load-page.ts";
 import type { PageMatch } from "./match.ts";
-import { type HiddenPage, isDrawn, type Outlet } from "./outlet.ts";
+import { isRendered, type MountedPage, type Outlet } from "./outlet.ts";
 
 interface Options {
   outlet: Outlet;
@@ -19,8 +19,8 @@ interface Options {
 
 /** Puts loaded pages on screen, each with its title; the first one has its head from the server. */
 export function createPageShow({ outlet, location, hostOf, isLoaded, onError, onShown }: Options) {
-  /** Pages drawn before their link is followed; each is forgotten together with its prefetched data. */
-  let prepared = new WeakMap<LoadedPage, HiddenPage>();
+  /** Pages rendered before their link is followed; each is forgotten together with its prefetched data. */
+  let prepared = new WeakMap<LoadedPage, MountedPage>();
   const keyOf = ({ remote, page, props }: PageMatch) => `${remote}/${page}${props.pathname}`;
 
   const requestFor = (loaded: LoadedPage) => ({
@@ -32,8 +32,8 @@ export function createPageShow({ outlet, location, hostOf, isLoaded, onError, on
 
   async function show(page: LoadedPage, how?: How, arrive?: () => void): Promise<void> {
     const toPosition = how === "pop" || window.location.hash !== "";
-    const hidden = how === "pop" ? outlet.asideFor(keyOf(page.match), location()) : prepared.get(page);
-    const stands = await outlet.show({
+    const hidden = how === "pop" ? outlet.cachedPageFor(keyOf(page.match), location()) : prepared.get(page);
+    const isShown = await outlet.show({
       ...requestFor(page),
       first: how === undefined,
       eager: toPosition,
@@ -45,14 +45,14 @@ export function createPageShow({ outlet, location, hostOf, isLoaded, onError, on
         arrive?.();
       },
     });
-    if (stands) onShown(page, how === undefined);
+    if (isShown) onShown(page, how === undefined);
   }
 
   return {
     show,
     leaveFor: ({ match }: LoadedPage) => outlet.leaveFor(keyOf(match)),
     onRefreshed: ({ head }: LoadedPage) => applyHead(head, window),
-    /** Draws a page that the shopper may go to next. */
+    /** Renders a page that the shopper may go to next. */
     prepare(page: LoadedPage): void {
       if (prepared.has(page) || page.status !== 200 || page.match.rendering !== "server") return;
       const { pathname, search } = page.match.props;
@@ -60,13 +60,13 @@ export function createPageShow({ outlet, location, hostOf, isLoaded, onError, on
       prepared.set(page, hidden);
     },
     /** Whether a page is prepared, so that showing it only swaps elements. */
-    isDrawn(page: LoadedPage): boolean {
+    isRendered(page: LoadedPage): boolean {
       const hidden = prepared.get(page);
-      return hidden !== undefined && isDrawn(hidden);
+      return hidden !== undefined && isRendered(hidden);
     },
-    /** The page that was put aside for an entry of the history, if its data is still there. */
-    asideFor(match: PageMatch): LoadedPage | undefined {
-      const page = outlet.asideFor(keyOf(match), location())?.request.loaded;
+    /** The cached page of an entry of the history, if its data is still there. */
+    cachedPageFor(match: PageMatch): LoadedPage | undefined {
+      const page = outlet.cachedPageFor(keyOf(match), location())?.request.loaded;
       return page && isLoaded(page) ? page : undefined;
     },
     /** Drops every page that is not on screen. */

@@ -69,6 +69,22 @@ describe("watchUnsentForms", () => {
     expect(hasUnsent()).toBe(false);
   });
 
+  it.each([
+    ["a field that is marked", '<input aria-invalid="true">', true],
+    ["a message", '<p role="alert">Máy chủ bận.</p>', true],
+    ["thanks", '<p role="status">Đã lưu.</p>', false],
+  ])("of a sent form that answers with %s (%s) is %s", (_, answer, expected) => {
+    document.body.innerHTML = "<form><input name=a></form>";
+    const form = document.querySelector("form");
+    const hasUnsent = watchUnsentForms(document);
+    form?.querySelector("input")?.dispatchEvent(new Event("input", { bubbles: true }));
+    form?.dispatchEvent(new Event("submit", { bubbles: true }));
+    form?.insertAdjacentHTML("beforeend", answer);
+    expect(hasUnsent()).toBe(expected);
+    form?.remove();
+    expect(hasUnsent()).toBe(false);
+  });
+
   it("reloads a page shown before the answer, but not one in which the shopper has typed", () => {
     const idle = setUp();
     idle.updates.replaceShown();

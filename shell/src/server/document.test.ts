@@ -33,7 +33,7 @@ const initial: InitialState = {
     login: false,
     props: { params: {}, pathname: "/home", search: "" },
   },
-  drawn: true,
+  isServerRendered: true,
 };
 
 const parts = {
@@ -106,13 +106,13 @@ describe("documentHtml", () => {
     ]);
   });
 
-  it("draws its first frame with the largest picture, where the page has one", () => {
+  it("paints its first frame with the largest picture, where the page has one", () => {
     const body =
       '<img alt="" src="/b.svg"/><img alt="Váy" fetchPriority="high" src="/a.svg"/><img fetchPriority="high"/>';
-    const drawn = new DOMParser().parseFromString(documentHtml({ ...parts, body }), "text/html");
-    const [link, ...others] = drawn.querySelectorAll("link[rel=expect]");
+    const parsed = new DOMParser().parseFromString(documentHtml({ ...parts, body }), "text/html");
+    const [link, ...others] = parsed.querySelectorAll("link[rel=expect]");
     expect([link?.getAttribute("blocking"), others]).toEqual(["render", []]);
-    expect(drawn.querySelector(link?.getAttribute("href") ?? "")?.getAttribute("alt")).toBe("Váy");
+    expect(parsed.querySelector(link?.getAttribute("href") ?? "")?.getAttribute("alt")).toBe("Váy");
     expect(document.querySelector("link[rel=expect]")).toBeNull();
   });
 

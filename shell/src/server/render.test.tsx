@@ -91,7 +91,7 @@ async function renderedAt(url: string, more: Partial<RenderRequest> = {}) {
 }
 
 describe("render", () => {
-  it("draws the page whole", async () => {
+  it("renders the whole page", async () => {
     const { html, ...rest } = await renderedAt("/good");
     expect(rest).toEqual({ status: 200, robots: "index,follow", complete: true, canonical: true });
     expect(html).toContain("<h1>Đầm lụa</h1>");

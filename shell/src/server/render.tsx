@@ -86,23 +86,24 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
   }
 
   /** Renders after all data is in the store, because the browser hydrates with the same state. */
-  function draw({ part, match, head }: LoadedPage): string {
+  function renderPage({ part, match, head }: LoadedPage): string {
     const tree = part.element(hostOf(match.remote), { ...match.props });
     const html = renderToString(tree, { identifierPrefix: "page-" });
     return `<div>${head.picture ? html.replace(reactsPreload, "") : html}</div>`;
   }
 
   const [page] = await Promise.all([load(), loadMenu()]);
-  const pageHtml = page && (await attempt(() => draw(page)));
-  const drawn = pageHtml === null ? null : page;
-  const match = drawn?.match ?? requested;
+  const pageHtml = page && (await attempt(() => renderPage(page)));
+  const rendered = pageHtml === null ? null : page;
+  const match = rendered?.match ?? requested;
   /** The server failed to render the page. The browser still tries; a shopper without scripts gets a retry link. */
-  const failed = drawn === null && requested.rendering === "server";
+  const failed = rendered === null && requested.rendering === "server";
   const layout = (
     <LayoutRoot
       host={hostOf(shellAsRemote.name)}
       pageHtml={pageHtml ?? renderToString(<PageSkeleton retry={failed ? url.pathname + url.search : null} />)}
       layout={createLayoutStore()}
+      asksConsent={settings.gtmId !== null}
       actions={noActions}
     />
   );
@@ -122,10 +123,10 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
     state: store.getState(),
     today,
     match,
-    drawn: drawn !== null,
+    isServerRendered: rendered !== null,
   };
-  const status = drawn?.status ?? (failed ? 503 : 200);
-  const head = drawn?.head ?? { title: "Thướt Tha", noIndex: !failed };
+  const status = rendered?.status ?? (failed ? 503 : 200);
+  const head = rendered?.head ?? { title: "Thướt Tha", noIndex: !failed };
   return {
     status,
     html: documentHtml({

@@ -69,7 +69,7 @@ describe("startSource", () => {
   it.each([
     ["at the first press", () => dispatchEvent(new Event("pointerdown"))],
     ["after 2.5 seconds", () => jest.advanceTimersByTime(2500)],
-  ])("starts scripts %s, where no frame is drawn", (_, begin) => {
+  ])("starts scripts %s, where no frame is painted", (_, begin) => {
     document.head.innerHTML = "";
     const frames = jest.spyOn(window, "requestAnimationFrame").mockReturnValue(1);
     new Function(startSource)();

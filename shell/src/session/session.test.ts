@@ -1,8 +1,10 @@
+import { defineStored, listOfTexts } from "@thuot-tha/shared/contracts";
 import { membershipJoined, membershipPricingChanged } from "@thuot-tha/shared/contracts/events/membership";
 import { sessionChanged, sessionSignedIn, sessionSignedOut } from "@thuot-tha/shared/contracts/events/session";
 import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogue/get-category-menu";
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { getMemberPricing } from "@thuot-tha/shared/contracts/operations/membership/get-member-pricing";
+import { recentlySeen } from "@thuot-tha/shared/contracts/storage";
 import { createBus, openScope } from "@thuot-tha/shared/platform";
 import { type Answer, answer, createFakeClient, refuse } from "@thuot-tha/shared/testing";
 import type { Report } from "../failure.ts";
@@ -72,8 +74,11 @@ function startShop(
   const known: boolean[] = [];
   const bus = shopBus.scope(openScope("mf-account"));
   const membership = shopBus.scope(openScope("mf-membership"));
-  const received = { sessions: [] as boolean[], prices: [] as unknown[] };
-  sessionChanged.subscribe(bus, ({ isGuest }) => received.sessions.push(isGuest));
+  const received = { sessions: [] as boolean[], prices: [] as unknown[], builds: [] as unknown[] };
+  sessionChanged.subscribe(bus, ({ isGuest, customer }) => {
+    received.sessions.push(isGuest);
+    received.builds.push([customer?.height, customer?.weight]);
+  });
   membershipPricingChanged.subscribe(bus, (prices) => received.prices.push(prices));
   startSession({
     store,
@@ -106,7 +111,7 @@ describe("the session", () => {
     sessionSignedOut.emit(bus, {});
     await settled();
     expect(getMembershipPricing(state())).toBeNull();
-    expect(received).toEqual({ sessions: [false, true], prices: [pricing, null] });
+    expect(received).toMatchObject({ sessions: [false, true], prices: [pricing, null] });
     expect(known).toEqual([false, true]);
   });
 
@@ -116,7 +121,7 @@ describe("the session", () => {
       answer(getMemberPricing, () => refuse(500, "Lỗi máy chủ.")),
     ]);
     await settled();
-    expect(received).toEqual({ sessions: [false], prices: [null] });
+    expect(received).toMatchObject({ sessions: [false], prices: [null] });
   });
 
   it("is looked at again when a membership has been joined", async () => {
@@ -196,6 +201,58 @@ describe("the session", () => {
     expect(one.received.prices.at(-1)).toBeNull();
   });
 
+  it("brings height and weight to the remotes, and a changed profile to every tab", async () => {
+    const tab = tabs();
+    const me = customer();
+    const answers = [answer(getMe, () => ({ ...me, customer: { ...me.customer, height: 160, weight: 50 } }))];
+    const one = startShop(answers, tab());
+    const other = startShop(answers, tab());
+    await settled();
+    const changed = { ...me, customer: { ...me.customer, height: 160, weight: 52 } };
+    other.client.answer(getMe, changed);
+    sessionSignedIn.emit(one.bus, changed);
+    await settled();
+    const builds = [
+      [160, 50],
+      [160, 52],
+    ];
+    expect([one.received.builds, other.received.builds]).toEqual([builds, builds]);
+  });
+
+  it("is a guest's while the API fails, and the customer's once it answers", async () => {
+    const { client, received, known } = startShop([answer(getMe, () => refuse(503, "Máy chủ bận."))]);
+    await settled();
+    await jest.advanceTimersByTimeAsync(4999);
+    expect(client.inputs(getMe)).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(client.inputs(getMe)).toHaveLength(2);
+    expect(received.sessions).toEqual([true]);
+    client.answer(getMe, () => customer());
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(received.sessions).toEqual([true, false]);
+    expect(known).toEqual([true, false]);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(client.inputs(getMe)).toHaveLength(3);
+  });
+
+  it("is a guest's for good once the API has answered so", async () => {
+    const { client, received } = startShop([answer(getMe, () => refuse(503, "Máy chủ bận."))]);
+    await settled();
+    client.answer(getMe, guestIs);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(client.inputs(getMe)).toHaveLength(2);
+    expect(received.sessions).toEqual([true, true]);
+  });
+
+  it("is not asked for again when the shopper signs in meanwhile", async () => {
+    const { bus, client, received } = startShop([answer(getMe, () => refuse(503, "Máy chủ bận."))]);
+    await settled();
+    sessionSignedIn.emit(bus, customer());
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(client.inputs(getMe)).toHaveLength(1);
+    expect(received.sessions).toEqual([true, false]);
+  });
+
   it("stays as it was when asking again brings no answer", async () => {
     const { client, membership, received } = startShop([answer(getMe, () => customer())]);
     await settled();
@@ -206,13 +263,63 @@ describe("the session", () => {
   });
 });
 
+describe("what the browser stores of a shopper", () => {
+  const searches = defineStored({ key: "tt:searches", lasts: "browser", parse: listOfTexts });
+  const device = defineStored({ key: "consent", lasts: "browser", parse: (value) => value });
+  const stored = () => [searches.read(), recentlySeen.read(), device.read()];
+  beforeEach(() => {
+    localStorage.clear();
+    searches.write(["đầm"]);
+    recentlySeen.write(["p1"]);
+    device.write("denied");
+  });
+  const everything = [["đầm"], ["p1"], "denied"];
+  const nothing = [[], [], "denied"];
+
+  it("stays with a guest and one who signs in, and is cleared when they sign out", async () => {
+    const { bus } = startShop([answer(getMe, guestIs)]);
+    await settled();
+    sessionSignedIn.emit(bus, customer());
+    await settled();
+    expect(stored()).toEqual(everything);
+    sessionSignedOut.emit(bus, {});
+    await settled();
+    expect(stored()).toEqual(nothing);
+  });
+
+  it.each([
+    ["has ended in the meantime", () => [answer(getMe, guestIs)], true],
+    ["has expired with its cookies", () => [], false],
+    [
+      "is another customer's",
+      () => [answer(getMe, { ...customer(), customer: { ...customer().customer, id: "c2" } })],
+      true,
+    ],
+  ])("is cleared when the shop opens again and the session %s", async (_, answers, maySignedIn) => {
+    startShop([answer(getMe, () => customer())]);
+    await settled();
+    expect(stored()).toEqual(everything);
+    startShop(answers(), undefined, () => maySignedIn);
+    await settled();
+    expect(stored()).toEqual(nothing);
+  });
+
+  it("stays when the shop opens again and the API gives no answer", async () => {
+    startShop([answer(getMe, () => customer())]);
+    await settled();
+    const { received } = startShop([answer(getMe, () => refuse(0, "Network error"))]);
+    await settled();
+    expect([received.sessions, stored()]).toEqual([[true], everything]);
+  });
+});
+
 describe("the menu", () => {
   it("is fetched where the server did not have it in time, and only there", async () => {
     const late = startShop([answer(getCategoryMenu, { items: menu })], undefined, () => false, {});
     await settled();
     expect(getMenu(late.state())).toEqual(menu);
-    const drawn = startShop([], undefined, () => false);
+    const rendered = startShop([], undefined, () => false);
     await settled();
-    expect(drawn.client.calls).toEqual([]);
+    expect(rendered.client.calls).toEqual([]);
   });
 });

@@ -4,13 +4,13 @@ import { getSession } from "../store/session.ts";
 /** Resolves to whether the shopper is a guest, once the API has answered. */
 export function whenKnown(store: ShopStore): Promise<boolean> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const { known, isGuest } = getSession(store.getState());
       if (!known) return;
       stop();
       resolve(isGuest);
     };
-    const stop = store.subscribe(look);
-    look();
+    const stop = store.subscribe(check);
+    check();
   });
 }

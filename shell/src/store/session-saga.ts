@@ -6,8 +6,10 @@ import { getMemberPricing } from "@thuot-tha/shared/contracts/operations/members
 import { ApiError, type Client } from "@thuot-tha/shared/http";
 import { callApi } from "@thuot-tha/shared/platform";
 import { call, delay, put, race, select, take, takeLatest } from "redux-saga/effects";
+import { reconnectInterval } from "../timeouts.ts";
 import { getMembershipPricing, type MembershipPricing, pricingLoaded } from "./membership.ts";
-import { getSession, type SessionState, sessionDoubted, signedIn, signedOut } from "./session.ts";
+import { keepOwnDataOf } from "./own-data.ts";
+import { getSession, guestAssumed, type SessionState, sessionDoubted, signedIn, signedOut } from "./session.ts";
 
 export interface SessionContext {
   client: Client;
@@ -20,9 +22,12 @@ export interface SessionContext {
 /** Browsers' maximum timer delay; a longer one would fire at once. */
 const longestWait = 2 ** 31 - 1;
 
+/** A sign-in or sign-out, which is newer than an answer of the API that comes after it. */
+const overtaken = take([signedIn.type, signedOut.type]);
+
 /** Loads the session, stores the member's prices, and emits every change to the remotes. */
 export function* sessionSaga(context: SessionContext) {
-  yield takeLatest([signedIn.type, signedOut.type], afterChange, context);
+  yield takeLatest([signedIn.type, signedOut.type, guestAssumed.type], afterChange, context);
   yield takeLatest(sessionDoubted.type, relogin, context);
   yield put(sessionDoubted());
 }
@@ -30,23 +35,24 @@ export function* sessionSaga(context: SessionContext) {
 function* relogin({ client, maySignedIn }: SessionContext) {
   if (!maySignedIn()) return void (yield put(signedOut()));
   try {
-    // A sign-in or sign-out meanwhile is newer than the API's answer.
-    const { me } = yield race({
-      me: call(() => client.call(getMe)),
-      overtaken: take([signedIn.type, signedOut.type]),
-    });
+    const { me } = yield race({ me: call(() => client.call(getMe)), overtaken });
     if (me) yield put(signedIn(me));
   } catch (error) {
-    // 401 means a guest. Without an answer the known customer stays, and an unknown shopper is a guest until the API is
-    // back.
-    const { known }: SessionState = yield select(getSession);
-    if (!known || (error instanceof ApiError && error.status === 401)) yield put(signedOut());
+    // 401 means a guest. Without an answer a known customer stays one, and an unknown shopper is a guest until the API
+    // answers.
+    if (error instanceof ApiError && error.status === 401) return void (yield put(signedOut()));
+    const { known, isGuest }: SessionState = yield select(getSession);
+    if (!known) yield put(guestAssumed());
+    else if (!isGuest) return;
+    const { later } = yield race({ later: delay(reconnectInterval), overtaken });
+    if (later) yield put(sessionDoubted());
   }
 }
 
-function* afterChange(context: SessionContext) {
+function* afterChange(context: SessionContext, { type }: { type: string }) {
   const { client, bus, now } = context;
   const session: SessionState = yield select(getSession);
+  if (type !== guestAssumed.type) keepOwnDataOf(session.customer?.id);
   sessionChanged.emit(bus, session);
   const expiresAt = session.customer?.membership ? Date.parse(session.customer.membership.expiresAt) : 0;
   const isMember = expiresAt > now().getTime();

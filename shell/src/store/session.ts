@@ -6,7 +6,7 @@ type Me = OperationOutput<typeof getMe>;
 /** Account fields that all packages need; the rest of the profile stays in the account remote. */
 interface SignedIn {
   user: Me["user"];
-  customer: Pick<Me["customer"], "id" | "membership">;
+  customer: Pick<Me["customer"], "id" | "membership"> & Partial<Pick<Me["customer"], "height" | "weight">>;
 }
 
 /** The signed-in customer. `known` is false until the API has answered. */
@@ -17,7 +17,12 @@ export interface SessionState {
   customer: SignedIn["customer"] | null;
 }
 
-const pick = ({ id, membership }: SignedIn["customer"]): SignedIn["customer"] => ({ id, membership });
+const pick = ({ id, membership, height, weight }: SignedIn["customer"]): SignedIn["customer"] => ({
+  id,
+  membership,
+  height,
+  weight,
+});
 
 const guest = { isGuest: true, user: null, customer: null };
 
@@ -31,12 +36,14 @@ const slice = createSlice({
         ? { known: true, isGuest: false, user: payload.user, customer: pick(payload.customer) }
         : { known: true, ...guest },
     signedOut: (): SessionState => ({ known: true, ...guest }),
+    /** The API has not answered, so the shopper is treated as a guest. */
+    guestAssumed: (): SessionState => ({ known: true, ...guest }),
     /** The session or its rights have changed elsewhere, so it must be requested again. */
     sessionDoubted: (state) => state,
   },
 });
 
-export const { sessionDoubted, signedIn, signedOut } = slice.actions;
+export const { guestAssumed, sessionDoubted, signedIn, signedOut } = slice.actions;
 export const sessionReducer = slice.reducer;
 
 interface WithSession {

@@ -80,8 +80,8 @@ const backOf = (cut: BodiceCut): BodiceCut => ({
 });
 
 /** A bodice with set-in armholes, from neck to `bottom`. */
-export function bodice(canvas: Canvas, wanted: BodiceCut): Bodice {
-  const cut = canvas.back ? backOf(wanted) : wanted;
+export function bodice(canvas: Canvas, front: BodiceCut): Bodice {
+  const cut = canvas.back ? backOf(front) : front;
   const neck = neckline(cut.neck);
   const shoulder: Point = [cut.shoulder, Y.shoulder];
   const armhole: Curve = [shoulder, [cut.shoulder - 2.1, 11.5], [cut.shoulder - 1.9, 16], [cut.bust - 0.2, Y.underarm]];

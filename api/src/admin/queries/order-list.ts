@@ -43,8 +43,8 @@ export async function listAllOrders(
 ): Promise<ListedOrder[]> {
   const conditions = [sql`true`];
   if (statuses) {
-    const wanted = statuses.map((status) => sql`${status}`);
-    conditions.push(sql`o.status IN (${sql.join(wanted, sql`, `)})`);
+    const requested = statuses.map((status) => sql`${status}`);
+    conditions.push(sql`o.status IN (${sql.join(requested, sql`, `)})`);
   }
   if (customerId) conditions.push(sql`o.customer_id = ${customerId}`);
   if (id) conditions.push(sql`o.id = ${id}`);

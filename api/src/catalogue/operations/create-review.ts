@@ -8,8 +8,9 @@ import { findProduct } from "../queries/products.ts";
 import { findFullName, insertReview } from "../queries/reviews.ts";
 import { reviewRefusals, reviewStanding } from "../review-standing.ts";
 
-/** Signs a review with family name and given name, which does not identify the customer. */
+/** Signs a review with family name and given name, which does not identify the customer, and never with an e-mail. */
 function authorOf(fullName: string): string {
+  if (fullName.includes("@")) return "Khách hàng";
   const words = fullName.split(/\s+/);
   return [...new Set([words[0], words.at(-1)])].join(" ");
 }

@@ -3,15 +3,15 @@ import { getCategory } from "@thuot-tha/shared/contracts/operations/catalogue/ge
 import type { Context } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
+import { cachedResponse } from "../catalogue-cache.ts";
 import { breadcrumbs, childrenOf } from "../category-tree.ts";
 import { facetsOf } from "../facets.ts";
-import { keepAnswer } from "../kept-answers.ts";
 import { filterOf } from "../product-search.ts";
 import { listCategories } from "../queries/categories.ts";
 import { matching } from "../queries/product-sets.ts";
 
 export const getCategoryHandler = handle(getCategory, ({ params: { categoryLink }, context }) =>
-  keepAnswer(context.db, `category ${categoryLink}`, () => categoryPage(context, categoryLink)),
+  cachedResponse(context.db, `category ${categoryLink}`, () => categoryPage(context, categoryLink)),
 );
 
 async function categoryPage(context: Context, categoryLink: string): Promise<OperationOutput<typeof getCategory>> {

@@ -2,7 +2,7 @@ import { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get
 import { withSettings } from "../../content/settings.ts";
 import type { Db } from "../../db/client.ts";
 import { handle } from "../../http/handle.ts";
-import { keepFacts } from "../kept-answers.ts";
+import { cachedProductData } from "../catalogue-cache.ts";
 import { productNotFound } from "../product-not-found.ts";
 import { listCards } from "../queries/cards.ts";
 import {
@@ -30,7 +30,7 @@ async function describe(db: Db, link: string) {
 
 export const getProductHandler = handle(getProduct, async ({ params, context }) => {
   const { db, now, config } = context;
-  const found = await keepFacts(db, `product ${params.productLink}`, () => describe(db, params.productLink));
+  const found = await cachedProductData(db, `product ${params.productLink}`, () => describe(db, params.productLink));
   if (!found) throw productNotFound();
   const { product, card, attributes, categories } = found;
   const promotions = await listPromotions(db, card.types, now());

@@ -1,6 +1,6 @@
 import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 import { handle } from "../../http/handle.ts";
-import { keepAnswer } from "../kept-answers.ts";
+import { cachedResponse } from "../catalogue-cache.ts";
 import { searchProducts } from "../product-search.ts";
 
 export const listProductsHandler = handle(listProducts, ({ query, context }) => {
@@ -15,5 +15,5 @@ export const listProductsHandler = handle(listProducts, ({ query, context }) => 
   // Wear dates depend on bookings too.
   if (wear) return searchProducts(context, { ...filter, wear }, sort, page);
   const key = `list ${JSON.stringify([filter, sort, page])}`;
-  return keepAnswer(context.db, key, () => searchProducts(context, filter, sort, page));
+  return cachedResponse(context.db, key, () => searchProducts(context, filter, sort, page));
 });

@@ -1,6 +1,6 @@
 import { listRelatedProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-related-products";
 import { handle } from "../../http/handle.ts";
-import { keepFacts } from "../kept-answers.ts";
+import { cachedProductData } from "../catalogue-cache.ts";
 import { productNotFound } from "../product-not-found.ts";
 import { listCards } from "../queries/cards.ts";
 import { listRelatedIds } from "../queries/product-related.ts";
@@ -10,7 +10,7 @@ const SHOWN = 12;
 
 export const listRelatedProductsHandler = handle(listRelatedProducts, async ({ params, context }) => {
   const { db } = context;
-  const found = await keepFacts(db, `related ${params.id}`, async () => {
+  const found = await cachedProductData(db, `related ${params.id}`, async () => {
     if (!(await findProduct(db, params.id))) return null;
     return { items: await listCards(db, await listRelatedIds(db, params.id, SHOWN)) };
   });

@@ -93,6 +93,17 @@ describe("the index of bookings", () => {
     expect([...(await index(range(4, 5)))]).toEqual([1]);
   });
 
+  it("reads bookings of later days when these are requested, also of one that lasts for ever", async () => {
+    await book("0", 3, 5);
+    const ever = daterange({ dateFrom: january(1), dateTo: "2199-12-31" });
+    await database.db.insert(bookings).values({ id: "kept", unitId: "1", wear: days(1, 3), blocked: ever });
+    expect(await count(3, 4)).toEqual([2]);
+    for (const year of ["2028", "2031", "2199"]) {
+      expect([...(await countBooked({ dateFrom: `${year}-01-01`, dateTo: `${year}-12-30` }))]).toEqual([1]);
+    }
+    expect(await count(1, 2)).toEqual([1]);
+  });
+
   it("reads all bookings when the notes of changes may be gone", async () => {
     const { db } = database;
     const impatient = createBookingsIndex(db, 0);

@@ -1,7 +1,7 @@
 import { type DayRange, dayNumber } from "@thuot-tha/shared/domain";
 import { sql } from "drizzle-orm";
+import { coalesced } from "../../coalesced.ts";
 import type { Db } from "../../db/client.ts";
-import { coalesced } from "../../db/coalesced.ts";
 import { row } from "../../db/rows.ts";
 import { BookedDays } from "./booked-days.ts";
 import { integersOf } from "./product-chunks.ts";
@@ -24,29 +24,35 @@ interface Stored {
   bookings: string | null;
 }
 
-const booked = sql`encode(string_agg(int4send(u.place) || int4send(b.variant_place)
-  || int4send(lower(b.blocked) - date '1970-01-01') || int4send(upper(b.blocked) - date '1970-01-01'), ''::bytea), 'hex')
-  FROM bookings b JOIN units u ON u.id = b.unit_id WHERE b.status = 'live' AND u.retired_at IS NULL`;
 const notes = sql`'booking_changes'::regclass::oid || ' ' || pg_postmaster_start_time()`;
 const moment = sql`${notes} AS notes, pg_snapshot_xmin(pg_current_snapshot())::text AS mark, now()::text AS at`;
 
-/** The bookings that end on a day or later, by its number. */
-const bookedSince = (first: number) =>
-  sql`${booked} AND b.blocked && daterange(date '1970-01-01' + ${first}::int, NULL)`;
+/** Numbers of the first day that is kept, and of the day after the last. */
+interface Kept {
+  first: number;
+  end: number;
+}
 
-async function readAll(db: Db, first: number): Promise<Stored> {
-  const stored = sql`SELECT ${moment}, NULL AS pieces, (SELECT ${bookedSince(first)}) AS bookings`;
+/** The bookings of the days that are kept. One may last for ever, because its piece is bought. */
+const bookedIn = ({ first, end }: Kept) => sql`encode(string_agg(int4send(u.place) || int4send(b.variant_place)
+  || int4send(lower(b.blocked) - date '1970-01-01') || int4send(least(upper(b.blocked) - date '1970-01-01', ${end}::int)),
+  ''::bytea), 'hex')
+  FROM bookings b JOIN units u ON u.id = b.unit_id WHERE b.status = 'live' AND u.retired_at IS NULL
+  AND b.blocked && daterange(date '1970-01-01' + ${first}::int, date '1970-01-01' + ${end}::int)`;
+
+async function readAll(db: Db, kept: Kept): Promise<Stored> {
+  const stored = sql`SELECT ${moment}, NULL AS pieces, (SELECT ${bookedIn(kept)}) AS bookings`;
   return (await row<Stored>(db, stored)) as Stored;
 }
 
 /** Reads the pieces that have changed since an earlier read; null when these may be unknown. */
-async function readChanges(db: Db, first: number, last: Stored, usableHours: number): Promise<Stored | null> {
+async function readChanges(db: Db, kept: Kept, last: Stored, usableHours: number): Promise<Stored | null> {
   const { mark, at } = last;
   const changed = sql`(SELECT unit_id FROM booking_changes WHERE transaction >= ${mark}::xid8)`;
   const stored = sql`
       SELECT ${moment},
         (SELECT encode(string_agg(int4send(place), ''::bytea), 'hex') FROM units WHERE id IN ${changed}) AS pieces,
-        (SELECT ${bookedSince(first)} AND u.id IN ${changed}) AS bookings
+        (SELECT ${bookedIn(kept)} AND u.id IN ${changed}) AS bookings
       WHERE ${at}::timestamptz > now() - make_interval(hours => ${usableHours}) AND ${notes} = ${last.notes}`;
   return row<Stored>(db, stored);
 }
@@ -60,16 +66,17 @@ type CountBooked = (range: DayRange) => Promise<Uint16Array>;
 
 /** Keeps the booked days of all pieces in memory, and reads again what has changed. */
 export function createBookingsIndex(db: Db, usableHours = USABLE_HOURS): CountBooked {
-  let loaded: { days: BookedDays; first: number; last: Stored } | null = null;
-  let first = Number.POSITIVE_INFINITY;
+  let loaded: { days: BookedDays; kept: Kept; last: Stored } | null = null;
+  let needed: Kept = { first: Number.POSITIVE_INFINITY, end: 0 };
 
   const current = coalesced(async () => {
-    const changes =
-      loaded && loaded.first <= first ? await readChanges(db, loaded.first, loaded.last, usableHours) : null;
+    const isKept = loaded && loaded.kept.first <= needed.first && needed.end <= loaded.kept.end;
+    const changes = loaded && isKept ? await readChanges(db, loaded.kept, loaded.last, usableHours) : null;
     if (!loaded || !changes) {
-      const from = first;
-      const all = await readAll(db, from);
-      loaded = { days: new BookedDays(), first: from, last: all };
+      // A year more, because lists for later days would each read all bookings again.
+      const kept = { first: needed.first, end: needed.end + 366 };
+      const all = await readAll(db, kept);
+      loaded = { days: new BookedDays(), kept, last: all };
       loaded.days.add(integersOf(all.bookings));
     } else {
       loaded.days.free(integersOf(changes.pieces));
@@ -80,7 +87,8 @@ export function createBookingsIndex(db: Db, usableHours = USABLE_HOURS): CountBo
   });
 
   return async (range) => {
-    first = Math.min(first, dayNumber(range.dateFrom));
+    const [from, end] = [dayNumber(range.dateFrom), dayNumber(range.dateTo) + 1];
+    needed = { first: Math.min(needed.first, from), end: Math.max(needed.end, end) };
     return (await current()).count(range);
   };
 }

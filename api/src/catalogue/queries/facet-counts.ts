@@ -50,16 +50,16 @@ function addEach({ optionsOf: { starts, numbers } }: Chunk, products: Bits, each
   }
 }
 
-/** The same in the way that is shortest: one by one, or the sets of options as a whole, with or without the other products. */
+/** Counts the options of products in the shortest way: one by one, or by whole sets of options, with or without the other products. */
 function add(chunk: Chunk, products: Bits, counts: Int32Array): void {
   const others = without(chunk.options.get(optionKey("all", ""))?.members ?? products, products);
-  const isMost = countOf(others) <= FEW;
+  const isNearlyAll = countOf(others) <= FEW;
   if (countOf(products) <= FEW) addEach(chunk, products, 1, counts);
   else {
     for (const { number, members, size } of chunk.options.values()) {
-      counts[number] = (counts[number] as number) + (isMost ? size : countShared(members, products));
+      counts[number] = (counts[number] as number) + (isNearlyAll ? size : countShared(members, products));
     }
-    if (isMost) addEach(chunk, others, -1, counts);
+    if (isNearlyAll) addEach(chunk, others, -1, counts);
   }
 }
 

@@ -5,7 +5,7 @@ import { allFromHex, type Bits, CHUNK_SIZE, countOf, membersOf } from "./bits.ts
 
 /** The products of a chunk that have an option of a facet. */
 interface OptionSet {
-  /** The same in all chunks of an index. */
+  /** Number of the option, equal in all chunks of an index. */
   number: number;
   dimension: string;
   option: string;

@@ -1,5 +1,5 @@
+import { coalesced } from "../../coalesced.ts";
 import type { Db } from "../../db/client.ts";
-import { coalesced } from "../../db/coalesced.ts";
 import { type Chunk, chunkVersions, loadChunk } from "./product-chunks.ts";
 
 export interface ProductIndex {

@@ -23,9 +23,12 @@ const list = (values: readonly string[]) =>
     sql`, `,
   );
 
-/** Locks variants in a fixed order, so that orders of the same variants are serialised without deadlocks. */
+/**
+ * Locks variants in a fixed order, so that orders of the same variants are serialised without deadlocks. Rows that
+ * refer to a variant, such as lines of carts, can be added meanwhile.
+ */
 export async function lockVariants(db: Db, variantIds: readonly string[]) {
-  await db.execute(sql`SELECT id FROM variants WHERE id IN (${list(variantIds)}) ORDER BY id FOR UPDATE`);
+  await db.execute(sql`SELECT id FROM variants WHERE id IN (${list(variantIds)}) ORDER BY id FOR NO KEY UPDATE`);
 }
 
 /**

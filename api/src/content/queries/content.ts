@@ -19,7 +19,7 @@ export async function listBanners(
     .select()
     .from(banners)
     .where(running)
-    .orderBy(asc(banners.rank))
+    .orderBy(asc(banners.rank), asc(banners.id))
     .limit(limit)
     .offset((page - 1) * limit);
   return found.map(({ id, title, subtitle, imagePath, portraitPath, link, position, startsAt, endsAt }) => ({

@@ -1,24 +1,23 @@
 import type { SitemapEntry } from "@thuot-tha/shared/contracts/operations/entities";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { rows } from "../../db/rows.ts";
+import { row, rows } from "../../db/rows.ts";
 
 /** One page of all addresses: categories and content pages first, then products, newest first. */
 export async function listSitemap(
   db: Db,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ items: SitemapEntry[]; total: number }> {
-  const found = await rows<Omit<SitemapEntry, "updatedAt"> & { changed: string | null; total: number }>(
+  const entries = sql`(
+    SELECT 1 AS rank, 'category' AS type, link, NULL::text AS page, NULL::timestamptz AS at FROM categories
+    UNION ALL SELECT 2, 'page', slug, kind, updated_at FROM pages
+    UNION ALL SELECT 3, 'product', link, NULL, created_at FROM products WHERE withdrawn_at IS NULL) entries`;
+  const found = await rows<Omit<SitemapEntry, "updatedAt"> & { changed: string | null }>(
     db,
-    sql`
-      WITH entries AS (
-        SELECT 1 AS rank, 'category' AS type, link, NULL::text AS page, NULL::timestamptz AS at FROM categories
-        UNION ALL SELECT 2, 'page', slug, kind, updated_at FROM pages
-        UNION ALL SELECT 3, 'product', link, NULL, created_at FROM products WHERE withdrawn_at IS NULL
-      )
-      SELECT type, link, page, at::text AS changed, (SELECT count(*) FROM entries)::int AS total
-      FROM entries ORDER BY rank, at DESC NULLS LAST, link LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
+    sql`SELECT type, link, page, at::text AS changed FROM ${entries}
+      ORDER BY rank, at DESC NULLS LAST, link LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
   );
+  const counted = await row<{ total: number }>(db, sql`SELECT count(*)::int AS total FROM ${entries}`);
   return {
     items: found.map(({ type, link, page: kind, changed }) => ({
       type,
@@ -26,6 +25,6 @@ export async function listSitemap(
       page: kind,
       updatedAt: changed === null ? null : new Date(changed).toISOString(),
     })),
-    total: found[0]?.total ?? 0,
+    total: counted?.total ?? 0,
   };
 }

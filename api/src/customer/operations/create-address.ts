@@ -6,7 +6,7 @@ import { checkAddress } from "../address-check.ts";
 import { addressNotFound } from "../address-not-found.ts";
 import { clearDefault, findAddress, insertAddress, listAddresses } from "../queries/addresses.ts";
 
-const MOST = 50;
+const MAX_ADDRESSES = 50;
 
 /** The first address of a customer is the default one. */
 export const createAddressHandler = handle(createAddress, async ({ body, context, customer }) => {
@@ -15,7 +15,8 @@ export const createAddressHandler = handle(createAddress, async ({ body, context
     await lockCustomer(tx, customerId);
     const values = await checkAddress(tx, body);
     const others = await listAddresses(tx, customerId);
-    if (others.length >= MOST) throw new Conflict("TOO_MANY_ADDRESSES", `Sổ địa chỉ chứa tối đa ${MOST} địa chỉ.`);
+    if (others.length >= MAX_ADDRESSES)
+      throw new Conflict("TOO_MANY_ADDRESSES", `Sổ địa chỉ chứa tối đa ${MAX_ADDRESSES} địa chỉ.`);
     const isDefault = others.length === 0 || body.isDefault === true;
     if (isDefault) await clearDefault(tx, customerId, null);
     const id = await insertAddress(tx, customerId, { ...values, isDefault }, context.now());

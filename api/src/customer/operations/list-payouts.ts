@@ -3,9 +3,9 @@ import { handle } from "../../http/handle.ts";
 import { toPayout } from "../payouts.ts";
 import { listPayoutsOf } from "../queries/payouts.ts";
 
-/** Requests that the wallet's page shows. */
-const most = 10;
+/** Maximum requests that the wallet's page shows. */
+const maxPayouts = 10;
 
 export const listPayoutsHandler = handle(operation, async ({ context, customer }) => ({
-  items: (await listPayoutsOf(context.db, customer.customerId, most)).map(toPayout),
+  items: (await listPayoutsOf(context.db, customer.customerId, maxPayouts)).map(toPayout),
 }));

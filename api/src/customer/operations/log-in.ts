@@ -1,5 +1,5 @@
 import { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
-import { normalizeEmail, parsePhone } from "@thuot-tha/shared/domain";
+import { normalizeEmail, parsePhone } from "@thuot-tha/shared/domain/customer";
 import { Unauthorized } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
 import { forgiveTries, limitTries } from "../../http/rate-limit.ts";

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { payouts } from "../../db/schema/orders.ts";
 
@@ -28,10 +28,21 @@ export async function findPayout(db: Db, id: string): Promise<PayoutRow | null> 
   return found ?? null;
 }
 
+/** Records when staff first read the account's number of a waiting request; null when it is unknown or settled. */
+export async function setShown(db: Db, id: string, at: Date): Promise<PayoutRow | null> {
+  const [changed] = await db
+    .update(payouts)
+    .set({ shownAt: sql`coalesce(${payouts.shownAt}, ${at.toISOString()}::timestamptz)` })
+    .where(and(eq(payouts.id, id), eq(payouts.status, "REQUESTED")))
+    .returning();
+  return changed ?? null;
+}
+
 /**
  * Settles a request and deletes the account's number. Breaks `payouts_bank_transaction` when the transfer is recorded
  * for another request.
- * @returns null when it is unknown or settled already
+ * @param unshown only while staff have not read the account's number
+ * @returns null when it is unknown, settled already, or shown
  */
 export async function settlePayout(
   db: Db,
@@ -39,11 +50,12 @@ export async function settlePayout(
   settled:
     | { status: "PAID"; bankTransaction: string; settledAt: Date }
     | { status: "REFUSED"; reason: string; settledAt: Date },
+  { unshown = false } = {},
 ): Promise<PayoutRow | null> {
   const [changed] = await db
     .update(payouts)
     .set({ ...settled, accountNumber: null })
-    .where(and(eq(payouts.id, id), eq(payouts.status, "REQUESTED")))
+    .where(and(eq(payouts.id, id), eq(payouts.status, "REQUESTED"), unshown ? isNull(payouts.shownAt) : undefined))
     .returning();
   return changed ?? null;
 }

@@ -81,6 +81,7 @@ export async function findAccount(db: Db, customerId: string, now: Date): Promis
       fullName: user.fullName,
       avatar: user.avatar,
       emailProven: user.emailProvenAt !== null,
+      hasPassword: user.passwordHash !== null,
     },
     customer: {
       id: customer.id,

@@ -28,7 +28,8 @@ async function link(tx: Db, provider: LoginProvider, owner: Owner, now: Date): P
 
 async function create(tx: Db, identity: Identity & { email: string }, now: Date): Promise<Owner> {
   const { email, emailVerified, fullName } = identity;
-  const name = fullName.length >= 2 ? fullName : email;
+  // Not the e-mail, because a review shows its author's name. One word, because letters greet by the last one.
+  const name = fullName.length >= 2 ? fullName : "Khách";
   const owner = await insertUser(tx, { email, phone: null, fullName: name.slice(0, 80), passwordHash: null }, now);
   if (emailVerified) await proveEmail(tx, owner.userId, now);
   await writeLetter(tx, owner.customerId, "welcome", {}, { now });

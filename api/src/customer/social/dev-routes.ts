@@ -1,4 +1,4 @@
-import { isEmail, normalizeEmail } from "@thuot-tha/shared/domain";
+import { isEmail, normalizeEmail } from "@thuot-tha/shared/domain/customer";
 import { escapeHtml } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
@@ -52,7 +52,7 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
         const refused = form.decision === "refuse";
         if (!refused && !isEmail(email)) return sendPage(reply, signInPage(form, "E-mail không hợp lệ."), 400);
         const accountId = () =>
-          remember({ email, name: form.name?.trim() || email, emailVerified: form.verified === "yes" });
+          remember({ email, name: form.name?.trim() ?? "", emailVerified: form.verified === "yes" });
         const result = refused ? { error: "access_denied" } : { login: { accountId: accountId(), remember: false } };
         return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
       });

@@ -41,7 +41,7 @@ describe("signing in with Google in development", () => {
     const { place } = await signInAs({ ...agree, email: "Hoa@Example.com" }, browser);
     expect(place).toBe("/checkout?step=2");
     expect((await me(browser)).user).toMatchObject({
-      ...{ email: "hoa@example.com", fullName: "Trần Thị Hoa", phone: "", avatar: null },
+      ...{ email: "hoa@example.com", fullName: "Trần Thị Hoa", phone: "", avatar: null, hasPassword: false },
     });
     expect(browser.cookies.get("tt_signed_in")).toBe("new");
     expect((await browser.call(listCartItems, {})).body.items).toHaveLength(1);
@@ -90,6 +90,11 @@ describe("signing in with Google in development", () => {
     const { place, browser } = await signInAs({ decision: "refuse" });
     expect(place).toBe("/login?status=not_authorized&returnTo=%2Fcheckout%3Fstep%3D2");
     expect(browser.cookies.has("tt_session")).toBe(false);
+  });
+
+  it("does not name an account after its e-mail when the provider gives no name", async () => {
+    const { browser } = await signInAs({ ...agree, name: "", email: "khong-ten@example.com" });
+    expect((await me(browser)).user.fullName).toBe("Khách");
   });
 
   it("asks again after an invalid e-mail", async () => {

@@ -1,5 +1,5 @@
 export const wallets = /* sql */ `
--- The sum of a customer's ledger, kept by the trigger below: whoever spends waits here for whoever spends at the same time.
+-- The sum of a customer's ledger, kept by the trigger below. Concurrent payments lock this row, so one waits for the other.
 CREATE TABLE wallets (
   customer_id text PRIMARY KEY REFERENCES customers,
   balance bigint NOT NULL CONSTRAINT wallets_never_negative CHECK (balance >= 0),

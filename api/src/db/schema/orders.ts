@@ -1,9 +1,10 @@
 import type { Image, Order } from "@thuot-tha/shared/contracts/operations/entities";
-import { bigint, customType, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, customType, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { day, madeUpId, moment, sum } from "./columns.ts";
 
 const orderStatus = ["NOT_PAID", "CONFIRMED", "DELIVERING", "RENTING", "RETURNED", "DONE", "CANCEL"] as const;
-const paymentType = ["cash", "bank_transfer", "momo", "zalopay", "atm", "card"] as const;
+const prepaidType = ["bank_transfer", "momo", "zalopay", "atm", "card"] as const;
+const paymentType = ["cash", ...prepaidType] as const;
 
 export const orders = pgTable("orders", {
   id: text("id").primaryKey(),
@@ -47,6 +48,7 @@ export const orderItems = pgTable("order_items", {
   total: sum("total").notNull(),
   deposit: sum("deposit").notNull(),
   memberSaving: sum("member_saving").notNull(),
+  ownMemberPrice: boolean("own_member_price").notNull().default(false),
   includedDays: smallint("included_days").notNull().default(1),
   boughtFor: sum("bought_for"),
 });
@@ -65,6 +67,7 @@ export const orderChanges = pgTable("order_changes", {
   amount: sum("amount").notNull(),
   memberSaving: sum("member_saving").notNull(),
   walletUsed: sum("wallet_used").notNull().default(0),
+  paymentType: text("payment_type", { enum: prepaidType }),
   holdUntil: moment("hold_until"),
   createdAt: moment("created_at").notNull(),
   place: bigint("place", { mode: "number" }).generatedAlwaysAsIdentity(),
@@ -207,6 +210,7 @@ export const payouts = pgTable("payouts", {
   accountNumber: text("account_number"),
   accountTail: text("account_tail").notNull(),
   requestedAt: moment("requested_at").notNull(),
+  shownAt: moment("shown_at"),
   settledAt: moment("settled_at"),
   bankTransaction: text("bank_transaction"),
   reason: text("reason"),

@@ -1,25 +1,23 @@
-import { linkTo } from "@thuot-tha/shared/contracts";
 import { changeOrder as operation } from "@thuot-tha/shared/contracts/operations/order/change-order";
-import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { handle } from "../../http/handle.ts";
 import { beginPayment } from "../../payment/begin.ts";
 import { gatewaySilent } from "../../payment/types.ts";
 import { changeOrder } from "../change.ts";
 import { orderNotFound } from "../not-found.ts";
 import { findOrder } from "../queries/orders.ts";
+import { changeShopperOf } from "../shopper.ts";
 import { toChange, toOrder } from "../view.ts";
 
-export const changeOrderHandler = handle(operation, async ({ params, body, context, customer, origin, from, log }) => {
+export const changeOrderHandler = handle(operation, async (call) => {
+  const { params, body, context, customer } = call;
   const { customerId } = customer;
   const { orderId } = params;
-  const { change: wanted, paymentType = null, useWallet = false, expectedAmount } = body;
+  const { change: input, paymentType = null, useWallet = false, expectedAmount } = body;
   const made = await changeOrder(context, {
-    ...{ customerId, orderId, change: wanted, paymentType, useWallet, expectedAmount },
+    ...{ customerId, orderId, change: input, paymentType, useWallet, expectedAmount },
   });
   if (made.payment) {
-    const title = `Thanh toan doi don ${orderId}`;
-    const returnPath = linkTo(orderRoute, { orderId });
-    const begun = await beginPayment(context, made.payment, { customerId, title, returnPath, origin, from, log });
+    const begun = await beginPayment(context, made.payment, changeShopperOf(call, orderId));
     if (begun.status === "FAILED") throw gatewaySilent(begun.type);
   }
   const whole = await findOrder(context.db, customerId, orderId);

@@ -1,5 +1,6 @@
 import { listOrders as operation } from "@thuot-tha/shared/contracts/operations/order/list-orders";
-import { fold, orderTabOf, orderTabs, statusesOfTab } from "@thuot-tha/shared/domain";
+import { fold } from "@thuot-tha/shared/domain";
+import { orderTabOf, orderTabs, statusesOfTab } from "@thuot-tha/shared/domain/order";
 import { handle } from "../../http/handle.ts";
 import { countOrders, listOrders } from "../queries/orders.ts";
 import { toOrder } from "../view.ts";

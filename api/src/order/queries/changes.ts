@@ -12,6 +12,11 @@ export async function insertChange(db: Db, values: Omit<ChangeRow, "place">): Pr
   return made!;
 }
 
+/** Sets the payment type after the customer chose another one. */
+export async function setChangePaymentType(db: Db, id: string, paymentType: ChangeRow["paymentType"]): Promise<void> {
+  await db.update(orderChanges).set({ paymentType }).where(eq(orderChanges.id, id));
+}
+
 /** Ends a waiting change. */
 export async function endChange(db: Db, id: string, status: "DONE" | "CANCEL"): Promise<void> {
   await db.update(orderChanges).set({ status, holdUntil: null }).where(eq(orderChanges.id, id));

@@ -100,7 +100,10 @@ export async function takeFreedVariants(db: Db): Promise<string[]> {
   return [...new Set(taken.map(({ variantId }) => variantId))].sort();
 }
 
-/** The open wishes for these variants that still can be met, oldest first, locked until the transaction ends. */
+/**
+ * The open wishes for these variants that still can be met, oldest first, locked until the transaction ends. It waits
+ * for other processes, which have looked at the stock before the variant was freed once more.
+ */
 export const lockOpenWishes = (db: Db, variantIds: readonly string[], today: Day): Promise<WishRow[]> =>
   db
     .select()
@@ -113,7 +116,7 @@ export const lockOpenWishes = (db: Db, variantIds: readonly string[], today: Day
       ),
     )
     .orderBy(asc(waitingWishes.place))
-    .for("update", { skipLocked: true });
+    .for("update");
 
 export async function setNotified(db: Db, id: string, notifiedAt: Date): Promise<void> {
   await db.update(waitingWishes).set({ notifiedAt }).where(eq(waitingWishes.id, id));

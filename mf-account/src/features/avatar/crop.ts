@@ -16,7 +16,7 @@ export const maxZoom = 4;
 /** Side of the crop, in the picture's pixels. */
 export const sideOf = ({ width, height }: Size, zoom: number): number => Math.min(width, height) / zoom;
 
-const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+const within = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
 /** The crop moved inside the picture's edges. */
 export function clamped(size: Size, { x, y, zoom }: Crop): Crop {

@@ -1,4 +1,4 @@
-import { isChangePossible, type OrderStatus, orderChangeKinds } from "@thuot-tha/shared/domain";
+import { isChangePossible, type OrderStatus, orderChangeKinds } from "@thuot-tha/shared/domain/order";
 import type { Line } from "../order/slice.ts";
 import type { Kind } from "./slice.ts";
 

@@ -1,16 +1,19 @@
 import { changeOrder } from "@thuot-tha/shared/contracts/operations/order/change-order";
 import { getOrderChange } from "@thuot-tha/shared/contracts/operations/order/get-order-change";
 import { listLineDates } from "@thuot-tha/shared/contracts/operations/order/list-line-dates";
+import { payOrderChange } from "@thuot-tha/shared/contracts/operations/order/pay-order-change";
 import { quoteOrderChange } from "@thuot-tha/shared/contracts/operations/order/quote-order-change";
 import { withdrawOrderChange } from "@thuot-tha/shared/contracts/operations/order/withdraw-order-change";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, takeLatest, takeLeading } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
+import { refreshOrder } from "../order/saga.ts";
 import { orderRefreshed } from "../order/slice.ts";
 import {
   changeChecked,
   changeFailed,
   changeMade,
+  changePaymentRequested,
   changeRequested,
   datesFailed,
   datesLoaded,
@@ -25,6 +28,7 @@ export function* orderChangeSaga(context: RemoteContext) {
   yield takeLatest(datesRequested, loadDates, context);
   yield takeLatest(quoteRequested, quote, context);
   yield takeLeading(changeRequested, change, context);
+  yield takeLeading(changePaymentRequested, pay, context);
   yield takeLeading(withdrawalRequested, withdraw, context);
   yield takeLatest(changeChecked, check, context);
 }
@@ -46,17 +50,33 @@ function* quote({ client, bus }: RemoteContext, { payload }: ReturnType<typeof q
   }
 }
 
-function* change({ client, bus }: RemoteContext, { payload }: ReturnType<typeof changeRequested>) {
+function* change(context: RemoteContext, { payload }: ReturnType<typeof changeRequested>) {
+  const { client, bus } = context;
   const { orderId, ...body } = payload;
   try {
     const made = yield* callApi(client, changeOrder, { params: { orderId }, body });
     yield put(orderRefreshed(made.order));
     yield put(changeMade(made.change));
   } catch (error) {
+    // The change waits when only its gateway did not open.
+    yield* refreshOrder(context, orderId);
     yield put(changeFailed(accountFailure(bus, error)));
     // What is free, or the price, may have changed.
     const { change: wanted, useWallet } = payload;
     yield put(quoteRequested({ orderId, change: wanted, useWallet }));
+  }
+}
+
+function* pay(context: RemoteContext, { payload }: ReturnType<typeof changePaymentRequested>) {
+  const { client, bus } = context;
+  const { paymentType, ...params } = payload;
+  try {
+    const { order, change } = yield* callApi(client, payOrderChange, { params, body: { paymentType } });
+    yield put(orderRefreshed(order));
+    yield put(changeMade(change));
+  } catch (error) {
+    yield put(changeFailed(accountFailure(bus, error)));
+    yield* refreshOrder(context, params.orderId);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { OperationInput, OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { changeOrder } from "@thuot-tha/shared/contracts/operations/order/change-order";
 import type { listLineDates } from "@thuot-tha/shared/contracts/operations/order/list-line-dates";
+import type { payOrderChange } from "@thuot-tha/shared/contracts/operations/order/pay-order-change";
 import type { quoteOrderChange } from "@thuot-tha/shared/contracts/operations/order/quote-order-change";
 import type { ShownError } from "@thuot-tha/shared/http";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
@@ -18,6 +19,8 @@ export interface Quoted {
   useWallet: boolean;
 }
 export type ChangeRequest = Quoted & Omit<OperationInput<typeof changeOrder>["body"], "change" | "useWallet">;
+export type ChangePaymentRequest = OperationInput<typeof payOrderChange>["params"] &
+  OperationInput<typeof payOrderChange>["body"];
 
 /** The change that the customer is choosing; one at a time. */
 export interface OrderChange {
@@ -70,6 +73,10 @@ const slice = createSlice({
     changeRequested: (state, _action: PayloadAction<ChangeRequest>) => {
       state.phase = working;
     },
+    /** A waiting change is paid once more. */
+    changePaymentRequested: (state, _action: PayloadAction<ChangePaymentRequest>) => {
+      state.phase = working;
+    },
     changeMade: (state, { payload }: PayloadAction<Change>) => {
       state.made = payload;
       state.phase = done();
@@ -92,6 +99,7 @@ export const {
   quoteLoaded,
   quoteFailed,
   changeRequested,
+  changePaymentRequested,
   changeMade,
   changeFailed,
   withdrawalRequested,

@@ -1,6 +1,7 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { ordersRoute } from "@thuot-tha/shared/contracts/routes/account";
-import { type Day, isDay, type OrderTab, orderTabs } from "@thuot-tha/shared/domain";
+import { type Day, isDay } from "@thuot-tha/shared/domain";
+import { type OrderTab, orderTabs } from "@thuot-tha/shared/domain/order";
 
 /** The history's view, as read from the address. `tab` null means all tabs. */
 export interface OrderQuery {

@@ -2,7 +2,7 @@ import { listProductCards } from "@thuot-tha/shared/contracts/operations/catalog
 import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
 import { getOrder as getOrderOperation } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { listOrders } from "@thuot-tha/shared/contracts/operations/order/list-orders";
-import type { Client } from "@thuot-tha/shared/http";
+import { ApiError, type Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, select, takeLatest, takeLeading } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
@@ -25,20 +25,29 @@ export function* orderSaga(context: RemoteContext) {
   yield takeLatest(orderNewsReceived, refresh, context);
 }
 
-function* cancel({ client, bus }: RemoteContext, { payload: orderId }: ReturnType<typeof cancellationRequested>) {
+function* cancel(context: RemoteContext, { payload }: ReturnType<typeof cancellationRequested>) {
+  const { client, bus } = context;
+  const { orderId, ...body } = payload;
   try {
-    yield put(cancelDone(yield* callApi(client, cancelOrder, { params: { orderId } })));
+    yield put(cancelDone(yield* callApi(client, cancelOrder, { params: { orderId }, body })));
   } catch (error) {
+    // The page asks again with the new refund.
+    if (error instanceof ApiError && error.code === "PRICE_CHANGED") yield* refreshOrder(context, orderId);
     yield put(cancelFailed(accountFailure(bus, error)));
+    yield put(orderNewsReceived(orderId));
   }
 }
 
 /** Refreshes the order on screen when a notification is about it. */
-function* refresh({ client }: RemoteContext, { payload }: ReturnType<typeof orderNewsReceived>) {
+function* refresh(context: RemoteContext, { payload }: ReturnType<typeof orderNewsReceived>) {
   const order: Order | null = yield select(getOrder);
-  if (!order || (payload !== null && payload !== order.id)) return;
+  if (order && (payload === null || payload === order.id)) yield* refreshOrder(context, order.id);
+}
+
+/** Shows an order in its current state. */
+export function* refreshOrder({ client }: RemoteContext, orderId: string) {
   try {
-    yield put(orderRefreshed(yield* callApi(client, getOrderOperation, { params: { orderId: order.id } })));
+    yield put(orderRefreshed(yield* callApi(client, getOrderOperation, { params: { orderId } })));
   } catch {
     // The page stays; it is loaded again when it is opened.
   }

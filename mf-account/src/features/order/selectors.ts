@@ -1,4 +1,4 @@
-import { orderTabs } from "@thuot-tha/shared/domain";
+import { orderTabs } from "@thuot-tha/shared/domain/order";
 import { createSelector } from "@thuot-tha/shared/platform";
 import type { WithOrders } from "./slice.ts";
 

@@ -14,7 +14,7 @@ export interface Orders {
   list: OrderList | null;
   /** The order on screen. */
   order: Order | null;
-  /** Price to keep each rented piece that is also sold, by product id. */
+  /** Sale price of each rented product that is also sold, by product id. */
   salePrices: Record<string, number>;
   cancel: Phase;
 }
@@ -41,7 +41,7 @@ const slice = createSlice({
     },
     /** An order has changed elsewhere or by time; null when it is unknown which. */
     orderNewsReceived: (state, _action: PayloadAction<string | null>) => state,
-    cancellationRequested: (state, _action: PayloadAction<string>) => {
+    cancellationRequested: (state, _action: PayloadAction<{ orderId: string; expectedRefund: number }>) => {
       state.cancel = working;
     },
     cancelDone: (state, { payload }: PayloadAction<Order>) => {

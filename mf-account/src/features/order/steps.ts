@@ -1,4 +1,4 @@
-import { nextOrderStatuses, type OrderStatus } from "@thuot-tha/shared/domain";
+import { nextOrderStatuses, type OrderStatus } from "@thuot-tha/shared/domain/order";
 import type { Order } from "./slice.ts";
 
 export interface Step {

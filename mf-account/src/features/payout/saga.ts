@@ -1,13 +1,24 @@
 import { listPayouts } from "@thuot-tha/shared/contracts/operations/customer/list-payouts";
 import { requestPayout } from "@thuot-tha/shared/contracts/operations/customer/request-payout";
+import { withdrawPayout } from "@thuot-tha/shared/contracts/operations/customer/withdraw-payout";
+import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, takeLeading } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
 import { reloadWallet } from "../wallet/load.ts";
-import { payoutRefused, payoutRequested, payoutSent, payoutsLoaded } from "./slice.ts";
+import {
+  payoutRefused,
+  payoutRequested,
+  payoutSent,
+  payoutsLoaded,
+  payoutWithdrawalFailed,
+  payoutWithdrawalRequested,
+  payoutWithdrawn,
+} from "./slice.ts";
 
 export function* payoutSaga(context: RemoteContext) {
   yield takeLeading(payoutSent, send, context);
+  yield takeLeading(payoutWithdrawalRequested, withdraw, context);
 }
 
 function* send({ client, bus }: RemoteContext, { payload: { body, search } }: ReturnType<typeof payoutSent>) {
@@ -17,10 +28,27 @@ function* send({ client, bus }: RemoteContext, { payload: { body, search } }: Re
     yield put(payoutRefused(accountFailure(bus, error)));
     return;
   }
+  yield* showWallet(client, search);
+}
+
+function* withdraw(context: RemoteContext, { payload }: ReturnType<typeof payoutWithdrawalRequested>) {
+  const { client, bus } = context;
+  const { payoutId, search } = payload;
   try {
+    yield put(payoutWithdrawn(yield* callApi(client, withdrawPayout, { params: { payoutId } })));
+  } catch (error) {
+    yield put(payoutWithdrawalFailed(accountFailure(bus, error)));
+  }
+  yield* showWallet(client, search);
+}
+
+/** Loads requests, balance and ledger after a change. */
+function* showWallet(client: Client, search: string) {
+  try {
+    yield put(payoutsLoaded((yield* callApi(client, listPayouts)).items));
     yield* reloadWallet(client, search);
   } catch {
-    // The request succeeded; the wallet is loaded again when it is opened.
+    // They are loaded again when the wallet is opened.
   }
 }
 

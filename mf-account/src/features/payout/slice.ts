@@ -8,13 +8,14 @@ import { done, failed, idle, type Phase, working } from "../../forms/phase.ts";
 export type Payout = OperationOutput<typeof listPayouts>["items"][number];
 export type PayoutBody = OperationInput<typeof requestPayout>["body"];
 
-/** Requests to pay out money of the wallet, newest first, and the one being sent. */
+/** Requests to pay out money of the wallet, newest first, and the one being sent or withdrawn. */
 export interface Payouts {
   items: Payout[];
   send: Phase;
+  withdrawal: Phase;
 }
 
-const initialState: Payouts = { items: [], send: idle };
+const initialState: Payouts = { items: [], send: idle, withdrawal: idle };
 
 const slice = createSlice({
   name: "accountPayouts",
@@ -34,12 +35,32 @@ const slice = createSlice({
     payoutRefused: (state, { payload }: PayloadAction<ShownError>) => {
       state.send = failed(payload);
     },
+    /** `search` as in `payoutSent`. */
+    payoutWithdrawalRequested: (state, _action: PayloadAction<{ payoutId: string; search: string }>) => {
+      state.withdrawal = working;
+    },
+    payoutWithdrawn: (state, { payload }: PayloadAction<Payout>) => {
+      state.items = state.items.map((item) => (item.id === payload.id ? payload : item));
+      state.withdrawal = done();
+    },
+    payoutWithdrawalFailed: (state, { payload }: PayloadAction<ShownError>) => {
+      state.withdrawal = failed(payload);
+    },
     /** Clears the state when the customer changes or leaves. */
     payoutsForgotten: () => initialState,
   },
 });
 
-export const { payoutsLoaded, payoutSent, payoutRequested, payoutRefused, payoutsForgotten } = slice.actions;
+export const {
+  payoutsLoaded,
+  payoutSent,
+  payoutRequested,
+  payoutRefused,
+  payoutWithdrawalRequested,
+  payoutWithdrawn,
+  payoutWithdrawalFailed,
+  payoutsForgotten,
+} = slice.actions;
 export const payoutReducer = slice.reducer;
 
 export interface WithPayouts {

@@ -41,10 +41,10 @@ function birthdayProblem(birthday: string | null, today: Day): string | null {
 }
 
 /** Whether a measure is out of bounds; empty is allowed. */
-function outside(text: string, least: number, most: number): boolean {
+function outside(text: string, min: number, max: number): boolean {
   if (text.trim() === "") return false;
   const value = Number(text);
-  return !Number.isInteger(value) || value < least || value > most;
+  return !Number.isInteger(value) || value < min || value > max;
 }
 
 const numberOf = (text: string): number | null => (text.trim() === "" ? null : Number(text));

@@ -1,6 +1,6 @@
 import { logOut } from "@thuot-tha/shared/contracts/operations/customer/log-out";
 import { ApiError } from "@thuot-tha/shared/http";
-import { answer } from "@thuot-tha/shared/testing";
+import { answer, refuse } from "@thuot-tha/shared/testing";
 import { mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { getSignOut } from "./selectors.ts";
@@ -13,7 +13,7 @@ describe("signing out", () => {
   it("ends the session and notifies the shell", async () => {
     const shop = startShop([answer(logOut, {})]);
     shop.signIn(mai);
-    shop.store.dispatch(signOutRequested());
+    shop.store.dispatch(signOutRequested({ everywhere: false }));
     await settled();
     expect(shop.received.signedOut).toBe(1);
     expect(getSignOut(shop.store.getState()).is).toBe("done");
@@ -25,7 +25,7 @@ describe("signing out", () => {
         throw new ApiError({ status: 0, code: "NETWORK", message: "Network error" });
       }),
     ]);
-    shop.store.dispatch(signOutRequested());
+    shop.store.dispatch(signOutRequested({ everywhere: false }));
     await settled();
     expect(shop.received.signedOut).toBe(0);
     expect(getSignOut(shop.store.getState())).toEqual({
@@ -35,11 +35,35 @@ describe("signing out", () => {
   });
 });
 
+describe("signing out everywhere", () => {
+  it("asks for all sessions to end", async () => {
+    const shop = startShop([answer(logOut, {})]);
+    shop.signIn(mai);
+    shop.store.dispatch(signOutRequested({ everywhere: true }));
+    await settled();
+    expect(shop.client.calls.at(-1)?.input).toEqual({ body: { everywhere: true } });
+    expect(shop.received.signedOut).toBe(1);
+    expect(getSignOut(shop.store.getState()).is).toBe("done");
+  });
+
+  it("is not done when this session has ended before, because the other devices keep theirs", async () => {
+    const shop = startShop([answer(logOut, () => refuse(401, "Bạn cần đăng nhập để tiếp tục."))]);
+    shop.signIn(mai);
+    shop.store.dispatch(signOutRequested({ everywhere: true }));
+    await settled();
+    expect(shop.received.signedOut).toBe(1);
+    expect(getSignOut(shop.store.getState())).toMatchObject({
+      is: "failed",
+      error: { message: "Bạn cần đăng nhập để tiếp tục." },
+    });
+  });
+});
+
 describe("an earlier signing out", () => {
   it("ends with any sign-in", async () => {
     const shop = startShop([answer(logOut, {})]);
     shop.signIn(mai);
-    shop.store.dispatch(signOutRequested());
+    shop.store.dispatch(signOutRequested({ everywhere: false }));
     await settled();
     shop.signIn(mai);
     expect(getSignOut(shop.store.getState()).is).toBe("idle");

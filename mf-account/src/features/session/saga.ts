@@ -8,6 +8,7 @@ import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer
 import { ApiError, toShownError } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, select, takeEvery, takeLeading } from "redux-saga/effects";
+import { accountFailure } from "../../forms/failure.ts";
 import { type Visitor, visitorChannel } from "./session-channel.ts";
 import {
   customerCame,
@@ -52,15 +53,16 @@ function* register({ client, bus }: RemoteContext, { payload }: ReturnType<typeo
   }
 }
 
-function* signOut({ client, bus }: RemoteContext) {
+function* signOut({ client, bus }: RemoteContext, { payload: { everywhere } }: ReturnType<typeof signOutRequested>) {
   try {
-    yield* callApi(client, logOut);
+    yield* callApi(client, logOut, { body: { everywhere } });
   } catch (error) {
-    // A 401 means that the session has already ended.
+    // A 401 means that the session has already ended, which leaves those of other devices.
     const ended = error instanceof ApiError && error.status === 401;
-    if (!ended) return void (yield put(workFailed({ work: "signOut", error: toShownError(error) })));
+    if (everywhere || !ended)
+      return void (yield put(workFailed({ work: "signOut", error: accountFailure(bus, error) })));
   }
-  // The form's work is marked done before the sign-out event, upon which the account frame redirects home.
+  // The form's work is marked done before the sign-out event, upon which the account layout redirects home.
   yield put(workDone("signOut"));
   sessionSignedOut.emit(bus, {});
 }

@@ -38,7 +38,8 @@ const slice = createSlice({
     registerSubmitted: (state, _action: PayloadAction<RegisterValues>) => {
       state.register = working;
     },
-    signOutRequested: (state) => {
+    /** `everywhere` ends the customer's sessions on all devices. */
+    signOutRequested: (state, _action: PayloadAction<{ everywhere: boolean }>) => {
       state.signOut = working;
     },
     /** A customer signed in, here or in another tab, so an earlier sign-out is over. */

@@ -5,36 +5,57 @@ import { useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { failureText } from "../../forms/failure-text.ts";
 import { useSettled } from "../../forms/use-settled.ts";
-import { frame } from "../../locales/vi/frame.ts";
+import { layout } from "../../locales/vi/layout.ts";
 import { getSignOut } from "./selectors.ts";
 import { signOutRequested } from "./slice.ts";
+
+/** Signing out, as the menus show it. */
+export interface SignOut {
+  /** Signing out is in progress. */
+  busy: boolean;
+  signOut: () => void;
+  /** Asks for confirmation, then signs out on all devices. */
+  signOutEverywhere: () => Promise<void>;
+}
 
 /**
  * Signs out and goes home. Only the component whose button was pressed navigates, even where several show the button.
  */
-export function useSignOut() {
+export function useSignOut(): SignOut {
   const { notify } = useHost();
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const phase = useSelector(getSignOut);
-  const isOwn = useRef(false);
+  /** The message of success; null where the button was not pressed here. */
+  const own = useRef<string | null>(null);
   useSettled(phase, {
     onDone: () => {
-      if (!isOwn.current) return;
-      isOwn.current = false;
-      notify({ kind: "success", message: frame.signedOut });
+      if (own.current === null) return;
+      notify({ kind: "success", message: own.current });
+      own.current = null;
       navigate(linkTo(homeRoute));
     },
     onFailed: (error) => {
-      if (isOwn.current) notify({ kind: "error", message: failureText(error) });
-      isOwn.current = false;
+      if (own.current !== null) notify({ kind: "error", message: failureText(error) });
+      own.current = null;
     },
   });
+  const request = (everywhere: boolean) => {
+    own.current = everywhere ? layout.signedOutEverywhere : layout.signedOut;
+    dispatch(signOutRequested({ everywhere }));
+  };
   return {
     busy: phase.is === "working",
-    signOut: () => {
-      isOwn.current = true;
-      dispatch(signOutRequested());
+    signOut: () => request(false),
+    signOutEverywhere: async () => {
+      const { confirm } = await import("@thuot-tha/shared/ui/overlays");
+      const question = {
+        title: layout.everywhereQuestion,
+        content: layout.everywhereMeaning,
+        okText: layout.everywhereConfirm,
+        cancelText: layout.everywhereCancel,
+      };
+      if (await confirm(question)) request(true);
     },
   };
 }

@@ -39,7 +39,6 @@ export const address = {
   first: { district: "Chọn tỉnh / thành phố trước", ward: "Chọn quận / huyện trước" },
   areasLoading: "Đang tải danh sách…",
   areasFailed: "Chưa tải được danh sách địa phương.",
-  areasMissing: "Không tìm thấy",
   retry: "Thử lại",
   street: "Số nhà, tên đường",
   streetMissing: "Hãy nhập số nhà, tên đường.",

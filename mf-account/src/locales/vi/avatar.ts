@@ -1,6 +1,5 @@
 /** Words of a customer's picture. */
 export const avatar = {
-  label: "Ảnh đại diện",
   choose: "Chọn ảnh",
   change: "Đổi ảnh",
   remove: "Gỡ ảnh",

@@ -1,7 +1,7 @@
 /** Words that every form of the account uses. */
 export const forms = {
   network: "Chưa kết nối được với cửa hàng. Những gì bạn nhập vẫn còn đây, bạn thử lại nhé.",
-  tooLong: (most: number) => `Tối đa ${most} ký tự.`,
+  tooLong: (max: number) => `Tối đa ${max} ký tự.`,
   nameMissing: "Hãy nhập họ tên.",
   emailInvalid: "E-mail không hợp lệ.",
   phoneInvalid: "Số điện thoại không hợp lệ.",

@@ -5,6 +5,7 @@ export const home = {
   orders: "Đơn hàng của bạn",
   allOrders: "Xem tất cả đơn",
   recent: "Đơn gần đây",
+  emptyTitle: "Bạn chưa có đơn nào",
   balance: "Số dư ví",
   seeWallet: "Xem giao dịch",
 };

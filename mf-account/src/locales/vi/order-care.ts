@@ -23,6 +23,7 @@ export const orderCare = {
   contentShort: "Hãy viết ít nhất 10 ký tự.",
   pictures: "Ảnh",
   choosePictures: "Chọn ảnh",
+  removePicture: (name: string) => `Bỏ ảnh ${name}`,
   picturesHint: "Nhiều nhất 4 ảnh JPEG, PNG, WebP hoặc AVIF, mỗi ảnh tối đa 5 MB.",
   pictureWrong: "Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF, mỗi ảnh tối đa 5 MB.",
   pictureTooMany: "Nhiều nhất 4 ảnh.",

@@ -51,6 +51,8 @@ export const orderChange = {
   holdLeft: "Còn giữ",
   holdOver: "Đã hết thời gian giữ.",
   pay: (amount: string) => `Thanh toán ${amount}`,
+  payFailed: "Lần thanh toán vừa rồi không thành. Bạn thử lại hoặc chọn cách khác nhé.",
+  payOther: "Chọn cách thanh toán khác",
   withdraw: "Thôi, giữ như cũ",
   transfer: { bank: "Ngân hàng", account: "Số tài khoản", name: "Chủ tài khoản", memo: "Nội dung", amount: "Số tiền" },
 };

@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderTab, orderKind } from "@thuot-tha/shared/domain";
+import type { OrderStatus, OrderTab, orderKind } from "@thuot-tha/shared/domain/order";
 
 type OrderKind = ReturnType<typeof orderKind>;
 
@@ -39,12 +39,13 @@ export const order = {
   emptyTitle: "Chưa có đơn nào ở đây",
   emptyMessage: "Chọn một bộ cánh cho dịp sắp tới, phần còn lại Thướt Tha lo.",
   emptyAction: "Xem bộ sưu tập",
+  emptyDates: "Không có đơn nào đặt trong những ngày này",
+  emptyDatesAction: "Xem đơn của mọi ngày",
   beyondTitle: "Trang này không có đơn nào",
   beyondAction: "Về trang đầu",
   placedOn: (day: string) => `Đặt ngày ${day}`,
   more: (count: number) => `và ${count} món khác`,
   detailOf: (id: string) => `xem đơn ${id}`,
-  detail: "Xem chi tiết",
   total: "Tổng cộng",
   orderTitle: (id: string) => `Đơn ${id}`,
   back: "Tất cả đơn hàng",
@@ -56,14 +57,13 @@ export const order = {
   holdLeft: "Còn",
   holdOver: "Đã hết giờ giữ đồ. Đơn đang được huỷ, bạn có thể đặt lại bất cứ lúc nào.",
   payAgain: "Thanh toán",
-  payNow: (id: string) => `Thanh toán đơn ${id}`,
   again: { rental: "Thuê lại", sale: "Mua lại" },
   againOf: { rental: (name: string) => `Thuê lại ${name}`, sale: (name: string) => `Mua lại ${name}` },
   review: "Viết đánh giá",
   reviewOf: (name: string) => `Viết đánh giá ${name}`,
-  keep: (price: string) => `Mua luôn món này, ${price}`,
-  keepOf: (name: string, price: string) => `Mua luôn món này, ${price}: ${name}`,
-  kept: (name: string) => `Đã thêm ${name} vào giỏ.`,
+  buySame: (price: string) => `Mua luôn món này, ${price}`,
+  buySameOf: (name: string, price: string) => `Mua luôn món này, ${price}: ${name}`,
+  addedToCart: (name: string) => `Đã thêm ${name} vào giỏ.`,
   attempts: "Các lần thanh toán",
   wrongSumTitle: "Số tiền chuyển khoản chưa khớp",
   wrongSum: (amount: string, expected: string) =>
@@ -82,12 +82,13 @@ export const order = {
   wear: "Ngày mặc",
   period: "Giao – trả",
   deposit: "Cọc",
+  ownMemberPrice: "Giá riêng của món này",
   payment: "Thanh toán",
   paymentTypes: {
     cash: "Tiền mặt khi nhận hàng",
     bank_transfer: "Chuyển khoản ngân hàng",
     momo: "Ví MoMo",
-    zalopay: "ZaloPay",
+    zalopay: "Ví ZaloPay",
     atm: "Thẻ ATM / Internet Banking",
     card: "Thẻ Visa / Master / JCB",
   },
@@ -115,13 +116,17 @@ export const order = {
   cancelQuestion: (id: string) => `Huỷ đơn ${id}?`,
   cancelKeep: "Giữ đơn",
   cancelled: "Đã huỷ đơn.",
+  cancelRefused: (id: string) => `Đơn ${id} chưa được huỷ`,
+  cancelRefusedAdvice: "Nếu cần giúp, bạn gọi hoặc nhắn cho chúng tôi trong phần “Cần giúp?” của đơn nhé.",
   cancelUnpaid: "Đơn chưa thanh toán, bạn huỷ mà không mất phí nào.",
-  cancelNothing: "Đã sát ngày giao: huỷ bây giờ, tiền thuê và phí giao đã trả không được hoàn lại.",
+  cancelWallet: (refund: string) =>
+    `Huỷ bây giờ, ${refund} đã trả từ ví về lại ví của bạn. Phần còn lại chưa thanh toán, bạn không mất phí nào.`,
+  cancelNothing: "Đã sát ngày giao: huỷ bây giờ, tiền thuê và phí giao nhận đã trả không được hoàn lại.",
   cancelRefund: (kind: OrderKind, refund: string, percent: number) => {
     const parts = {
-      rental: `${percent}% tiền thuê và phí giao, cùng toàn bộ tiền cọc`,
-      sale: "toàn bộ tiền mua và phí giao",
-      mixed: `${percent}% tiền thuê và phí giao, cùng toàn bộ tiền cọc và tiền mua`,
+      rental: `${percent}% tiền thuê và phí giao nhận, cùng toàn bộ tiền cọc`,
+      sale: "toàn bộ tiền mua và phí giao nhận",
+      mixed: `${percent}% tiền thuê và phí giao nhận, cùng toàn bộ tiền cọc và tiền mua`,
     };
     return `Huỷ bây giờ, ${refund} về ví của bạn: ${parts[kind]}.`;
   },
@@ -131,11 +136,4 @@ export const order = {
     mixed: "Đồ sẽ được trả lại cho người khác thuê và mua, và đơn không mở lại được.",
   },
   bands: "Điều khoản hoàn tiền",
-  saleBand: "Trước khi giao: hoàn toàn bộ tiền mua và phí giao",
-  band: (kind: OrderKind, from: number, to: number | null, percent: number) => {
-    const rest = kind === "mixed" ? "chỉ hoàn tiền cọc và tiền mua" : "chỉ hoàn tiền cọc";
-    const share = percent === 0 ? rest : `hoàn ${percent}% tiền thuê và phí giao`;
-    if (to === null) return `Từ ${from} ngày trước ngày giao: ${share}`;
-    return from === 0 ? `Dưới ${to + 1} ngày: ${share}` : `Từ ${from} đến ${to} ngày: ${share}`;
-  },
 };

@@ -25,4 +25,11 @@ export const profile = {
   same: "Mật khẩu mới trùng với mật khẩu hiện tại.",
   change: "Đổi mật khẩu",
   changed: "Đã đổi mật khẩu.",
+  firstTitle: "Đặt mật khẩu",
+  firstLead: (email: string) =>
+    `Bạn đăng nhập bằng tài khoản ở nơi khác, nên tài khoản này chưa có mật khẩu. Chúng tôi gửi đường dẫn đến ${email} để bạn đặt mật khẩu.`,
+  firstSend: "Gửi đường dẫn",
+  firstSent: (email: string) =>
+    `Thư đang trên đường đến ${email}. Mở đường dẫn trong thư để đặt mật khẩu; sau đó mọi thiết bị phải đăng nhập lại.`,
+  firstSendAgain: "Gửi lại",
 };

@@ -36,7 +36,9 @@ export const wallet = {
   after: (balance: string) => `Số dư ${balance}`,
   emptyTitle: "Ví chưa có giao dịch nào",
   emptyMessage: "Trả đồ xong, tiền cọc về ví này. Bạn dùng nó để trả cho đơn sau.",
+  emptyAction: "Xem đơn hàng của bạn",
   emptyFiltered: "Không có giao dịch nào như vậy",
+  emptyFilteredAction: "Xem mọi giao dịch",
   beyondTitle: "Trang này không có giao dịch nào",
   beyondAction: "Về trang đầu",
 };

@@ -8,8 +8,8 @@ import { AddressCard } from "../../features/address/components/AddressCard.tsx";
 import { placeLine } from "../../features/address/lines.ts";
 import { getAddressBook, getAddresses } from "../../features/address/selectors.ts";
 import { type Address, addressesRequested, addressMadeDefault, addressRemoved } from "../../features/address/slice.ts";
-import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
-import { focusTitle } from "../../features/frame/focus-title.ts";
+import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
+import { focusTitle } from "../../features/layout/focus-title.ts";
 import { confirmIrreversible } from "../../forms/confirm-irreversible.ts";
 import { failureText } from "../../forms/failure-text.ts";
 import { useSettled } from "../../forms/use-settled.ts";
@@ -45,7 +45,7 @@ export function AddressesPage() {
     </Button>
   );
   return (
-    <AccountFrame title={words.title} lead={words.lead} action={addresses.length > 0 ? add : null}>
+    <AccountLayout title={words.title} lead={words.lead} action={addresses.length > 0 ? add : null}>
       {list.is === "failed" ? (
         <ErrorState title={words.failedTitle} onRetry={() => dispatch(addressesRequested())} />
       ) : addresses.length === 0 ? (
@@ -67,6 +67,6 @@ export function AddressesPage() {
           ))}
         </ul>
       )}
-    </AccountFrame>
+    </AccountLayout>
   );
 }

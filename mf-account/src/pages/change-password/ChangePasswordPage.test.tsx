@@ -1,11 +1,14 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { changePassword } from "@thuot-tha/shared/contracts/operations/customer/change-password";
+import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
+import { requestPasswordReset } from "@thuot-tha/shared/contracts/operations/customer/request-password-reset";
 import { ApiError } from "@thuot-tha/shared/http";
 import { answer, refuse } from "@thuot-tha/shared/testing";
 import { mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { ChangePasswordPage } from "./ChangePasswordPage.tsx";
+import { loadChangePassword } from "./page.ts";
 
 async function submit(current: string, next: string): Promise<void> {
   if (current) await userEvent.type(screen.getByLabelText("Mật khẩu hiện tại"), current);
@@ -55,5 +58,27 @@ describe("ChangePasswordPage", () => {
     shop.show(<ChangePasswordPage />);
     await submit("lua-sen-2026", "mai@example.com");
     expect(screen.getByText("Mật khẩu không được trùng với e-mail hoặc số điện thoại.")).toBeInTheDocument();
+  });
+
+  it("sends a customer without a password the link for choosing one", async () => {
+    const social = { ...mai, user: { ...mai.user, hasPassword: false } };
+    const shop = startShop([answer(getMe, social), answer(requestPasswordReset, {})], "/account/change-password");
+    shop.signIn(social);
+    await shop.load(loadChangePassword);
+    shop.show(<ChangePasswordPage />);
+    expect(screen.getByRole("heading", { level: 1, name: "Đặt mật khẩu" })).toBeInTheDocument();
+    expect(screen.queryByLabelText("Mật khẩu hiện tại")).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Gửi đường dẫn" }));
+    expect(await screen.findByText(/^Thư đang trên đường đến mai@example\.com/)).toBeInTheDocument();
+    expect(shop.client.inputs(requestPasswordReset)).toEqual([{ body: { email: "mai@example.com" } }]);
+    expect(screen.getByRole("button", { name: "Gửi lại" })).toBeInTheDocument();
+  });
+
+  it("asks a customer with a password for it", async () => {
+    const shop = startShop([answer(getMe, { ...mai, user: { ...mai.user, hasPassword: true } })]);
+    shop.signIn(mai);
+    await shop.load(loadChangePassword);
+    shop.show(<ChangePasswordPage />);
+    expect(screen.getByLabelText("Mật khẩu hiện tại")).toBeInTheDocument();
   });
 });

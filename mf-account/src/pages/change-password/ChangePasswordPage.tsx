@@ -2,15 +2,19 @@ import { useHost } from "@thuot-tha/shared/platform";
 import { useSession } from "@thuot-tha/shared/session/use-session";
 import { useState } from "react";
 import { useSelector } from "react-redux";
-import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
+import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
+import { FirstPassword } from "../../features/password/components/FirstPassword.tsx";
 import { PasswordForm } from "../../features/password/components/PasswordForm.tsx";
 import { getPasswordChange } from "../../features/password/selectors.ts";
+import { getProfile } from "../../features/profile/selectors.ts";
 import { useSettled } from "../../forms/use-settled.ts";
 import { profile as words } from "../../locales/vi/profile.ts";
 
+/** Changes the password, or sends a link for the first one to a customer who has none. */
 export function ChangePasswordPage() {
   const { notify } = useHost();
   const { user } = useSession();
+  const { account } = useSelector(getProfile);
   const [changes, setChanges] = useState(0);
   useSettled(useSelector(getPasswordChange), {
     onDone: () => {
@@ -18,10 +22,17 @@ export function ChangePasswordPage() {
       setChanges(changes + 1);
     },
   });
+  if (account?.user.hasPassword === false) {
+    return (
+      <AccountLayout title={words.firstTitle}>
+        <FirstPassword email={account.user.email} />
+      </AccountLayout>
+    );
+  }
   return (
-    <AccountFrame title={words.passwordTitle} lead={words.passwordLead}>
+    <AccountLayout title={words.passwordTitle} lead={words.passwordLead}>
       {/* Resets the form after each change, so that passwords do not stay on the page. */}
       <PasswordForm key={changes} owner={user} />
-    </AccountFrame>
+    </AccountLayout>
   );
 }

@@ -1,14 +1,20 @@
 import { changePasswordRoute } from "@thuot-tha/shared/contracts/routes/account";
-import { definePage } from "@thuot-tha/shared/platform";
+import { definePage, type Load } from "@thuot-tha/shared/platform";
 import { openPassword, passwordSaga } from "../../features/password/saga.ts";
+import { loadProfile } from "../../features/profile/saga.ts";
 import { profile } from "../../locales/vi/profile.ts";
 import { ChangePasswordPage } from "./ChangePasswordPage.tsx";
+
+export const loadChangePassword: Load = function* (props, context) {
+  yield* openPassword(props, context);
+  yield* loadProfile(props, context);
+};
 
 export const changePasswordPage = definePage({
   route: changePasswordRoute,
   rendering: "client",
   login: true,
-  load: openPassword,
+  load: loadChangePassword,
   sagas: [passwordSaga],
   Component: ChangePasswordPage,
   head: () => ({ title: profile.passwordTitle, noIndex: true }),

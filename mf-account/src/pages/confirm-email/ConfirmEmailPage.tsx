@@ -8,7 +8,7 @@ import { useDispatch, useSelector } from "react-redux";
 import { EmailProof } from "../../features/email/components/EmailProof.tsx";
 import { getEmailConfirm } from "../../features/email/selectors.ts";
 import { confirmSubmitted } from "../../features/email/slice.ts";
-import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
+import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
 import { getProfile } from "../../features/profile/selectors.ts";
 import { FormFailure } from "../../forms/FormFailure.tsx";
 import { failureOf } from "../../forms/phase.ts";
@@ -25,7 +25,7 @@ export function ConfirmEmailPage({ search }: PageProps) {
   }, [dispatch, token]);
   const proven = account?.user.emailProven === true;
   return (
-    <AccountFrame title={words.title}>
+    <AccountLayout title={words.title}>
       {proven ? (
         <Notice
           tone="success"
@@ -48,6 +48,6 @@ export function ConfirmEmailPage({ search }: PageProps) {
           {account ? <EmailProof account={account} /> : null}
         </>
       )}
-    </AccountFrame>
+    </AccountLayout>
   );
 }

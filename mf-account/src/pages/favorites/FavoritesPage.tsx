@@ -3,25 +3,23 @@ import { favoritesRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
 import { accountRecentlySeen } from "@thuot-tha/shared/contracts/slots/account";
+import { Loaded } from "@thuot-tha/shared/loading/Loaded";
 import { Link, type PageProps, Slot, useHost } from "@thuot-tha/shared/platform";
 import { Button, EmptyState, Grid, Pagination } from "@thuot-tha/shared/ui";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useSelector } from "react-redux";
 import { FavoriteCard } from "../../features/favorite/components/FavoriteCard.tsx";
 import { favoritesPageOf, favoritesPath } from "../../features/favorite/query.ts";
 import { getFavoriteCards, getFavorites } from "../../features/favorite/selectors.ts";
 import { useUnfavorite } from "../../features/favorite/use-favorites.ts";
-import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
-import { focusTitle } from "../../features/frame/focus-title.ts";
-import type { MoveToCartProps } from "../../features/move/components/MoveToCart.tsx";
+import type { MoveToCartProps } from "../../features/favorite-to-cart/components/MoveToCart.tsx";
+import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
+import { focusTitle } from "../../features/layout/focus-title.ts";
 import { favorites as words } from "../../locales/vi/favorites.ts";
 
 /** Loaded when a size is first chosen. */
-const MoveToCart = lazy(() =>
-  import(/* webpackChunkName: "move-to-cart" */ "../../features/move/components/MoveToCart.tsx").then((m) => ({
-    default: m.MoveToCart,
-  })),
-);
+const loadMove = () =>
+  import(/* webpackChunkName: "move-to-cart" */ "../../features/favorite-to-cart/components/MoveToCart.tsx");
 
 /** The favourites of a guest or customer. */
 export function FavoritesPage({ search }: PageProps) {
@@ -39,7 +37,7 @@ export function FavoritesPage({ search }: PageProps) {
   }
 
   return (
-    <AccountFrame
+    <AccountLayout
       title={words.title}
       lead={isGuest ? words.guestLead : words.lead}
       guests
@@ -88,19 +86,21 @@ export function FavoritesPage({ search }: PageProps) {
         hrefOf={favoritesPath}
       />
       {chosen ? (
-        <Suspense>
-          <MoveToCart
-            product={chosen}
-            onClose={() => setChosen(null)}
-            onMoved={() => {
-              setChosen(null);
-              notify({ kind: "success", message: words.moved(chosen.name) });
-              remove(chosen, true);
-            }}
-          />
-        </Suspense>
+        <Loaded load={loadMove}>
+          {({ MoveToCart }) => (
+            <MoveToCart
+              product={chosen}
+              onClose={() => setChosen(null)}
+              onMoved={() => {
+                setChosen(null);
+                notify({ kind: "success", message: words.moved(chosen.name) });
+                remove(chosen, true);
+              }}
+            />
+          )}
+        </Loaded>
       ) : null}
       <Slot of={accountRecentlySeen} />
-    </AccountFrame>
+    </AccountLayout>
   );
 }

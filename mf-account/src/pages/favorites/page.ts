@@ -1,7 +1,7 @@
 import { favoritesRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { definePage } from "@thuot-tha/shared/platform";
 import { loadFavorites } from "../../features/favorite/load.ts";
-import { moveSaga } from "../../features/move/saga.ts";
+import { moveSaga } from "../../features/favorite-to-cart/saga.ts";
 import { favorites } from "../../locales/vi/favorites.ts";
 import { FavoritesPage } from "./FavoritesPage.tsx";
 

@@ -29,4 +29,20 @@ describe("AccountHomePage", () => {
     expect(tiles.getByRole("link", { name: /Số dư ví/ })).toHaveTextContent("250.000 ₫");
     expect(screen.getByRole("link", { name: /^Áo dài lụa sen ?, xem đơn TT261201AAAA$/ })).toBeInTheDocument();
   });
+
+  it("shows a new customer the way to the shop", async () => {
+    const shop = startShop([
+      answer(listOrders, {
+        items: [],
+        pagination: { page: 1, limit: 3, total: 0 },
+        counts: { NOT_PAID: 0, DELIVERING: 0, DONE: 0, CANCEL: 0 },
+      }),
+      answer(getWallet, { balance: 0, received: 0, spent: 0 }),
+    ]);
+    shop.signIn(mai);
+    await shop.load(loadHome);
+    shop.show(<AccountHomePage />);
+    expect(screen.getByRole("heading", { name: "Bạn chưa có đơn nào" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Xem bộ sưu tập" })).toHaveAttribute("href", "/home");
+  });
 });

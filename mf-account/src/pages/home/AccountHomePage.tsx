@@ -1,13 +1,15 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { ordersRoute, walletRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { accountBadge, accountRecentlySeen } from "@thuot-tha/shared/contracts/slots/account";
 import { formatDong } from "@thuot-tha/shared/domain";
 import { Link, Slot } from "@thuot-tha/shared/platform";
 import { useSession } from "@thuot-tha/shared/session/use-session";
+import { Button, EmptyState } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
-import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
-import { AccountMenu } from "../../features/frame/AccountMenu.tsx";
 import { givenName } from "../../features/given-name.ts";
+import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
+import { AccountMenu } from "../../features/layout/AccountMenu.tsx";
 import { OrderCard } from "../../features/order/components/OrderCard.tsx";
 import { ordersPath } from "../../features/order/query.ts";
 import { getOrderCounts, getOrderList } from "../../features/order/selectors.ts";
@@ -22,9 +24,9 @@ export function AccountHomePage() {
   const { counts } = useSelector(getOrderCounts);
   const list = useSelector(getOrderList);
   const { balance } = useSelector(getWallet);
-  if (!list || !balance) return <AccountFrame title={words.title} back={null} />;
+  if (!list || !balance) return <AccountLayout title={words.title} back={null} />;
   return (
-    <AccountFrame
+    <AccountLayout
       title={user ? words.hello(givenName(user.fullName)) : words.title}
       back={null}
       action={<Slot of={accountBadge} />}
@@ -61,8 +63,20 @@ export function AccountHomePage() {
             ))}
           </ul>
         </section>
-      ) : null}
-      <Slot of={accountRecentlySeen} />
-    </AccountFrame>
+      ) : (
+        <EmptyState
+          title={words.emptyTitle}
+          message={order.emptyMessage}
+          action={
+            <Button variant="primary" as={Link} href={linkTo(homeRoute)}>
+              {order.emptyAction}
+            </Button>
+          }
+        />
+      )}
+      <div className={styles.seen}>
+        <Slot of={accountRecentlySeen} />
+      </div>
+    </AccountLayout>
   );
 }

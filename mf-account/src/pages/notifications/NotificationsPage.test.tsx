@@ -74,11 +74,12 @@ describe("NotificationsPage", () => {
   });
 
   it.each([
-    ["", "Chưa có thông báo nào"],
-    ["?only=unread", "Bạn đã đọc hết"],
-    ["?page=4", "Trang này không có tin nào"],
-  ])("shows an empty state at %s", async (search, title) => {
+    ["", "Chưa có thông báo nào", "Xem bộ sưu tập", "/home"],
+    ["?only=unread", "Bạn đã đọc hết", "Xem tất cả thông báo", "/account/notification"],
+    ["?page=4", "Trang này không có tin nào", "Về trang đầu", "/account/notification"],
+  ])("shows a way on where it is empty at %s", async (search, title, action, href) => {
     await open([], search);
     expect(screen.getByRole("heading", { name: title })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: action })).toHaveAttribute("href", href);
   });
 });

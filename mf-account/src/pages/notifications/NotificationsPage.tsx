@@ -1,8 +1,10 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link, type PageProps, useHost } from "@thuot-tha/shared/platform";
 import { Button, EmptyState, Pagination } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
 import { LinkTabs } from "../../components/LinkTabs.tsx";
-import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
+import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
 import { NotificationItem } from "../../features/notification/components/NotificationItem.tsx";
 import { notificationQueryOf, notificationsPath } from "../../features/notification/query.ts";
 import { getNotifications, readAllRequested, readRequested } from "../../features/notification/slice.ts";
@@ -20,10 +22,10 @@ export function NotificationsPage({ search }: PageProps) {
   useSettled(change, {
     onFailed: (error) => error.silent || notify({ kind: "error", message: failureText(error) }),
   });
-  if (!list) return <AccountFrame title={words.title} />;
+  if (!list) return <AccountLayout title={words.title} />;
   const { items, pagination } = list;
   return (
-    <AccountFrame
+    <AccountLayout
       title={words.title}
       lead={words.lead}
       action={
@@ -71,6 +73,11 @@ export function NotificationsPage({ search }: PageProps) {
           icon="bell"
           title={query.only ? words.emptyUnread : words.emptyTitle}
           message={query.only ? null : words.emptyMessage}
+          action={
+            <Button as={Link} href={query.only ? notificationsPath({ only: null, page: 1 }) : linkTo(homeRoute)}>
+              {query.only ? words.emptyUnreadAction : words.emptyAction}
+            </Button>
+          }
         />
       )}
       <Pagination
@@ -79,6 +86,6 @@ export function NotificationsPage({ search }: PageProps) {
         pageCount={Math.ceil(pagination.total / pagination.limit)}
         hrefOf={(page) => notificationsPath({ ...query, page })}
       />
-    </AccountFrame>
+    </AccountLayout>
   );
 }

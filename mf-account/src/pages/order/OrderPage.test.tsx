@@ -78,7 +78,9 @@ describe("OrderPage", () => {
     expect(screen.getByText("Tổng cộng").nextElementSibling).toHaveTextContent("1.450.000 ₫");
     expect(screen.getByText("Đã thanh toán").nextElementSibling).toHaveTextContent("1.450.000 ₫");
     expect(screen.getByText("01:05, 02/12/2026")).toBeInTheDocument();
-    expect(screen.getByText("Từ 2 đến 9 ngày: hoàn 70% tiền thuê và phí giao")).toBeInTheDocument();
+    expect(
+      screen.getByText("Huỷ trước ngày giao từ 2 đến 9 ngày: hoàn 70% tiền thuê và phí giao nhận."),
+    ).toBeInTheDocument();
   });
 
   it("cancels after a question that names the refund", async () => {
@@ -88,20 +90,72 @@ describe("OrderPage", () => {
     shop.show(<OrderPage />);
     await userEvent.click(screen.getByRole("button", { name: "Huỷ đơn này" }));
     const dialog = await screen.findByRole("dialog", { name: "Huỷ đơn TT261201AAAA?" });
-    expect(dialog).toHaveTextContent("1.315.000 ₫ về ví của bạn: 70% tiền thuê và phí giao");
+    expect(dialog).toHaveTextContent("1.315.000 ₫ về ví của bạn: 70% tiền thuê và phí giao nhận");
     expect(shop.client.inputs(cancelOrder)).toEqual([]);
     await userEvent.click(within(dialog).getByRole("button", { name: "Huỷ đơn này" }));
     await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã huỷ đơn." }]));
-    expect(shop.client.inputs(cancelOrder)).toEqual([{ params: { orderId: rented.id } }]);
+    expect(shop.client.inputs(cancelOrder)).toEqual([
+      { params: { orderId: rented.id }, body: { expectedRefund: 1_315_000 } },
+    ]);
     expect(screen.queryByRole("heading", { name: "Huỷ đơn" })).not.toBeInTheDocument();
+  });
+
+  it("asks again with the new refund when the one it named no longer holds", async () => {
+    const shop = await openOrder(rented, [
+      answer(cancelOrder, ({ body }) =>
+        body?.expectedRefund === 1_000_000
+          ? cancelled
+          : refuse(409, "Khoản hoàn lại vừa đổi thành 1.000.000 ₫.", "PRICE_CHANGED"),
+      ),
+    ]);
+    await userEvent.click(screen.getByRole("button", { name: "Huỷ đơn này" }));
+    const dialog = await screen.findByRole("dialog");
+    shop.client.answer(getOrder, { ...rented, cancel: { allowed: true, refund: 1_000_000, percent: 0 } });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Huỷ đơn này" }));
+    await waitFor(() =>
+      expect(screen.getByRole("dialog")).toHaveTextContent(
+        /Khoản hoàn lại vừa đổi thành 1\.000\.000\s₫\. Huỷ bây giờ, 1\.000\.000\s₫ về ví của bạn/,
+      ),
+    );
+    await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Huỷ đơn này" }));
+    await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã huỷ đơn." }]));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("says why it is not cancelled, and shows the order as it is now", async () => {
+    const shop = await openOrder(rented, [answer(cancelOrder, () => refuse(409, "Đơn này đã được giao."))]);
+    await userEvent.click(screen.getByRole("button", { name: "Huỷ đơn này" }));
+    shop.client.answer(getOrder, { ...rented, status: "DELIVERING", cancel: cancelled.cancel });
+    await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Huỷ đơn này" }));
+    const popup = await screen.findByRole("dialog", { name: "Đơn TT261201AAAA chưa được huỷ" });
+    expect(popup).toHaveTextContent("Đơn này đã được giao.");
+    expect(popup).toHaveTextContent("Nếu cần giúp, bạn gọi hoặc nhắn cho chúng tôi");
+    await userEvent.click(within(popup).getByRole("button", { name: "Đã hiểu" }));
+    expect(shop.notices).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole("heading", { name: "Huỷ đơn" })).not.toBeInTheDocument());
+  });
+
+  it("says why it is not cancelled, also when its delivery began while the dialog was open", async () => {
+    const shop = await openOrder(rented, [answer(cancelOrder, () => refuse(409, "Đơn đang được giao."))]);
+    await userEvent.click(screen.getByRole("button", { name: "Huỷ đơn này" }));
+    const question = await screen.findByRole("dialog", { name: "Huỷ đơn TT261201AAAA?" });
+    const cancel = { allowed: false, refund: 0, percent: 0 };
+    shop.client.answer(getOrder, { ...rented, status: "DELIVERING", cancel });
+    act(() => void shop.store.dispatch(orderNewsReceived(rented.id)));
+    await waitFor(() => expect(screen.queryByRole("heading", { name: "Huỷ đơn" })).not.toBeInTheDocument());
+    await userEvent.click(within(question).getByRole("button", { name: "Huỷ đơn này" }));
+    expect(await screen.findByRole("dialog", { name: "Đơn TT261201AAAA chưa được huỷ" })).toHaveTextContent(
+      "Đơn đang được giao.",
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Đã hiểu" }));
   });
 
   it("shows how a purchase is cancelled, without terms of renting", async () => {
     await openOrder({ ...rented, ...purchase, cancel: { allowed: true, refund: 930_000, percent: 100 } });
     const section = within(screen.getByRole("heading", { name: "Huỷ đơn" }).parentElement!);
-    expect(section.getByText(/930\.000\s₫ về ví của bạn: toàn bộ tiền mua và phí giao\./)).toBeInTheDocument();
+    expect(section.getByText(/930\.000\s₫ về ví của bạn: toàn bộ tiền mua và phí giao nhận\./)).toBeInTheDocument();
     expect(section.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "Trước khi giao: hoàn toàn bộ tiền mua và phí giao",
+      "Huỷ trước lúc giao: hoàn toàn bộ tiền mua và phí giao nhận.",
       "Cửa hàng huỷ đơn: bạn nhận lại toàn bộ số tiền đã trả.",
     ]);
     await userEvent.click(section.getByRole("button", { name: "Huỷ đơn này" }));
@@ -113,7 +167,13 @@ describe("OrderPage", () => {
   it("shows both rules for rentals and purchases in one order", async () => {
     await openOrder({ ...rented, lines: [...rented.lines, ...purchase.lines] });
     expect(screen.getByText(/cùng toàn bộ tiền cọc và tiền mua\./)).toBeInTheDocument();
-    expect(screen.getByText("Dưới 2 ngày: chỉ hoàn tiền cọc và tiền mua")).toBeInTheDocument();
+    expect(screen.getByText("Tiền cọc và tiền mua luôn được hoàn đủ khi huỷ trước lúc giao.")).toBeInTheDocument();
+  });
+
+  it("shows the limit of an order whose dates were moved", async () => {
+    await openOrder({ ...rented, cancel: { allowed: true, refund: 1_315_000, percent: 70, maxPercent: 70 } });
+    expect(screen.getByText(/^Đơn đã đổi ngày: khi huỷ được hoàn nhiều nhất 70% tiền thuê/)).toBeInTheDocument();
+    expect(screen.queryByText(/hoàn toàn bộ tiền thuê/)).not.toBeInTheDocument();
   });
 
   it("names what each late day costs beside the return day", async () => {
@@ -141,6 +201,11 @@ describe("OrderPage", () => {
     expect(list).toHaveTextContent(`−200.000 ₫ · ${rented.lines[0]!.name}${why}`);
   });
 
+  it("names a piece's own member price", async () => {
+    await openOrder({ ...rented, lines: [{ ...rented.lines[0]!, ownMemberPrice: true }] });
+    expect(screen.getByText("Giá riêng của món này")).toBeInTheDocument();
+  });
+
   it("prints", async () => {
     const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
     await openOrder(rented);
@@ -157,8 +222,18 @@ describe("OrderPage", () => {
 
   it("does not call a paid order free to cancel when nothing of it comes back", async () => {
     await openOrder({ ...rented, paymentStatus: "PAID", cancel: { allowed: true, refund: 0, percent: 0 } });
-    expect(screen.getByText(/tiền thuê và phí giao đã trả không được hoàn lại/)).toBeInTheDocument();
+    expect(screen.getByText(/tiền thuê và phí giao nhận đã trả không được hoàn lại/)).toBeInTheDocument();
     expect(screen.queryByText(/không mất phí/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ["an unpaid order", { status: "NOT_PAID", paymentType: "momo" } as const],
+    ["an order for cash", { status: "CONFIRMED", paymentType: "cash" } as const],
+  ])("names the wallet's part, and no share of the price, where it has paid a part of %s", async (_, paid) => {
+    const cancel = { allowed: true, refund: 200_000, percent: 100 };
+    await openOrder({ ...rented, ...paid, paymentStatus: "PENDING", walletUsed: 200_000, payable: 1_250_000, cancel });
+    const outcome = screen.getByText(/^Huỷ bây giờ, 200\.000\s₫ đã trả từ ví về lại ví của bạn\./);
+    expect(outcome).toHaveTextContent(/Phần còn lại chưa thanh toán, bạn không mất phí nào\.$/);
   });
 
   it("counts down while an unpaid order keeps its pieces, and looks again when the time is up", async () => {
@@ -218,7 +293,7 @@ describe("OrderPage", () => {
     expect(screen.getByText(/còn đơn cần 880\.000\s₫\. Cả khoản này đã vào ví của bạn\./)).toBeInTheDocument();
   });
 
-  it("offers to rent a piece again, to review it and to keep it once it was worn", async () => {
+  it("offers to rent a piece again, to review it and to buy the product once the piece is back", async () => {
     const shop = await openOrder({ ...rented, status: "RETURNED" }, [answer(listProductCards, { items: [card] })]);
     const put: unknown[] = [];
     shop.answerCart(async (line) => {

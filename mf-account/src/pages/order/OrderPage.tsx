@@ -5,8 +5,8 @@ import { useHost } from "@thuot-tha/shared/platform";
 import { Button, PriceTable } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
 import { AddressText } from "../../features/address/components/AddressText.tsx";
-import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
-import { focusTitle } from "../../features/frame/focus-title.ts";
+import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
+import { focusTitle } from "../../features/layout/focus-title.ts";
 import { CancelOrder } from "../../features/order/components/CancelOrder.tsx";
 import { HoldNotice } from "../../features/order/components/HoldNotice.tsx";
 import { OrderDays } from "../../features/order/components/OrderDays.tsx";
@@ -37,10 +37,10 @@ export function OrderPage() {
       focusTitle();
     },
   });
-  if (!order) return <AccountFrame title={words.title} />;
+  if (!order) return <AccountLayout title={words.title} />;
   const waiting = order.changes?.find(({ status }) => status === "WAITING");
   return (
-    <AccountFrame
+    <AccountLayout
       title={words.orderTitle(order.id)}
       lead={words.placedOn(dayOfMoment(order.createdAt))}
       back={{ name: words.back, to: linkTo(ordersRoute) }}
@@ -97,13 +97,8 @@ export function OrderPage() {
           <h2>{careWords.help}</h2>
           <Help order={order} />
         </section>
-        {order.cancel.allowed ? (
-          <section className={styles.cancel}>
-            <h2>{words.cancelTitle}</h2>
-            <CancelOrder order={order} />
-          </section>
-        ) : null}
+        <CancelOrder order={order} className={styles.cancel} />
       </div>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

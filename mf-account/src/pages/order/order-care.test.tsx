@@ -127,6 +127,20 @@ describe("help with an order", () => {
     expect(screen.getByRole("img", { name: "Ảnh 1 bạn gửi" })).toBeInTheDocument();
   });
 
+  it("adds every chosen picture, and takes one out again", async () => {
+    await openOrder(movable);
+    await userEvent.click(screen.getByRole("button", { name: "Báo vấn đề" }));
+    const files = screen.getByLabelText(/^Ảnh/);
+    const names = () =>
+      screen.queryAllByRole("button", { name: /^Bỏ ảnh/ }).map((one) => one.getAttribute("aria-label"));
+    await userEvent.upload(files, new File(["x"], "rach.png", { type: "image/png", lastModified: 1 }));
+    await userEvent.upload(files, new File(["xy"], "nhan.png", { type: "image/png", lastModified: 2 }));
+    await userEvent.upload(files, new File(["x"], "rach.png", { type: "image/png", lastModified: 1 }));
+    expect(names()).toEqual(["Bỏ ảnh rach.png", "Bỏ ảnh nhan.png"]);
+    await userEvent.click(screen.getByRole("button", { name: "Bỏ ảnh rach.png" }));
+    expect(names()).toEqual(["Bỏ ảnh nhan.png"]);
+  });
+
   it("refuses other files and more than four before anything is sent", async () => {
     const shop = await openOrder(movable);
     await userEvent.click(screen.getByRole("button", { name: "Báo vấn đề" }));

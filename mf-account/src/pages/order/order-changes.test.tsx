@@ -1,14 +1,15 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { changeOrder } from "@thuot-tha/shared/contracts/operations/order/change-order";
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { getOrderChange } from "@thuot-tha/shared/contracts/operations/order/get-order-change";
 import { listLineDates } from "@thuot-tha/shared/contracts/operations/order/list-line-dates";
+import { payOrderChange } from "@thuot-tha/shared/contracts/operations/order/pay-order-change";
 import { quoteOrderChange } from "@thuot-tha/shared/contracts/operations/order/quote-order-change";
 import { withdrawOrderChange } from "@thuot-tha/shared/contracts/operations/order/withdraw-order-change";
 import { ApiError } from "@thuot-tha/shared/http";
-import { type Answer, answer, fillJsdomGaps } from "@thuot-tha/shared/testing";
+import { type Answer, answer, fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
 import { loadOrder } from "../../features/order/saga.ts";
 import { mai, rented } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
@@ -52,6 +53,7 @@ const made: Change = {
 const waiting: Change = {
   ...made,
   status: "WAITING",
+  walletUsed: 20_000,
   holdUntil: "2026-12-01T03:30:00.000Z",
   payment: {
     ...rented.payments[0]!,
@@ -148,6 +150,7 @@ describe("changing the dates", () => {
     await userEvent.click(screen.getByRole("button", { name: "Đổi ngày mặc" }));
     await userEvent.click(await screen.findByRole("button", { name: /, 20\/12\/2026/ }));
     expect(await screen.findByText(/^49\.000 ₫ về ví của bạn: 70% phần tiền thuê giảm/)).toBeInTheDocument();
+    expect(screen.getByText(/^Đơn đã đổi ngày: khi huỷ được hoàn nhiều nhất 70%/)).toBeInTheDocument();
     expect(shop.client.inputs(quoteOrderChange)).toMatchObject([
       { body: { change: { kind: "DATES", lineId: "l1", dateFrom: "2026-12-20", dateTo: "2026-12-20" } } },
     ]);
@@ -170,6 +173,78 @@ describe("a change that waits for its payment", () => {
     expect(shop.client.inputs(withdrawOrderChange)).toEqual([
       { params: { orderId: rented.id, changeId: "TD261201BBBB" } },
     ]);
+  });
+});
+
+describe("a change whose payment was declined", () => {
+  const failure = "Số dư không đủ cho khoản này.";
+  const declined: Change = {
+    ...waiting,
+    payment: { ...waiting.payment!, type: "momo", status: "FAILED", transfer: null, failure },
+    paymentTypes: [
+      { type: "bank_transfer", available: true, reason: null },
+      { type: "momo", available: true, reason: null },
+      { type: "card", available: false, reason: "Thẻ: tạm thời chưa dùng được." },
+    ],
+  };
+  const order = { ...rented, changes: [declined] };
+
+  it("shows why, and is paid another way", async () => {
+    const paid = { ...waiting, paymentTypes: declined.paymentTypes };
+    const shop = await openOrder(order, [
+      answer(getOrderChange, order),
+      answer(payOrderChange, { order: { ...rented, changes: [paid] }, change: paid }),
+    ]);
+    expect(screen.getByText(failure)).toBeInTheDocument();
+    const types = screen.getByLabelText("Cách thanh toán");
+    expect(types).toHaveDisplayValue("Ví MoMo");
+    expect(within(types).getAllByRole("option")).toHaveLength(2);
+    await userEvent.selectOptions(types, "Chuyển khoản ngân hàng");
+    await userEvent.click(screen.getByRole("button", { name: /^Thanh toán 15\.000\s₫$/ }));
+    expect((await screen.findAllByText("TD261201BBBB")).length).toBeGreaterThan(0);
+    expect(screen.queryByText(failure)).not.toBeInTheDocument();
+    expect(shop.client.inputs(payOrderChange)).toEqual([
+      { params: { orderId: rented.id, changeId: "TD261201BBBB" }, body: { paymentType: "bank_transfer" } },
+    ]);
+    expect(screen.getByText("Chọn cách thanh toán khác")).toBeInTheDocument();
+  });
+
+  it("says why another payment does not begin, and shows the order as it is now", async () => {
+    const shop = await openOrder(order, [
+      answer(getOrderChange, order),
+      answer(payOrderChange, () => refuse(409, "Đã hết thời gian giữ của lần đổi này.", "CHANGE_EXPIRED")),
+    ]);
+    shop.client.answer(getOrder, { ...rented, changes: [{ ...declined, status: "CANCEL", holdUntil: null }] });
+    await userEvent.click(screen.getByRole("button", { name: /^Thanh toán 15\.000\s₫$/ }));
+    await waitFor(() => expect(screen.queryByText(/^Đang chờ thanh toán/)).not.toBeInTheDocument());
+    expect(shop.notices).toEqual([{ kind: "error", message: "Đã hết thời gian giữ của lần đổi này." }]);
+  });
+
+  it("takes the focus where it has to be paid", async () => {
+    await openOrder(rented, [
+      answer(quoteOrderChange, quote),
+      answer(changeOrder, { order: { ...rented, changes: [waiting] }, change: waiting }),
+      answer(getOrderChange, { ...rented, changes: [waiting] }),
+    ]);
+    await userEvent.click(screen.getByRole("button", { name: "Thuê thêm ngày" }));
+    await userEvent.click(await screen.findByRole("button", { name: /^Thuê thêm, 35\.000\s₫$/ }));
+    const [memo] = await screen.findAllByText("TD261201BBBB");
+    expect(document.activeElement).toContainElement(memo as HTMLElement);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it("is shown when the gateway did not open, with what else pays it", async () => {
+    const shop = await openOrder(rented, [
+      answer(quoteOrderChange, quote),
+      answer(changeOrder, () => refuse(409, "MoMo đang không phản hồi.", "PAYMENT_GATEWAY_DOWN")),
+      answer(getOrderChange, order),
+    ]);
+    await userEvent.click(screen.getByRole("button", { name: "Thuê thêm ngày" }));
+    const confirm = await screen.findByRole("button", { name: /^Thuê thêm, 35\.000\s₫$/ });
+    shop.client.answer(getOrder, order);
+    await userEvent.click(confirm);
+    expect(await screen.findByText(failure)).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: /^Thanh toán 15\.000\s₫$/ })).toBeInTheDocument();
   });
 });
 

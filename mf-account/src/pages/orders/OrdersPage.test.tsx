@@ -61,6 +61,15 @@ describe("OrdersPage", () => {
     expect(screen.getByRole("link", { name: "Xem bộ sưu tập" })).toHaveAttribute("href", "/home");
   });
 
+  it.each([
+    ["?tab=DONE&from=2026-11-10", "Xem đơn của mọi ngày", "/account/order-history?tab=DONE"],
+    ["?q=nhung&to=2026-11-10", "Xem mọi đơn", "/account/order-history"],
+  ])("clears the filter that leaves nothing at %s", async (search, action, href) => {
+    await open(search, [], 0);
+    expect(screen.getByRole("link", { name: action })).toHaveAttribute("href", href);
+    expect(screen.queryByRole("link", { name: "Xem bộ sưu tập" })).not.toBeInTheDocument();
+  });
+
   it("leads back from a page beyond the last one", async () => {
     await open("?tab=DONE&page=9", [], 2);
     expect(screen.getByRole("link", { name: "Về trang đầu" })).toHaveAttribute(

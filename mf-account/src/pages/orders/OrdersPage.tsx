@@ -3,7 +3,7 @@ import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { Button, EmptyState, Pagination } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
-import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
+import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
 import { OrderDates } from "../../features/order/components/OrderDates.tsx";
 import { OrderSearch } from "../../features/order/components/OrderSearch.tsx";
 import { Orders } from "../../features/order/components/Orders.tsx";
@@ -15,12 +15,12 @@ import { order as words } from "../../locales/vi/order.ts";
 /** One tab and page of the order history, as the address names them. */
 export function OrdersPage({ search }: PageProps) {
   const query = orderQueryOf(search);
-  const { q, page } = query;
+  const { q, from, to, page } = query;
   const list = useSelector(getOrderList);
-  if (!list) return <AccountFrame title={words.title} />;
+  if (!list) return <AccountLayout title={words.title} />;
   const { items, pagination } = list;
   return (
-    <AccountFrame title={words.title} lead={words.lead}>
+    <AccountLayout title={words.title} lead={words.lead}>
       <OrderSearch query={query} />
       <OrderDates query={query} />
       <OrderTabs query={query} />
@@ -40,8 +40,18 @@ export function OrdersPage({ search }: PageProps) {
           icon="search"
           title={words.notFoundTitle(q)}
           action={
-            <Button as={Link} href={ordersPath({ ...query, tab: null, q: "", page: 1 })}>
+            <Button as={Link} href={ordersPath({})}>
               {words.notFoundAction}
+            </Button>
+          }
+        />
+      ) : from || to ? (
+        <EmptyState
+          icon="calendar"
+          title={words.emptyDates}
+          action={
+            <Button as={Link} href={ordersPath({ ...query, from: null, to: null, page: 1 })}>
+              {words.emptyDatesAction}
             </Button>
           }
         />
@@ -62,6 +72,6 @@ export function OrdersPage({ search }: PageProps) {
         pageCount={Math.ceil(pagination.total / pagination.limit)}
         hrefOf={(wanted) => ordersPath({ ...query, page: wanted })}
       />
-    </AccountFrame>
+    </AccountLayout>
   );
 }

@@ -2,7 +2,7 @@ import { useHost } from "@thuot-tha/shared/platform";
 import { useSelector } from "react-redux";
 import { AvatarField } from "../../features/avatar/components/AvatarField.tsx";
 import { EmailProof } from "../../features/email/components/EmailProof.tsx";
-import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
+import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
 import { ProfileForm } from "../../features/profile/components/ProfileForm.tsx";
 import { getProfile } from "../../features/profile/selectors.ts";
 import { useSettled } from "../../forms/use-settled.ts";
@@ -13,7 +13,7 @@ export function ProfilePage() {
   const { account, save } = useSelector(getProfile);
   useSettled(save, { onDone: () => notify({ kind: "success", message: words.saved }) });
   return (
-    <AccountFrame title={words.title} lead={words.lead}>
+    <AccountLayout title={words.title} lead={words.lead}>
       {account ? (
         <>
           <EmailProof account={account} />
@@ -21,6 +21,6 @@ export function ProfilePage() {
           <ProfileForm account={account} />
         </>
       ) : null}
-    </AccountFrame>
+    </AccountLayout>
   );
 }

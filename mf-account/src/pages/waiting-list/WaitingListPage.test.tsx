@@ -4,7 +4,7 @@ import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { listWishes } from "@thuot-tha/shared/contracts/operations/waitlist/list-wishes";
 import { removeWish } from "@thuot-tha/shared/contracts/operations/waitlist/remove-wish";
 import { answer } from "@thuot-tha/shared/testing";
-import { loadWishes } from "../../features/waiting/saga.ts";
+import { loadWishes } from "../../features/waiting-list/saga.ts";
 import { mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { WaitingListPage } from "./WaitingListPage.tsx";

@@ -4,19 +4,19 @@ import { formatDay, formatRange } from "@thuot-tha/shared/domain";
 import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Button, EmptyState, Picture } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
-import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
-import { focusTitle } from "../../features/frame/focus-title.ts";
-import { getWaiting, type Wish, wishRemovalRequested } from "../../features/waiting/slice.ts";
+import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
+import { focusTitle } from "../../features/layout/focus-title.ts";
+import { getWaitingList, type Wish, wishRemovalRequested } from "../../features/waiting-list/slice.ts";
 import { failureText } from "../../forms/failure-text.ts";
 import { useSettled } from "../../forms/use-settled.ts";
-import { waiting as words } from "../../locales/vi/waiting.ts";
+import { waitingList as words } from "../../locales/vi/waiting-list.ts";
 import { formatMoment } from "../../moment.ts";
 import styles from "./WaitingListPage.module.css";
 
 /** The days that the customer waits for, each of which can be left. */
 export function WaitingListPage() {
   const { notify } = useHost();
-  const { wishes, removal } = useSelector(getWaiting);
+  const { wishes, removal } = useSelector(getWaitingList);
   useSettled(removal, {
     onDone: () => {
       notify({ kind: "success", message: words.removed });
@@ -24,9 +24,9 @@ export function WaitingListPage() {
     },
     onFailed: (error) => error.silent || notify({ kind: "error", message: failureText(error) }),
   });
-  if (!wishes) return <AccountFrame title={words.title} />;
+  if (!wishes) return <AccountLayout title={words.title} />;
   return (
-    <AccountFrame title={words.title} lead={words.lead}>
+    <AccountLayout title={words.title} lead={words.lead}>
       {wishes.length > 0 ? (
         <ul className={styles.list} aria-label={words.list}>
           {wishes.map((wish) => (
@@ -47,7 +47,7 @@ export function WaitingListPage() {
           }
         />
       )}
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

@@ -1,7 +1,7 @@
 import { waitingListRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { definePage } from "@thuot-tha/shared/platform";
-import { loadWishes, waitingSaga } from "../../features/waiting/saga.ts";
-import { waiting } from "../../locales/vi/waiting.ts";
+import { loadWishes, waitingListSaga } from "../../features/waiting-list/saga.ts";
+import { waitingList } from "../../locales/vi/waiting-list.ts";
 import { WaitingListPage } from "./WaitingListPage.tsx";
 
 export const waitingListPage = definePage({
@@ -9,7 +9,7 @@ export const waitingListPage = definePage({
   rendering: "client",
   login: true,
   load: loadWishes,
-  sagas: [waitingSaga],
+  sagas: [waitingListSaga],
   Component: WaitingListPage,
-  head: () => ({ title: waiting.title, noIndex: true }),
+  head: () => ({ title: waitingList.title, noIndex: true }),
 });

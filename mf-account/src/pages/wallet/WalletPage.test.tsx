@@ -73,12 +73,14 @@ describe("WalletPage", () => {
   });
 
   it.each([
-    ["", "Ví chưa có giao dịch nào"],
-    ["?kind=ADJUSTMENT", "Không có giao dịch nào như vậy"],
-    ["?page=9", "Trang này không có giao dịch nào"],
-  ])("shows an empty state at %s", async (search, title) => {
+    ["", "Ví chưa có giao dịch nào", "Xem đơn hàng của bạn", "/account/order-history"],
+    ["?kind=ADJUSTMENT", "Không có giao dịch nào như vậy", "Xem mọi giao dịch", "/account/wallet"],
+    ["?direction=out", "Không có giao dịch nào như vậy", "Xem mọi giao dịch", "/account/wallet"],
+    ["?page=9", "Trang này không có giao dịch nào", "Về trang đầu", "/account/wallet"],
+  ])("shows a way on where it is empty at %s", async (search, title, action, href) => {
     await open(search, []);
     expect(screen.getByRole("heading", { name: title })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: action })).toHaveAttribute("href", href);
   });
 
   it("is a table on a wide screen", async () => {

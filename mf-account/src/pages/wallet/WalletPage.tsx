@@ -1,8 +1,10 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { ordersRoute, walletRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { Button, EmptyState, Pagination } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
 import { LinkTabs } from "../../components/LinkTabs.tsx";
-import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
+import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
 import { Payouts } from "../../features/payout/components/Payouts.tsx";
 import { BalanceCard } from "../../features/wallet/components/BalanceCard.tsx";
 import { Ledger } from "../../features/wallet/components/Ledger.tsx";
@@ -15,10 +17,10 @@ import { wallet as words } from "../../locales/vi/wallet.ts";
 export function WalletPage({ search }: PageProps) {
   const query = walletQueryOf(search);
   const { balance, ledger } = useSelector(getWallet);
-  if (!balance || !ledger) return <AccountFrame title={words.title} />;
+  if (!balance || !ledger) return <AccountLayout title={words.title} />;
   const { items, pagination } = ledger;
   return (
-    <AccountFrame title={words.title} lead={words.lead}>
+    <AccountLayout title={words.title} lead={words.lead}>
       <BalanceCard balance={balance} />
       <Payouts balance={balance.balance} search={search} />
       <LinkTabs
@@ -50,6 +52,11 @@ export function WalletPage({ search }: PageProps) {
           icon="wallet"
           title={isFiltered(query) ? words.emptyFiltered : words.emptyTitle}
           message={isFiltered(query) ? null : words.emptyMessage}
+          action={
+            <Button as={Link} href={linkTo(isFiltered(query) ? walletRoute : ordersRoute)}>
+              {isFiltered(query) ? words.emptyFilteredAction : words.emptyAction}
+            </Button>
+          }
         />
       )}
       <Pagination
@@ -58,6 +65,6 @@ export function WalletPage({ search }: PageProps) {
         pageCount={Math.ceil(pagination.total / pagination.limit)}
         hrefOf={(page) => walletPath({ ...query, page })}
       />
-    </AccountFrame>
+    </AccountLayout>
   );
 }

@@ -4,6 +4,7 @@ import { getWallet } from "@thuot-tha/shared/contracts/operations/customer/get-w
 import { listPayouts } from "@thuot-tha/shared/contracts/operations/customer/list-payouts";
 import { listWalletEntries } from "@thuot-tha/shared/contracts/operations/customer/list-wallet-entries";
 import { requestPayout } from "@thuot-tha/shared/contracts/operations/customer/request-payout";
+import { withdrawPayout } from "@thuot-tha/shared/contracts/operations/customer/withdraw-payout";
 import { type Answer, answer, fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
 import type { Payout } from "../../features/payout/slice.ts";
 import { entry, mai } from "../../testing/samples.ts";
@@ -59,6 +60,7 @@ async function fillIn(amount: string, accountNumber = "0123 4567 89") {
 describe("paying out the wallet", () => {
   it("requests a sum to an account; the balance falls and the request appears below", async () => {
     const shop = await open([], [holding(1_000_000), answer(requestPayout, requested)]);
+    shop.client.answer(listPayouts, { items: [requested] });
     shop.client.answer(getWallet, { balance: 600_000, received: 1_000_000, spent: 400_000 });
     await fillIn("400.000");
     await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã gửi yêu cầu rút tiền." }]));
@@ -98,6 +100,45 @@ describe("paying out the wallet", () => {
     await open([{ ...requested, status: "REFUSED", settledAt: "2026-12-02T03:00:00.000Z", reason }]);
     expect(screen.getByText(reason)).toBeInTheDocument();
     expect(screen.getByText("Rút tiền về tài khoản ngân hàng")).toBeInTheDocument();
+  });
+
+  it("withdraws a waiting request after a question; its money is in the wallet again", async () => {
+    const waiting = { ...requested, withdrawable: true };
+    const withdrawn: Payout = {
+      ...{ ...requested, status: "REFUSED", withdrawable: false },
+      ...{ settledAt: "2026-12-01T03:05:00.000Z", reason: "Bạn đã huỷ yêu cầu này." },
+    };
+    const shop = await open([waiting], [holding(600_000), answer(withdrawPayout, withdrawn)]);
+    await userEvent.click(screen.getByRole("button", { name: "Huỷ yêu cầu" }));
+    const dialog = await screen.findByRole("dialog", { name: /^Huỷ yêu cầu rút 400\.000\s₫\?$/ });
+    expect(dialog).toHaveTextContent("Số tiền về lại ví của bạn ngay");
+    expect(shop.client.inputs(withdrawPayout)).toEqual([]);
+    shop.client.answer(listPayouts, { items: [withdrawn] });
+    shop.client.answer(getWallet, { balance: 1_000_000, received: 1_400_000, spent: 400_000 });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Huỷ yêu cầu" }));
+    await waitFor(() =>
+      expect(shop.notices).toEqual([{ kind: "success", message: "Đã huỷ yêu cầu, số tiền đã về lại ví của bạn." }]),
+    );
+    expect(shop.client.inputs(withdrawPayout)).toEqual([{ params: { payoutId: requested.id } }]);
+    expect(await screen.findByText("1.000.000 ₫")).toBeInTheDocument();
+    expect(screen.getByText("Bạn đã huỷ yêu cầu này.")).toBeInTheDocument();
+    expect(screen.getByText("Rút tiền về tài khoản ngân hàng")).toBeInTheDocument();
+  });
+
+  it("says why a request cannot be withdrawn any more, and shows it as it is now", async () => {
+    const refusal = "Cửa hàng đã bắt đầu xử lý yêu cầu này nên bạn không huỷ được nữa.";
+    const shop = await open(
+      [{ ...requested, withdrawable: true }],
+      [holding(600_000), answer(withdrawPayout, () => refuse(409, refusal))],
+    );
+    shop.client.answer(listPayouts, { items: [{ ...requested, withdrawable: false }] });
+    await userEvent.click(screen.getByRole("button", { name: "Huỷ yêu cầu" }));
+    await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Huỷ yêu cầu" }));
+    const popup = await screen.findByRole("dialog", { name: "Yêu cầu chưa được huỷ" });
+    expect(popup).toHaveTextContent(refusal);
+    await userEvent.click(within(popup).getByRole("button", { name: "Đã hiểu" }));
+    expect(shop.notices).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Huỷ yêu cầu" })).not.toBeInTheDocument());
   });
 
   it("is not offered for an empty wallet", async () => {

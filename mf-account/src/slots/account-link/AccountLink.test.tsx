@@ -1,10 +1,12 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { logOut } from "@thuot-tha/shared/contracts/operations/customer/log-out";
-import { answer } from "@thuot-tha/shared/testing";
+import { answer, fillJsdomGaps } from "@thuot-tha/shared/testing";
 import { mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { AccountLink } from "./AccountLink.tsx";
+
+beforeAll(fillJsdomGaps);
 
 describe("AccountLink", () => {
   it("leads a guest to the login page, and back to where they are", () => {
@@ -56,5 +58,24 @@ describe("AccountLink", () => {
     expect(shop.received.signedOut).toBe(1);
     expect(shop.notices).toEqual([{ kind: "success", message: "Bạn đã đăng xuất. Hẹn gặp lại!" }]);
     expect(screen.getByRole("link", { name: "Đăng nhập" })).toBeInTheDocument();
+  });
+
+  it("signs out on every device once the customer has confirmed it", async () => {
+    const shop = startShop([answer(logOut, {})], "/account/profile");
+    shop.signIn(mai);
+    shop.show(<AccountLink />);
+    const opener = screen.getByRole("button", { name: "Tài khoản của Nguyễn Thị Mai" });
+    await userEvent.click(opener);
+    await userEvent.click(screen.getByRole("button", { name: "Đăng xuất mọi thiết bị" }));
+    const question = await screen.findByRole("dialog", { name: "Đăng xuất khỏi mọi thiết bị?" });
+    await userEvent.click(within(question).getByRole("button", { name: "Ở lại" }));
+    expect(shop.received.signedOut).toBe(0);
+    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.click(opener);
+    await userEvent.click(screen.getByRole("button", { name: "Đăng xuất mọi thiết bị" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Đăng xuất tất cả" }));
+    await waitFor(() => expect(shop.visited).toEqual(["/home"]));
+    expect(shop.client.calls.at(-1)?.input).toEqual({ body: { everywhere: true } });
+    expect(shop.notices).toEqual([{ kind: "success", message: "Bạn đã đăng xuất khỏi mọi thiết bị. Hẹn gặp lại!" }]);
   });
 });

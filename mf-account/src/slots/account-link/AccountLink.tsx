@@ -12,7 +12,7 @@ import { Link, useLocation } from "@thuot-tha/shared/platform";
 import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Icon } from "@thuot-tha/shared/ui";
 import { useSignOut } from "../../features/session/use-sign-out.ts";
-import { frame } from "../../locales/vi/frame.ts";
+import { layout } from "../../locales/vi/layout.ts";
 import styles from "./AccountLink.module.css";
 import { AccountMenu } from "./AccountMenu.tsx";
 
@@ -30,7 +30,7 @@ export function AccountLink() {
   const signingOut = useSignOut();
   if (user && !isGuest) return <AccountMenu name={user.fullName} {...signingOut} />;
   // Until the session is known, the cookie shows whether there is one.
-  const name = known || !signedInCookie.read(document.cookie) ? frame.signIn : frame.account;
+  const name = known || !signedInCookie.read(document.cookie) ? layout.signIn : layout.account;
   const returnTo = passedThrough.includes(pathname) ? undefined : pathname + search;
   return (
     <Link

@@ -1,20 +1,19 @@
 import { Link } from "@thuot-tha/shared/platform";
 import { Icon } from "@thuot-tha/shared/ui";
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { accountLinks } from "../../features/frame/account-links.ts";
 import { givenName } from "../../features/given-name.ts";
-import { frame } from "../../locales/vi/frame.ts";
+import { accountLinks } from "../../features/layout/account-links.ts";
+import { SignOutItems } from "../../features/session/components/SignOutItems.tsx";
+import type { SignOut } from "../../features/session/use-sign-out.ts";
+import { layout } from "../../locales/vi/layout.ts";
 import styles from "./AccountLink.module.css";
 
-interface AccountMenuProps {
+interface AccountMenuProps extends SignOut {
   name: string;
-  /** Signing out is in progress. */
-  busy: boolean;
-  signOut: () => void;
 }
 
 /** A button that opens the list of the account's pages. Escape, a press elsewhere and leaving by Tab close it. */
-export function AccountMenu({ name, busy, signOut }: AccountMenuProps) {
+export function AccountMenu({ name, ...signingOut }: AccountMenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -29,10 +28,17 @@ export function AccountMenu({ name, busy, signOut }: AccountMenuProps) {
     return () => document.removeEventListener("pointerdown", onPress);
   }, [open]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !open) return;
+  const close = () => {
     setOpen(false);
     opener.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && open) close();
+  };
+  // The question gives the focus back to where it was, which must not be in the closed menu.
+  const askToSignOut = () => {
+    close();
+    return signingOut.signOutEverywhere();
   };
   const onBlur = (event: FocusEvent) => {
     if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false);
@@ -47,7 +53,7 @@ export function AccountMenu({ name, busy, signOut }: AccountMenuProps) {
         className={styles.link}
         aria-expanded={open}
         aria-controls={id}
-        aria-label={frame.accountOf(name)}
+        aria-label={layout.accountOf(name)}
         onClick={() => setOpen(!open)}
       >
         <Icon name="user" />
@@ -62,12 +68,7 @@ export function AccountMenu({ name, busy, signOut }: AccountMenuProps) {
             </Link>
           </li>
         ))}
-        <li>
-          <button type="button" onClick={signOut} aria-disabled={busy || undefined}>
-            <Icon name="sign-out" size={18} />
-            {frame.signOut}
-          </button>
-        </li>
+        <SignOutItems {...signingOut} signOutEverywhere={askToSignOut} />
       </ul>
     </div>
   );

@@ -1,12 +1,23 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
-import { answer } from "@thuot-tha/shared/testing";
+import { answer, refuse } from "@thuot-tha/shared/testing";
+import { getLogin } from "../../features/session/selectors.ts";
+import { loginSubmitted } from "../../features/session/slice.ts";
 import { mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { SignIn } from "./SignIn.tsx";
 
 describe("SignIn", () => {
+  it("shows no refusal of the login page", async () => {
+    const shop = startShop([answer(logIn, () => refuse(401, "Mật khẩu chưa đúng."))], "/checkout");
+    shop.signOut();
+    shop.store.dispatch(loginSubmitted({ account: "mai@example.com", password: "sai-roi-2026" }));
+    await waitFor(() => expect(getLogin(shop.store.getState()).is).toBe("failed"));
+    shop.show(<SignIn />);
+    expect(screen.queryByText("Mật khẩu chưa đúng.")).toBeNull();
+  });
+
   it("signs in and stays where it is", async () => {
     const shop = startShop([answer(logIn, mai)], "/checkout");
     shop.signOut();

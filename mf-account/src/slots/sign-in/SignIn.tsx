@@ -1,9 +1,12 @@
 import { useLocation } from "@thuot-tha/shared/platform";
 import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Tabs } from "@thuot-tha/shared/ui";
+import { useEffect } from "react";
+import { useDispatch } from "react-redux";
 import { LoginForm } from "../../features/session/components/LoginForm.tsx";
 import { RegisterForm } from "../../features/session/components/RegisterForm.tsx";
 import { SocialLogin } from "../../features/session/components/SocialLogin.tsx";
+import { signInOpened } from "../../features/session/slice.ts";
 import { session } from "../../locales/vi/session.ts";
 import styles from "./SignIn.module.css";
 
@@ -11,6 +14,9 @@ import styles from "./SignIn.module.css";
 export function SignIn() {
   const { isGuest } = useSession();
   const { pathname, search } = useLocation();
+  const dispatch = useDispatch();
+  // An earlier refusal, of the login page, is not of these forms.
+  useEffect(() => void dispatch(signInOpened()), [dispatch]);
   if (!isGuest) return null;
   return (
     <div className={styles.signIn}>

@@ -4,10 +4,10 @@ import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-car
 import { type Client, toShownError } from "@thuot-tha/shared/http";
 import { type CommandRequest, commandRequests, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, select, takeEvery } from "redux-saga/effects";
+import { addedGoods } from "../analytics/goods.ts";
 import { lineKey } from "../cart/line-key.ts";
 import { type CartRequests, requestCart, showCart } from "../cart/requests.ts";
 import { lineAdded } from "../choice/slice.ts";
-import { addedGoods } from "../measure/goods.ts";
 import { getPricing } from "../shopper/selectors.ts";
 
 type Request = CommandRequest<typeof cartAdd>;

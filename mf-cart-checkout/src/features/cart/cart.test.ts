@@ -252,7 +252,7 @@ describe("coming back to the tab", () => {
     await waitFor(() => expect(getLines(shop.state())).toHaveLength(2));
   });
 
-  it("takes nothing away when the look fails", async () => {
+  it("takes nothing away when the check fails", async () => {
     const shop = await loadedShop();
     shop.client.answer(listCartItems, () => refuse(0, "Network error", "NETWORK"));
     comeBack();

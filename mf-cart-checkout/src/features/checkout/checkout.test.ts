@@ -144,7 +144,7 @@ describe("placing an order", () => {
     await settled(shop, "refused");
     expect(getPlacing(shop.state())).toMatchObject({
       message: expect.stringMatching(/^Chưa kết nối được/),
-      advice: "same-again",
+      advice: "retry-same-request",
     });
 
     const reloaded = await readyShop();
@@ -179,7 +179,7 @@ describe("placing an order", () => {
     await settled(shop, "refused");
     await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
     shop.store.dispatch(quoteLoaded({ ...quote, lines: [] }));
-    expect(getPlacing(shop.state())).toMatchObject({ message, advice: "ask-again" });
+    expect(getPlacing(shop.state())).toMatchObject({ message, advice: "review-and-retry" });
     expect(getLines(shop.state())).toHaveLength(2);
     expect(getChangesSinceRefusal(shop.state())).toEqual([{ name: "Đầm lụa Sương Mai", kind: "gone", reason }]);
   });
@@ -200,7 +200,7 @@ describe("placing an order", () => {
     shop.store.dispatch(orderRequested());
     await settled(shop, "refused");
     expect(shop.client.inputs(createOrder)[0]?.body.expectedTotal).toBe(1_430_000);
-    expect(getPlacing(shop.state())).toMatchObject({ message, advice: "ask-again" });
+    expect(getPlacing(shop.state())).toMatchObject({ message, advice: "review-and-retry" });
     expect(getLines(shop.state())).toHaveLength(2);
   });
 
@@ -220,7 +220,7 @@ describe("placing an order", () => {
     const shop = await readyShop([answer(createOrder, () => refuse(409, "Mã đã dùng.", "IDEMPOTENCY_KEY_REUSED"))]);
     shop.store.dispatch(orderRequested());
     await settled(shop, "refused");
-    expect(getPlacing(shop.state())).toMatchObject({ advice: "look-first" });
+    expect(getPlacing(shop.state())).toMatchObject({ advice: "check-orders" });
   });
 
   it("opens the sign-in form when the session has ended, without a message", async () => {

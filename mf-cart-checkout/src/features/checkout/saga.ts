@@ -79,20 +79,20 @@ function* placeOrder(client: Client) {
     const { status, code } = error instanceof ApiError ? error : { status: 0, code: "" };
     const advice = adviceFor(status, code);
     yield put(placingChanged({ phase: "refused", message: shownMessage(error), advice, seen: seenInQuote(seen) }));
-    if (advice === "look-first") forgetAttempt();
+    if (advice === "check-orders") forgetAttempt();
     if (status === 401) yield put(sessionLost());
     // Cart and quote are loaded again, so that the refusal can name the lines that caused it.
-    else if (advice !== "same-again") yield put(cartRequested());
+    else if (advice !== "retry-same-request") yield put(cartRequested());
   }
 }
 
 const advices: Record<string, RefusalAdvice> = {
-  IDEMPOTENCY_KEY_REUSED: "look-first",
-  OPEN_ORDERS_LIMIT: "make-room",
+  IDEMPOTENCY_KEY_REUSED: "check-orders",
+  OPEN_ORDERS_LIMIT: "settle-open-orders",
   EMAIL_UNPROVEN: "confirm-email",
 };
 
 function adviceFor(status: number, code: string): RefusalAdvice {
-  if (status === 0 || status >= 500) return "same-again";
-  return advices[code] ?? "ask-again";
+  if (status === 0 || status >= 500) return "retry-same-request";
+  return advices[code] ?? "review-and-retry";
 }

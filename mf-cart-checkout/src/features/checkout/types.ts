@@ -33,12 +33,17 @@ export interface Agreed {
 }
 
 /**
- * What the shopper can do about a refusal. `ask-again`: nothing was ordered; check the order and press again.
- * `same-again`: no answer came, so the order may exist; pressing again repeats the same request. `look-first`: an
- * earlier press has ordered these lines. `make-room`: too many orders are unpaid; pay or cancel some. `confirm-email`:
- * the same, and confirming the e-mail helps as well.
+ * What the shopper can do about a refusal. `review-and-retry`: nothing was ordered; check the order and press again.
+ * `retry-same-request`: no answer came, so the order may exist; pressing again repeats the same request.
+ * `check-orders`: an earlier press has ordered these lines. `settle-open-orders`: too many orders are unpaid; pay or
+ * cancel some. `confirm-email`: too many orders are unpaid; confirming the e-mail helps as well.
  */
-export type RefusalAdvice = "ask-again" | "same-again" | "look-first" | "make-room" | "confirm-email";
+export type RefusalAdvice =
+  | "review-and-retry"
+  | "retry-same-request"
+  | "check-orders"
+  | "settle-open-orders"
+  | "confirm-email";
 
 export type PlacingPhase =
   | { phase: "idle" }

@@ -31,45 +31,45 @@ function waitingShop(answers: Parameters<typeof openShop>[0] = []) {
   const shop = openShop([answer(getPaymentStatus, pending), answer(getOrder, order), ...answers]);
   shop.store.dispatch(orderLoaded({ ...unpaidOrder, payments: [transferPayment] }));
   shop.store.dispatch(waitingBegan({ orderId: order.id, page: 1 }));
-  const looks = () => shop.client.inputs(getPaymentStatus).length;
-  return { shop, looks };
+  const polls = () => shop.client.inputs(getPaymentStatus).length;
+  return { shop, polls };
 }
 
 describe("waiting for a payment", () => {
-  it("looks ever less often while nothing happens", async () => {
-    const { shop, looks } = waitingShop();
+  it("polls ever less often while nothing happens", async () => {
+    const { shop, polls } = waitingShop();
     await pass(0);
     expect(shop.client.inputs(getPaymentStatus)).toEqual([{ params: { orderId: "TT261201ABCDEF" } }]);
     await pass(2000);
-    expect(looks()).toBe(2);
+    expect(polls()).toBe(2);
     await pass(2999);
-    expect(looks()).toBe(2);
+    expect(polls()).toBe(2);
     await pass(1);
-    expect(looks()).toBe(3);
+    expect(polls()).toBe(3);
     await pass(60_000);
-    expect(looks()).toBeLessThan(10);
+    expect(polls()).toBeLessThan(10);
   });
 
   it("updates the order as soon as it is paid, and stops polling", async () => {
-    const { shop, looks } = waitingShop();
+    const { shop, polls } = waitingShop();
     await pass(0);
     shop.client.answer(getPaymentStatus, paid);
     await pass(2000);
     expect(getPlacedOrder(shop.state())?.status).toBe("CONFIRMED");
     await pass(60_000);
-    expect(looks()).toBe(2);
+    expect(polls()).toBe(2);
   });
 
   it("pauses while the page is hidden, and polls at once when it is shown", async () => {
-    const { looks } = waitingShop();
+    const { polls } = waitingShop();
     show("hidden");
     await pass(600_000);
-    expect(looks()).toBe(1);
+    expect(polls()).toBe(1);
     show("visible");
     await pass(0);
-    expect(looks()).toBe(2);
+    expect(polls()).toBe(2);
     await pass(2000);
-    expect(looks()).toBe(3);
+    expect(polls()).toBe(3);
   });
 
   it("shows that the shop cannot be reached, and that it can again", async () => {
@@ -83,18 +83,18 @@ describe("waiting for a payment", () => {
   });
 
   it("ends with its page", async () => {
-    const { shop, looks } = waitingShop();
+    const { shop, polls } = waitingShop();
     shop.store.dispatch(waitingEnded(1));
     await pass(60_000);
-    expect(looks()).toBe(1);
+    expect(polls()).toBe(1);
   });
 
   it("goes on when an older page goes after a newer one has come", async () => {
-    const { shop, looks } = waitingShop();
+    const { shop, polls } = waitingShop();
     shop.store.dispatch(waitingBegan({ orderId: order.id, page: 2 }));
     shop.store.dispatch(waitingEnded(1));
     await pass(2000);
-    expect(looks()).toBe(3);
+    expect(polls()).toBe(3);
   });
 
   it("begins with the attempt of the way that was chosen last, be another one newer", () => {

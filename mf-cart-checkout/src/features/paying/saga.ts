@@ -39,17 +39,17 @@ export const loadOrderPayment: Load = function* ({ params: { orderId = "" } }, {
 /** Watches the payment until its page unmounts. An older page may unmount after a newer one has mounted. */
 function* watchPayment(client: Client, { payload: { orderId, page } }: ReturnType<typeof waitingBegan>) {
   yield race([
-    call(keepLooking, client, orderId),
+    call(pollPayment, client, orderId),
     take((action: Action) => waitingEnded.match(action) && action.payload === page),
   ]);
 }
 
 /** Checks the payment until the order no longer awaits it. */
-function* keepLooking(client: Client, orderId: string) {
+function* pollPayment(client: Client, orderId: string) {
   const news: EventChannel<true> = paymentNews();
   try {
     let pause = pauses.first;
-    while (yield* look(client, orderId)) {
+    while (yield* checkPayment(client, orderId)) {
       const { early } = yield race({ early: take(news), late: delay(pause) });
       const hidden = document.visibilityState === "hidden";
       // While the tab is hidden, the next check waits for news or the shopper's return.
@@ -65,7 +65,7 @@ function* keepLooking(client: Client, orderId: string) {
  * The API queries the gateway when its notification is late.
  * @returns whether the order still awaits its payment
  */
-function* look(client: Client, orderId: string) {
+function* checkPayment(client: Client, orderId: string) {
   try {
     const news = yield* callApi(client, getPaymentStatus, { params: { orderId } });
     yield put(newsReceived(news));
@@ -88,12 +88,12 @@ function* pay(client: Client, { payload: paymentType }: ReturnType<typeof paymen
   yield put(retryChanged({ phase: "requested" }));
   try {
     // An attempt that has ended at its gateway must not be used again.
-    if (!(yield* look(client, orderId))) return;
+    if (!(yield* checkPayment(client, orderId))) return;
     const answer = yield* callApi(client, payOrder, { params: { orderId }, body: { paymentType } });
     yield put(paymentBegun(answer));
   } catch (error) {
     yield put(retryChanged({ phase: "refused", message: shownMessage(error) }));
     // The order may have been paid or cancelled meanwhile.
-    yield* look(client, orderId);
+    yield* checkPayment(client, orderId);
   }
 }

@@ -1,4 +1,5 @@
-import { type DayRange, orderKind } from "@thuot-tha/shared/domain";
+import type { DayRange } from "@thuot-tha/shared/domain";
+import { orderKind } from "@thuot-tha/shared/domain/order";
 import { viSuccess } from "../../locales/vi/success.ts";
 import { addressText } from "./address-text.ts";
 import type { CalendarEntry } from "./calendar-file.ts";

@@ -108,7 +108,7 @@ describe("a gateway", () => {
     const again = within(screen.getByRole("region", { name: "Thanh toán lại" }));
     expect(again.getAllByRole("radio")).toHaveLength(6);
     await userEvent.click(again.getByRole("radio", { name: /Chuyển khoản/ }));
-    await userEvent.click(again.getByRole("button", { name: "Thanh toán bằng Chuyển khoản" }));
+    await userEvent.click(again.getByRole("button", { name: "Thanh toán bằng Chuyển khoản ngân hàng" }));
     expect(shop.client.inputs(payOrder)).toEqual([{ params, body: { paymentType: "bank_transfer" } }]);
     expect(await screen.findByRole("img", { name: /Mã VietQR/ })).toBeInTheDocument();
     expect(goTo).not.toHaveBeenCalled();

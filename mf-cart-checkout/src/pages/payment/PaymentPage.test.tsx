@@ -62,14 +62,19 @@ describe("the payment page", () => {
     expect(panel.getByText("hoàn lại").closest("div")).toHaveTextContent("800.000 ₫");
     expect(panel.getByText("Tổng cộng").nextElementSibling).toHaveTextContent("1.430.000 ₫");
     const terms = panel.getByRole("region", { name: "Huỷ đơn và trả muộn" });
-    expect(terms).toHaveTextContent("Huỷ trước ngày giao từ 10 ngày: hoàn toàn bộ tiền thuê và phí giao.");
-    expect(terms).toHaveTextContent("Huỷ trước ngày giao từ 2 đến 9 ngày: hoàn 70%.");
+    expect(terms).toHaveTextContent("Huỷ trước ngày giao từ 10 ngày: hoàn toàn bộ tiền thuê và phí giao nhận.");
+    expect(terms).toHaveTextContent("Huỷ trước ngày giao từ 2 đến 9 ngày: hoàn 70% tiền thuê và phí giao nhận.");
     expect(terms).toHaveTextContent(
       "Cửa hàng huỷ đơn, hoặc tới ngày mặc mà đồ vẫn chưa được giao: bạn nhận lại toàn bộ",
     );
     expect(terms).toHaveTextContent("Trả muộn: mỗi ngày sau ngày trả tính 20% giá thuê một ngày của món");
     expect(terms).toHaveTextContent("Cần trả muộn");
     expect(terms.compareDocumentPosition(await placeButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it("names a piece's own member price", async () => {
+    await customerShop([answer(quoteOrder, { ...quote, lines: [{ ...quote.lines[0]!, ownMemberPrice: true }] })]);
+    expect(await screen.findByText("Giá riêng của món này")).toBeInTheDocument();
   });
 
   it("shows the terms of a purchase where nothing is rented", async () => {
@@ -81,7 +86,7 @@ describe("the payment page", () => {
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent),
     ).toEqual([
-      "Huỷ trước lúc giao: hoàn toàn bộ tiền mua và phí giao.",
+      "Huỷ trước lúc giao: hoàn toàn bộ tiền mua và phí giao nhận.",
       "Cửa hàng huỷ đơn: bạn nhận lại toàn bộ số tiền đã trả.",
     ]);
   });

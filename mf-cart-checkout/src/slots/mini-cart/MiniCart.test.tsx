@@ -65,6 +65,14 @@ describe("the drawer", () => {
     expect(drawer.getByRole("link", { name: "Thanh toán" })).toHaveAttribute("href", "/checkout/payment");
   });
 
+  it("names a piece's own member price", async () => {
+    const { shop, drawer } = await openDrawer([
+      answer(listCartItems, { items: [{ ...dress, membershipRentalPrice: 1 }] }),
+    ]);
+    await shop.becomesMember({ percentDiscount: 20, extendDay: 1, items: [] });
+    expect(await drawer.findByText("Giá riêng của món này")).toBeInTheDocument();
+  });
+
   it("continues with the visible lines, without those that signing in adds", async () => {
     const { shop, drawer } = await openDrawer();
     await userEvent.click(await drawer.findByRole("link", { name: "Thanh toán" }));

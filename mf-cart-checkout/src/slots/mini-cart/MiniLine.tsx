@@ -39,6 +39,7 @@ export function MiniLine({ line, pricing, refusal, onLeave, onQuantity, onRemove
         </p>
         {dates ? <p>{formatRange(dates.period)}</p> : null}
         {price ? <p className={styles.price}>{formatDong(price.total)}</p> : null}
+        {price?.isOwn ? <p>{viLine.ownMemberPrice}</p> : null}
         {trouble ? (
           <p className={styles.trouble} role={refusal ? "alert" : undefined}>
             {trouble}

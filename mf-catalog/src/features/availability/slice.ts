@@ -1,7 +1,7 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { listInvalidDates } from "@thuot-tha/shared/contracts/operations/cart/list-invalid-dates";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
-import { keep } from "../keep.ts";
+import { putWithEviction } from "../put-with-eviction.ts";
 
 export type Availability = OperationOutput<typeof listInvalidDates>;
 
@@ -24,10 +24,12 @@ const slice = createSlice({
   reducers: {
     availabilityRequested: (state, { payload }: PayloadAction<AvailabilityRequest>) => {
       const key = availabilityKey(payload);
-      return state[key]?.phase === "loaded" ? state : keep(state, key, { phase: "loading" } as AvailabilityPhase, 40);
+      return state[key]?.phase === "loaded"
+        ? state
+        : putWithEviction(state, key, { phase: "loading" } as AvailabilityPhase, 40);
     },
     availabilityLoaded: (state, { payload }: PayloadAction<AvailabilityRequest & { availability: Availability }>) =>
-      keep(
+      putWithEviction(
         state,
         availabilityKey(payload),
         { phase: "loaded", availability: payload.availability } as AvailabilityPhase,
@@ -37,7 +39,7 @@ const slice = createSlice({
     availabilityFailed: (state, { payload }: PayloadAction<AvailabilityRequest & { message: string }>) => {
       const key = availabilityKey(payload);
       const failed = { phase: "failed", message: payload.message } as AvailabilityPhase;
-      return state[key]?.phase === "loaded" ? state : keep(state, key, failed, 40);
+      return state[key]?.phase === "loaded" ? state : putWithEviction(state, key, failed, 40);
     },
   },
 });
@@ -48,5 +50,5 @@ export const availabilityReducer = slice.reducer;
 export interface WithAvailability {
   catalogAvailability: Record<string, AvailabilityPhase>;
 }
-export const getAvailability = (state: WithAvailability, wanted: AvailabilityRequest): AvailabilityPhase | undefined =>
-  state.catalogAvailability[availabilityKey(wanted)];
+export const getAvailability = (state: WithAvailability, request: AvailabilityRequest): AvailabilityPhase | undefined =>
+  state.catalogAvailability[availabilityKey(request)];

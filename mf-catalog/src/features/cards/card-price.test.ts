@@ -23,7 +23,7 @@ describe("cardPrice", () => {
 
   it("takes a piece's own member price, that of the package first", () => {
     const own = { ...dress, membershipRentalPrice: 300_000 };
-    expect(cardPrice(own, null, member).memberPrice).toBe(300_000);
+    expect(cardPrice(own, null, member)).toEqual({ memberPrice: 300_000, isOwnMemberPrice: true });
     const items = [{ productId: "p1", membershipRentalPrice: 280_000 }];
     expect(cardPrice(own, null, { ...member, items }).memberPrice).toBe(280_000);
   });

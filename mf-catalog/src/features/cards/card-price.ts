@@ -4,6 +4,7 @@ import {
   lineTotals,
   type MembershipPricing,
   membershipUnitPrice,
+  ownMemberPrice,
   rangeLength,
 } from "@thuot-tha/shared/domain";
 import { vi } from "../../locales/vi/prices.ts";
@@ -14,6 +15,8 @@ export interface CardPrice {
   rental?: { label: string; amount: Dong; original: Dong };
   /** What this shopper pays as a member; absent when the membership saves nothing. */
   memberPrice?: Dong;
+  /** The member's price is the piece's own. */
+  isOwnMemberPrice?: boolean;
 }
 
 /** @param wear the chosen days; null shows the price of one, as the card does by itself */
@@ -34,5 +37,6 @@ export function cardPrice(product: Product, wear: DayRange | null, pricing: Memb
       ? { rental: { label: vi.rentFor(rangeLength(wear)), amount, original: totalOf(originalRentalPrice) } }
       : {}),
     ...(asMember < amount ? { memberPrice: asMember } : {}),
+    ...(pricing && asMember < amount && ownMemberPrice(piece, pricing) > 0 ? { isOwnMemberPrice: true } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { getContentPage } from "@thuot-tha/shared/contracts/operations/content/get-content-page";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
-import { keep } from "../keep.ts";
+import { putWithEviction } from "../put-with-eviction.ts";
 
 export type ContentPage = OperationOutput<typeof getContentPage>;
 
@@ -11,7 +11,7 @@ const slice = createSlice({
   reducers: {
     contentLoaded: (state, { payload }: PayloadAction<{ pathname: string; page: ContentPage }>) =>
       // The shop has fewer pages than this, so prefetching never evicts the one on screen.
-      keep(state, payload.pathname, payload.page, 60),
+      putWithEviction(state, payload.pathname, payload.page, 60),
   },
 });
 

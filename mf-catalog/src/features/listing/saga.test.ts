@@ -62,6 +62,9 @@ describe("loadListing", () => {
         },
       },
     ]);
+    expect(test.client.inputs(listBanners)).toEqual([
+      { query: { "pagination.page": 1, "pagination.limit": 1000, filter: "RUNNING_BANNER" } },
+    ]);
   });
 
   it("adds only the missing pages when more are requested", async () => {

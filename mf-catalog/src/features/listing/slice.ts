@@ -4,7 +4,7 @@ import type { listProducts } from "@thuot-tha/shared/contracts/operations/catalo
 import type { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import type { Product } from "../cards/card-of.ts";
-import { keep } from "../keep.ts";
+import { putWithEviction } from "../put-with-eviction.ts";
 import type { WayOn } from "./ways-on.ts";
 
 export type Category = OperationOutput<typeof getCategory>;
@@ -53,7 +53,7 @@ const slice = createSlice({
     /** Merges data into a list; a new list needs all fields. */
     categorySet: (state, { payload }: PayloadAction<{ key: string; change: Partial<Listing> }>): ListingState => ({
       ...state,
-      lists: keep(
+      lists: putWithEviction(
         state.lists,
         payload.key,
         { ...state.lists[payload.key], ...payload.change } as Listing,

@@ -1,19 +1,25 @@
 import { act, renderHook } from "@testing-library/react";
 import { createTestHost } from "@thuot-tha/shared/testing";
-import type { ReactElement } from "react";
+import { Activity, type ActivityProps } from "react";
 import { useListChoice } from "./use-list.ts";
 
 function setUp() {
   const test = createTestHost({ name: "mf-catalog" });
+  let mode: ActivityProps["mode"] = "visible";
   const { result, rerender } = renderHook(({ search }) => useListChoice("/dam", search), {
     initialProps: { search: "" },
-    wrapper: ({ children }) => test.around(children as ReactElement),
+    wrapper: ({ children }) => test.around(<Activity mode={mode}>{children}</Activity>),
   });
   return {
     test,
     choice: () => result.current,
     choose: (attr: string[]) => act(() => result.current.choose({ attr })),
     arrive: (search: string) => rerender({ search }),
+    /** Hides the page as the shell does when another one shows. */
+    turn: (to: ActivityProps["mode"]) => {
+      mode = to;
+      rerender({ search: "" });
+    },
   };
 }
 
@@ -44,6 +50,16 @@ describe("useListChoice", () => {
     arrive("?attr=color%3Ado&to=3");
     choose(["color:do"]);
     expect(test.visited).toEqual([]);
+  });
+
+  it("forgets a choice whose list did not load when the shopper comes back from another page", () => {
+    const { test, choice, choose, turn } = setUp();
+    choose(["color:do"]);
+    turn("hidden");
+    turn("visible");
+    expect(choice()).toMatchObject({ pending: false, state: { attr: [] } });
+    choose(["color:xanh"]);
+    expect(test.visited.at(-1)).toBe("/dam?attr=color%3Axanh");
   });
 
   it("waits for nothing when a press is taken back before its list is there", () => {

@@ -12,7 +12,7 @@ export interface WayOn {
 }
 
 const shifts = [-2, -1, 1, 2, 7];
-const most = 8;
+const maxCandidates = 8;
 
 /** Lists to suggest when nothing matches: one filter less each, then the same days a little earlier or later. */
 export function candidates(state: ListState, firstDay: Day): Omit<WayOn, "total">[] {
@@ -29,7 +29,7 @@ export function candidates(state: ListState, firstDay: Day): Omit<WayOn, "total"
     ...(state.collection ? [less("collection", state.collection, { collection: "" })] : []),
     ...(state.type ? [less("type", state.type, { type: "" })] : []),
   ];
-  return [...nearby(state, firstDay), ...relaxed].slice(0, most);
+  return [...nearby(state, firstDay), ...relaxed].slice(0, maxCandidates);
 }
 
 function nearby(state: ListState, firstDay: Day): Omit<WayOn, "total">[] {

@@ -5,6 +5,7 @@ const product = {
   types: ["rent", "sale"],
   rentalPrice: 350000,
   salePrice: 2900000,
+  originalPrice: 2900000,
   variants: [
     { id: "v1", size: "S", color: "Kem", rentUnits: 0, saleUnits: 1 },
     { id: "v2", size: "M", color: "Kem", rentUnits: 2, saleUnits: 0 },
@@ -46,11 +47,23 @@ describe("settle", () => {
 });
 
 describe("saleTypes", () => {
-  it("carries the shop's two labels, and disables what is not offered", () => {
-    expect(saleTypes({ ...product, types: ["rent"] })).toEqual([
-      { key: "rental", title: "Thuê Lẻ", price: 350000, disabled: false },
-      { key: "sale", title: "Mua ngay", price: 2900000, disabled: true },
+  it("carries the shop's two labels, what they mean, and the prices", () => {
+    expect(saleTypes(product)).toEqual([
+      { key: "rental", title: "Thuê Lẻ", content: "Chọn lịch thuê", price: 350000, disabled: false },
+      { key: "sale", title: "Mua ngay", content: "Mua hẳn, không cọc", price: 2900000, disabled: false },
     ]);
+  });
+
+  it("names clearance where the price is reduced", () => {
+    expect(saleTypes({ ...product, originalPrice: 3200000 })[1].content).toBe("Mua thanh lý");
+  });
+
+  it("disables what is not offered, with the reason", () => {
+    expect(saleTypes({ ...product, types: ["rent"] })[1]).toMatchObject({
+      content: "Món này chỉ cho thuê",
+      disabled: true,
+    });
+    expect(saleTypes({ ...product, types: ["sale"] })[0]).toMatchObject({ content: "Món này chỉ bán", disabled: true });
   });
 });
 

@@ -14,11 +14,26 @@ export interface Choice {
 const unitsOf = (variant: Variant, type: SaleKind): number =>
   type === "rental" ? variant.rentUnits : variant.saleUnits;
 
-/** Renting and buying, with prices; a way that the product is not offered in is disabled. */
-export function saleTypes({ types, rentalPrice, salePrice }: Product) {
+/** Renting and buying, each with what it means and its price; a way that is not offered is disabled and says why. */
+export function saleTypes({ types, rentalPrice, salePrice, originalPrice }: Product) {
+  const rented = types.includes("rent");
+  const sold = types.includes("sale");
+  const bought = salePrice < originalPrice ? "Mua thanh lý" : "Mua hẳn, không cọc";
   return [
-    { key: "rental", title: "Thuê Lẻ", price: rentalPrice, disabled: !types.includes("rent") },
-    { key: "sale", title: "Mua ngay", price: salePrice, disabled: !types.includes("sale") },
+    {
+      key: "rental",
+      title: "Thuê Lẻ",
+      content: rented ? "Chọn lịch thuê" : "Món này chỉ bán",
+      price: rentalPrice,
+      disabled: !rented,
+    },
+    {
+      key: "sale",
+      title: "Mua ngay",
+      content: sold ? bought : "Món này chỉ cho thuê",
+      price: salePrice,
+      disabled: !sold,
+    },
   ] as const;
 }
 

@@ -3,7 +3,7 @@ import type { getProduct } from "@thuot-tha/shared/contracts/operations/catalogu
 import type { listProductReviews } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-reviews";
 import type { listRelatedProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-related-products";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
-import { keep } from "../keep.ts";
+import { putWithEviction } from "../put-with-eviction.ts";
 
 export type Product = OperationOutput<typeof getProduct>;
 export type Variant = Product["variants"][number];
@@ -32,7 +32,7 @@ const slice = createSlice({
   reducers: {
     productLoaded: (state, { payload }: PayloadAction<ProductEntry>): ProductState => ({
       ...state,
-      entries: keep(state.entries, payload.product.link, payload, 12, state.shown),
+      entries: putWithEviction(state.entries, payload.product.link, payload, 12, state.shown),
     }),
     productShown: (state, { payload }: PayloadAction<string>): ProductState => ({ ...state, shown: payload }),
     /** The next product mounts before the last one unmounts. */

@@ -23,12 +23,13 @@ export interface ReviewsWanted {
 }
 
 interface Shown {
-  /** Id of the reviewed product. */
-  productId: string;
-  filter: ReviewFilter;
+  /** The last request. */
+  wanted: ReviewsWanted;
   phase: "loading" | "loaded" | "failed";
   /** Null until the first answer; the reviews loaded with the page show meanwhile. */
   reviews: Reviews | null;
+  /** The filter of the reviews that show. */
+  filter: ReviewFilter;
 }
 
 /** A review added between two requests would push another onto both pages. */
@@ -39,21 +40,20 @@ const slice = createSlice({
   initialState: null as Shown | null,
   reducers: {
     reviewsRequested: (state, { payload }: PayloadAction<ReviewsWanted>): Shown => ({
-      productId: payload.productId,
-      filter: payload.filter,
+      ...(state?.wanted.productId === payload.productId ? state : { reviews: null, filter: {} }),
+      wanted: payload,
       phase: "loading",
-      reviews: state?.productId === payload.productId ? state.reviews : null,
     }),
     reviewsLoaded: (
       state,
       { payload }: PayloadAction<ReviewsWanted & { reviews: Reviews; before: Review[] }>,
     ): Shown => {
-      const { before, reviews } = payload;
+      const { before, filter, reviews } = payload;
       const items = unique([...before, ...reviews.items]);
       // An empty answer ends the reviews, because some may have been removed since their number was counted.
       const ended = before.length > 0 && items.length === before.length;
       const pagination = ended ? { ...reviews.pagination, total: items.length } : reviews.pagination;
-      return { ...(state as Shown), phase: "loaded", reviews: { ...reviews, items, pagination } };
+      return { ...(state as Shown), phase: "loaded", reviews: { ...reviews, items, pagination }, filter };
     },
     reviewsFailed: (state): Shown => ({ ...(state as Shown), phase: "failed" }),
   },
@@ -66,4 +66,4 @@ export interface WithReviews {
   catalogReviews: Shown | null;
 }
 export const getReviews = (state: WithReviews, productId: string): Shown | null =>
-  state.catalogReviews?.productId === productId ? state.catalogReviews : null;
+  state.catalogReviews?.wanted.productId === productId ? state.catalogReviews : null;

@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import { clearOwn } from "@thuot-tha/shared/contracts";
 import { listProductCards } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-cards";
 import { answer, sampleCard } from "@thuot-tha/shared/testing";
 import { runCatalog } from "../../testing/shop.ts";
@@ -29,6 +30,17 @@ describe("RecentlySeen", () => {
     expect(await screen.findByRole("link", { name: /Đầm lụa/ })).toHaveAttribute("href", "/product/dam-lua");
     expect(screen.queryByRole("link", { name: /Váy hoa/ })).not.toBeInTheDocument();
     expect(shop.client.inputs(listProductCards)).toEqual([{ query: { ids: ["p1", "p2"] } }]);
+  });
+
+  it("shows the next shopper none of the pieces that a customer saw who has signed out", async () => {
+    rememberSeen("p1");
+    const shop = runCatalog([answer(listProductCards, { items: cards })]);
+    const { unmount } = render(shop.around(<RecentlySeen />));
+    expect(await screen.findByRole("link", { name: /Đầm lụa/ })).toBeInTheDocument();
+    unmount();
+    clearOwn();
+    const { container } = render(shop.around(<RecentlySeen />));
+    expect(container).toHaveTextContent("");
   });
 
   it("is absent, and requests nothing, where nothing was viewed", () => {

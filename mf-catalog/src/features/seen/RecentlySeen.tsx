@@ -1,5 +1,5 @@
 import { Section } from "@thuot-tha/shared/ui";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { vi } from "../../locales/vi/seen.ts";
 import { ProductRow } from "../cards/components/ProductRow.tsx";
@@ -13,10 +13,11 @@ import { getSeen, seenRequested } from "./slice.ts";
 export function RecentlySeen({ except }: { except?: string }) {
   const dispatch = useDispatch();
   const place = useRef<HTMLDivElement>(null);
-  const shown = useSelector(getSeen).filter(({ id }) => id !== except);
+  // The store may still hold what a customer saw who has signed out.
+  const [ids] = useState(seenProducts);
+  const shown = useSelector(getSeen).filter(({ id }) => id !== except && ids.includes(id));
 
   useEffect(() => {
-    const ids = seenProducts();
     if (!place.current || ids.length === 0) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -28,7 +29,7 @@ export function RecentlySeen({ except }: { except?: string }) {
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [dispatch]);
+  }, [dispatch, ids]);
 
   return (
     <div ref={place}>

@@ -20,6 +20,7 @@ export const vi = {
   freeFrom: (sum: string) => `Phí giao nhận tính một lần cho cả đơn, miễn phí từ ${sum} tiền hàng.`,
   delivery: (day: string) => `Giao tới bạn: ${day}`,
   return: (day: string) => `Nhận lại: ${day}`,
+  ownMemberPrice: "giá riêng của món này",
   oneDay: "Giá cho một ngày mặc. Mỗi ngày mặc thêm cộng 10% giá thuê.",
   wear: "Ngày mặc",
   showDays: "Xem giá cho những ngày này",

@@ -4,7 +4,7 @@ import { answer, createTestHost } from "@thuot-tha/shared/testing";
 import { contentReducer } from "../../features/content/slice.ts";
 import { contentPage } from "./page.ts";
 
-async function setUp(picture?: { path: string; alt: string }) {
+async function setUp(picture?: { path: string; alt: string }, pathname = "/info/lien-he") {
   const test = createTestHost({
     name: "mf-catalog",
     reducers: { catalogContent: contentReducer },
@@ -19,7 +19,7 @@ async function setUp(picture?: { path: string; alt: string }) {
       }),
     ],
   });
-  const props = { params: { slug: "lien-he" }, pathname: "/info/lien-he", search: "" };
+  const props = { params: { slug: "lien-he" }, pathname, search: "" };
   if (contentPage.load) await test.load(contentPage.load, props);
   const { container } = render(test.around(<contentPage.Component {...props} />));
   return { image: container.querySelector("img"), head: contentPage.head(test.host.store.getState(), props) };
@@ -38,6 +38,14 @@ describe("a content page", () => {
       sizes: image?.getAttribute("sizes"),
     });
   });
+
+  it.each(["/info/lien-he", "/info/lien-he/", "/info/li%65n-he"])(
+    "is one page, however it is spelt: %s",
+    async (path) => {
+      const { head } = await setUp(undefined, path);
+      expect(head.canonical).toBe("/info/lien-he");
+    },
+  );
 
   it("is whole without a picture", async () => {
     const { image, head } = await setUp();

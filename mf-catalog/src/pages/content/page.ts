@@ -28,7 +28,8 @@ export const contentPage = definePage({
     return {
       title: page.title,
       description: summaryOf(wordsOf(page.html)),
-      canonical: pathname.replace(/\/+$/, ""),
+      // One spelling for all that name the page, such as `/%61bout-us`.
+      canonical: encodeURI(decodeURI(pathname)).replace(/\/+$/, ""),
       structuredData: [breadcrumbData([{ name: page.title, path: pathname }])],
       picture: path
         ? { href: pictureUrl(path, "800x450"), srcSet: pictureSrcSet(path, "16:9"), sizes: pagePictureSizes }

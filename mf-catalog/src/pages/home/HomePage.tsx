@@ -4,6 +4,7 @@ import { Deferred, Link, useHost } from "@thuot-tha/shared/platform";
 import { Section, VisuallyHidden } from "@thuot-tha/shared/ui";
 import { useEffect } from "react";
 import { useSelector } from "react-redux";
+import { trackList } from "../../features/analytics.ts";
 import { ProductGrid } from "../../features/cards/components/ProductGrid.tsx";
 import {
   getBigTiles,
@@ -16,7 +17,6 @@ import {
   getStyles,
 } from "../../features/home/selectors.ts";
 import { RecentlySeen } from "../../features/seen/RecentlySeen.tsx";
-import { trackList } from "../../features/tracking.ts";
 import { vi } from "../../locales/vi/home.ts";
 import { Families } from "./components/Families.tsx";
 import { Hero } from "./components/Hero.tsx";

@@ -10,7 +10,7 @@ export function heroPicture({ image, portrait }: Banner): HeadPicture {
     sizes: "100vw",
   };
   if (!portrait) return wide;
-  // A little less than its width: what is drawn bears it, and the first view waits for fewer bytes.
+  // A little less than its width: the picture tolerates it, and the first view waits for fewer bytes.
   const instead = { media: "(max-width: 47.99em)", srcSet: pictureSrcSet(portrait, "4:5"), sizes: "80vw" };
   return { ...wide, instead, carried: pictureUrl(portrait, "900x1125") };
 }

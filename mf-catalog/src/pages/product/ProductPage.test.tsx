@@ -44,7 +44,7 @@ describe("ProductPage", () => {
     expect(head).toMatchObject({ gone: true, noIndex: true });
   });
 
-  it("is spared also after the page before it has gone, because the next one is drawn first", () => {
+  it("is spared also after the page before it has gone, because the next one is rendered first", () => {
     const { store } = runCatalog().host;
     const product = (link: string) => productLoaded({ product: sampleProduct({ link }), reviews, related: [] });
     for (const action of [productShown("dam-xoe"), product("dam-lua"), productShown("dam-lua"), productLeft("dam-xoe")])

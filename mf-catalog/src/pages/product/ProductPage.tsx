@@ -4,12 +4,12 @@ import { Deferred, Link, type PageProps, useHost } from "@thuot-tha/shared/platf
 import { Breadcrumbs, Section } from "@thuot-tha/shared/ui";
 import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
+import { trackProduct } from "../../features/analytics.ts";
 import { ProductRow } from "../../features/cards/components/ProductRow.tsx";
 import { getProductEntry, productLeft, productShown, type WithProduct } from "../../features/product/slice.ts";
 import { wearOf, wearSearch } from "../../features/product/wear-of.ts";
 import { RecentlySeen } from "../../features/seen/RecentlySeen.tsx";
 import { rememberSeen } from "../../features/seen/remember.ts";
-import { trackProduct } from "../../features/tracking.ts";
 import { vi } from "../../locales/vi/product.ts";
 import { Reviews } from "./components/reviews/Reviews.tsx";
 import styles from "./ProductPage.module.css";

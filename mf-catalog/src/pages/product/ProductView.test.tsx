@@ -7,6 +7,7 @@ import { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get
 import { listFreeUnits } from "@thuot-tha/shared/contracts/operations/catalogue/list-free-units";
 import { listProductReviews } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-reviews";
 import { listRelatedProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-related-products";
+import { membershipPrice } from "@thuot-tha/shared/contracts/slots/membership";
 import { answer, refuse, sampleProduct } from "@thuot-tha/shared/testing";
 import type { Availability } from "../../features/availability/slice.ts";
 import { loadProduct } from "../../features/product/saga.ts";
@@ -43,13 +44,16 @@ const freeOn = (query: { "date-from": string; "date-to": string }) => {
   return Object.entries({ "red-s": small, "red-m": 1, "cream-s": 0 }).map(([variantId, free]) => ({ variantId, free }));
 };
 
-async function setUp(search = "") {
+type InvalidDates = Parameters<typeof answer<typeof listInvalidDates>>[1];
+const calendars: InvalidDates = ({ body }) => (body.variantId === "red-s" ? calendar(taken) : calendar());
+
+async function setUp(search = "", invalidDates = calendars) {
   const test = runCatalog([
     answer(getProduct, product),
     answer(listProductReviews, reviews),
     answer(listRelatedProducts, { items: [] }),
     answer(listFreeUnits, ({ query }) => ({ items: freeOn(query) })),
-    answer(listInvalidDates, ({ body }) => (body.variantId === "red-s" ? calendar(taken) : calendar())),
+    answer(listInvalidDates, invalidDates),
   ]);
   await test.load(loadProduct, { params: { productLink: "dam-lua" }, pathname: "/product/dam-lua", search });
   const commands: unknown[] = [];
@@ -81,10 +85,25 @@ const costs = () => screen.getByRole("region", { name: "Chi phí dự kiến" })
 
 beforeEach(() => sessionStorage.clear());
 
+describe("the member's price", () => {
+  it("is of the chosen days", async () => {
+    const { test } = await setUp("?date-from=2026-12-20&date-to=2026-12-22");
+    expect(test.slotProps(membershipPrice)).toMatchObject({ dateFrom: "2026-12-20", dateTo: "2026-12-22" });
+  });
+
+  it("is of a day until they are chosen", async () => {
+    const { test } = await setUp();
+    expect(test.slotProps(membershipPrice)).toMatchObject({ dateFrom: undefined, dateTo: undefined });
+  });
+});
+
 describe("ProductView", () => {
   it("offers both ways with their price, chooses no size, and counts what there is of each", async () => {
     await setUp();
-    expect(options("Hình thức")).toEqual(["Thuê Lẻ350.000 ₫ / ngày", "Mua ngay1.900.000 ₫"]);
+    expect(options("Hình thức")).toEqual([
+      "Thuê LẻChọn lịch thuê: 350.000 ₫ / ngày",
+      "Mua ngayMua thanh lý: 1.900.000 ₫",
+    ]);
     expect(options("Cỡ")).toEqual(["S2 chiếc", "M1 chiếc"]);
     expect(screen.getByRole("group", { name: "Cỡ: hãy chọn cỡ của bạn" })).toBeInTheDocument();
     expect([size("S"), size("M")].filter((one) => (one as HTMLInputElement).checked)).toEqual([]);
@@ -130,6 +149,22 @@ describe("ProductView", () => {
     await userEvent.click(size("S"));
     expect(screen.queryByText("Đã thêm Đầm lụa vào giỏ.")).not.toBeInTheDocument();
     expect(step("Chọn ngày khác")).toHaveAttribute("popovertarget", sheet().id);
+  });
+
+  it("keeps days that were chosen while the calendars loaded, also once the sheet is closed", async () => {
+    let load: (loaded: Availability) => void = () => undefined;
+    const loading = new Promise<Availability>((resolve) => {
+      load = resolve;
+    });
+    await setUp("", () => loading);
+    await toggle("open");
+    await userEvent.click(day("20/12/2026"));
+    await userEvent.click(day("22/12/2026"));
+    await toggle("closed");
+    expect(step("Chọn ngày")).toBeInTheDocument();
+    await act(async () => load(calendar()));
+    expect(costs()).toHaveTextContent("2 ngày mặc thêm");
+    expect(within(sheet()).queryAllByRole("grid")).toEqual([]);
   });
 
   it("requests the calendars of all sizes of the colour, then of the size chosen", async () => {
@@ -186,6 +221,13 @@ describe("ProductView", () => {
   it("forgets days that are over", async () => {
     await setUp("?date-from=2026-11-29&date-to=2026-12-02");
     expect(costs()).toHaveTextContent("Giá cho một ngày mặc.");
+  });
+
+  it("says why a way cannot be chosen, and shows no price for it", () => {
+    const test = runCatalog();
+    render(test.around(<ProductView product={{ ...product, types: ["rent"] }} reviews={reviews} search="" />));
+    expect(screen.getByRole("radio", { name: /^Mua ngay/ })).toBeDisabled();
+    expect(options("Hình thức")[1]).toBe("Mua ngayMón này chỉ cho thuê");
   });
 
   it("shows that nothing is left, and offers nothing to press", async () => {

@@ -10,14 +10,14 @@ export const viJoining = {
   method: "Cách thanh toán",
   pay: (amount: string) => `Thanh toán ${amount}`,
   close: "Để sau",
-  noMethod: "Hiện chưa có cách thanh toán nào dùng được. Bạn quay lại sau giúp mình nhé.",
+  noMethod: "Hiện chưa có cách thanh toán nào dùng được. Bạn quay lại sau giúp nhé.",
   methods: {
-    cash: "Tiền mặt",
-    bank_transfer: "Chuyển khoản VietQR",
+    cash: "Tiền mặt khi nhận hàng",
+    bank_transfer: "Chuyển khoản ngân hàng",
     momo: "Ví MoMo",
     zalopay: "Ví ZaloPay",
     atm: "Thẻ ATM / Internet Banking",
-    card: "Thẻ Visa / Mastercard / JCB",
+    card: "Thẻ Visa / Master / JCB",
   },
 
   paymentTitle: "Thanh toán gói thành viên",

@@ -7,7 +7,9 @@ export const vi = {
   discount: (percent: number) =>
     `Giảm ${percent}% mỗi lần thuê; món có giá thành viên riêng thì tính theo giá riêng ấy`,
   days: (count: number) => (count <= 1 ? "1 ngày mặc trong giá thuê" : `${count} ngày mặc đầu không phụ thu`),
-  empty: "Hiện chưa có gói thành viên nào mở bán.",
+  empty: "Hiện chưa có gói thành viên nào mở bán",
+  emptyMessage: "Mọi món trong tủ đồ vẫn thuê được theo giá thường.",
+  emptyAction: "Xem bộ sưu tập",
   more: "Tìm hiểu thêm",
   mine: "Gói của bạn",
   best: "Lợi nhất cho bạn",
@@ -29,7 +31,6 @@ export const vi = {
   calculatorLead:
     "Chọn thói quen của bạn, chúng tôi tính giúp mỗi gói để lại bao nhiêu theo phần trăm của gói. Món có giá thành viên riêng thì tính theo giá riêng ấy.",
   rentals: "Số lần thuê mỗi tháng",
-  times: (count: number) => `${count} lần`,
   wearDays: "Mỗi lần mặc",
   wearDaysOf: (days: number) => `${days} ngày`,
   typicalPrice: "Giá thuê quen thuộc",

@@ -14,7 +14,7 @@ const page = { params: {}, pathname: "/member-ship", search: "" };
 async function open(answers: readonly Answer[] = [], search = "") {
   const shop = openMembership([answer(getMembership, standing), ...answers]);
   await shop.load(packagesPage.load!, page);
-  await shop.draw(<PackagesPage {...page} search={search} />);
+  await shop.show(<PackagesPage {...page} search={search} />);
   return shop;
 }
 
@@ -30,14 +30,15 @@ describe("the packages page", () => {
     expect(screen.getByText(/^299\.000/)).toHaveTextContent("299.000 ₫ / 90 ngày");
   });
 
-  it("is drawn from the package that was chosen, and from nothing else of the address", () => {
+  it("is rendered from the package that was chosen, and from nothing else of the address", () => {
     expect(packagesPage.canonicalSearch?.("?utm_source=a&goi=nhung&x=1")).toBe("?goi=nhung");
     expect(packagesPage.canonicalSearch?.("?utm_source=a")).toBe("");
   });
 
-  it("shows when none is on sale", async () => {
+  it("shows when none is on sale, and leads to the shop", async () => {
     await open([answer(listPackages, { items: [] })]);
-    expect(screen.getByText("Hiện chưa có gói thành viên nào mở bán.")).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Hiện chưa có gói thành viên nào mở bán" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Xem bộ sưu tập" })).toHaveAttribute("href", "/home");
   });
 
   it("leads a guest to sign in, and back to the package", async () => {

@@ -1,5 +1,8 @@
-import type { PageProps } from "@thuot-tha/shared/platform";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { useSession } from "@thuot-tha/shared/session/use-session";
+import { Button, EmptyState } from "@thuot-tha/shared/ui";
 import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { Calculator } from "../../features/calculator/components/Calculator.tsx";
@@ -40,7 +43,15 @@ export function PackagesPage({ search }: PageProps) {
         <p className={styles.lead}>{vi.lead}</p>
         {!isGuest ? <CurrentMembership /> : null}
         {packages.length === 0 ? (
-          <p>{vi.empty}</p>
+          <EmptyState
+            title={vi.empty}
+            message={vi.emptyMessage}
+            action={
+              <Button variant="primary" as={Link} href={linkTo(homeRoute)}>
+                {vi.emptyAction}
+              </Button>
+            }
+          />
         ) : (
           <>
             <ul className={styles.packages}>

@@ -19,27 +19,41 @@ describe("MembershipPrice", () => {
       }),
     ]);
     shop.pricing(null);
-    await shop.draw(<MembershipPrice {...piece} />);
+    await shop.show(<MembershipPrice {...piece} />);
     expect(screen.getByRole("link", { name: "Xem các gói" })).toHaveAttribute("href", "/member-ship");
     expect(screen.getByText(/Thành viên Nhung thuê món này/)).toHaveTextContent(
-      "Thành viên Nhung thuê món này 400.000 ₫, rẻ hơn 100.000 ₫ (giảm 20% theo gói). Xem các gói",
+      "Thành viên Nhung thuê món này 400.000 ₫ / ngày, rẻ hơn 100.000 ₫ (giảm 20% theo gói). Xem các gói",
+    );
+  });
+
+  it("invites with the price of the chosen days", async () => {
+    const shop = openMembership([
+      answer(listPackagePrices, {
+        items: [{ membershipPackageId: "nhung", percentDiscount: 20, extendDay: 3, items: [] }],
+      }),
+    ]);
+    shop.pricing(null);
+    await shop.show(<MembershipPrice {...piece} dateFrom="2026-12-10" dateTo="2026-12-12" />);
+    // 600 000 for three days; the package includes them.
+    expect(screen.getByText(/Thành viên Nhung thuê món này/)).toHaveTextContent(
+      "Thành viên Nhung thuê món này 3 ngày: 400.000 ₫, rẻ hơn 200.000 ₫ (giảm 20% theo gói). Xem các gói",
     );
   });
 
   it("still invites when the prices fail to load", async () => {
     const shop = openMembership([answer(listPackagePrices, () => refuse(500, "Lỗi máy chủ."))]);
     shop.pricing(null);
-    await shop.draw(<MembershipPrice {...piece} />);
+    await shop.show(<MembershipPrice {...piece} />);
     expect(screen.getByText(/Thành viên thuê món này rẻ hơn/)).toBeInTheDocument();
   });
 
   it("shows a member's price and saving as soon as they are known, and takes them back", async () => {
     const shop = openMembership([answer(listPackagePrices, { items: [] })]);
     shop.pricing(null);
-    await shop.draw(<MembershipPrice {...piece} />);
+    await shop.show(<MembershipPrice {...piece} />);
     shop.pricing({ percentDiscount: 15, extendDay: 1, items: [] });
     expect(screen.getByText(/Giá thành viên của bạn/)).toHaveTextContent(
-      "Giá thành viên của bạn: 425.000 ₫, tiết kiệm 75.000 ₫ (giảm 15% theo gói)",
+      "Giá thành viên của bạn: 425.000 ₫ / ngày, tiết kiệm 75.000 ₫ (giảm 15% theo gói)",
     );
     shop.pricing({
       percentDiscount: 15,
@@ -47,7 +61,7 @@ describe("MembershipPrice", () => {
       items: [{ productId: "p1", membershipRentalPrice: 375_000 }],
     });
     expect(screen.getByText(/Giá thành viên của bạn/)).toHaveTextContent(
-      "Giá thành viên của bạn: 375.000 ₫, tiết kiệm 125.000 ₫ (giá riêng của món này)",
+      "Giá thành viên của bạn: 375.000 ₫ / ngày, tiết kiệm 125.000 ₫ (giá riêng của món này)",
     );
     shop.pricing(null);
     expect(screen.getByRole("link", { name: "Xem các gói" })).toBeInTheDocument();
@@ -77,7 +91,7 @@ describe("MembershipPrice", () => {
         const own = membershipRentalPrice > 0 || ofPackage > 0;
         const rule = own ? "giá riêng của món này" : `giảm ${pricing.percentDiscount}% theo gói`;
         const saving = memberSaving > 0 ? `, tiết kiệm ${formatDong(memberSaving)} (${rule})` : "";
-        expect(container.textContent).toBe(`Giá thành viên của bạn: ${formatDong(total)}${saving}`);
+        expect(container.textContent).toBe(`Giá thành viên của bạn cho ${length} ngày: ${formatDong(total)}${saving}`);
         cleanup();
       }),
     );

@@ -7,6 +7,7 @@ import {
   type MembershipPricing,
   membershipUnitPrice,
   ownMemberPrice,
+  rangeLength,
 } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { useMembershipPricing } from "@thuot-tha/shared/session/use-membership-pricing";
@@ -21,27 +22,34 @@ const anyDay = "2026-01-01";
 export function MembershipPrice({ dateFrom, dateTo, ...piece }: SlotProps<typeof membershipPrice>) {
   const pricing = useMembershipPricing();
   const line = { ...piece, type: "rental", quantities: 1, salePrice: 0, depositPrice: 0 } as const;
-  const wear = dateFrom && dateTo ? { dateFrom, dateTo } : { dateFrom: anyDay, dateTo: anyDay };
-  const rental = { ...line, ...wear };
-  if (pricing) return <MemberLine rental={rental} pricing={pricing} chosen={!!(dateFrom && dateTo)} />;
-  return <Invitation rental={rental} isNoMember={pricing === null} />;
+  const wear = dateFrom && dateTo ? { dateFrom, dateTo } : null;
+  const rental = { ...line, ...(wear ?? { dateFrom: anyDay, dateTo: anyDay }) };
+  const days = wear && rangeLength(wear);
+  if (pricing) return <MemberLine rental={rental} pricing={pricing} days={days} />;
+  return <Invitation rental={rental} days={days} isNoMember={pricing === null} />;
 }
 
 type Rental = Parameters<typeof lineTotals>[0];
+
+interface Chosen {
+  rental: Rental;
+  /** Wear days; null until they are chosen. */
+  days: number | null;
+}
 
 /** Origin of the member's price: the package's percentage, or the piece's own price. */
 const ruleOf = (rental: Rental, pricing: MembershipPricing): string =>
   viSlots.rule(pricing.percentDiscount, ownMemberPrice(rental, pricing) > 0);
 
 /** Before dates are chosen it shows the piece's price, which equals a rental with a day factor of 1. */
-function MemberLine({ rental, pricing, chosen }: { rental: Rental; pricing: MembershipPricing; chosen: boolean }) {
+function MemberLine({ rental, pricing, days }: Chosen & { pricing: MembershipPricing }) {
   const { total, memberSaving } = lineTotals(rental, pricing);
   const unit = Math.min(rental.rentalPrice, membershipUnitPrice(rental, pricing));
-  const price = chosen ? total : unit;
-  const saving = chosen ? memberSaving : rental.rentalPrice - unit;
+  const price = days ? total : unit;
+  const saving = days ? memberSaving : rental.rentalPrice - unit;
   return (
     <p className={styles.line}>
-      {viSlots.memberPrice(formatDong(price))}
+      {viSlots.memberPrice(formatDong(price), days)}
       {saving > 0 ? `, ${viSlots.saving(formatDong(saving))} (${ruleOf(rental, pricing)})` : null}
     </p>
   );
@@ -51,13 +59,13 @@ function MemberLine({ rental, pricing, chosen }: { rental: Rental; pricing: Memb
  * Invitation for shoppers without a membership. Server and first view render it without a number, which is requested
  * afterwards.
  */
-function Invitation({ rental, isNoMember }: { rental: Rental; isNoMember: boolean }) {
+function Invitation({ rental, days, isNoMember }: Chosen & { isNoMember: boolean }) {
   const invitation = useInvitation([rental], isNoMember);
   const ordinary = lineTotals(rental).total;
   return (
     <p className={classNames(styles.line, styles.invitation)}>
       {invitation
-        ? `${viSlots.inviteWith(invitation.name, formatDong(ordinary - invitation.saving), formatDong(invitation.saving))} (${ruleOf(rental, invitation.pricing)}).`
+        ? `${viSlots.inviteWith(invitation.name, formatDong(ordinary - invitation.saving), days, formatDong(invitation.saving))} (${ruleOf(rental, invitation.pricing)}).`
         : viSlots.invite}{" "}
       <Link to={linkTo(membershipRoute)}>{viSlots.inviteLink}</Link>
     </p>

@@ -35,7 +35,7 @@ describe("CartSaving", () => {
   it("shows others what they would save, with the best package; sales do not count", async () => {
     const shop = openMembership([answer(listPackagePrices, prices)]);
     shop.pricing(null);
-    await shop.draw(<CartSaving lines={[rental, sale]} />);
+    await shop.show(<CartSaving lines={[rental, sale]} />);
     expect(screen.getByText(/Với gói Nhung, giỏ này rẻ hơn/)).toHaveTextContent(
       "Với gói Nhung, giỏ này rẻ hơn 400.000 ₫. Xem các gói",
     );
@@ -45,7 +45,7 @@ describe("CartSaving", () => {
   it("requests once for the same pieces, however often the cart changes", async () => {
     const shop = openMembership([answer(listPackagePrices, prices)]);
     shop.pricing(null);
-    const { rerender } = await shop.draw(<CartSaving lines={[rental]} />);
+    const { rerender } = await shop.show(<CartSaving lines={[rental]} />);
     expect(screen.getByText(/giỏ này rẻ hơn/)).toHaveTextContent("400.000 ₫");
     rerender(shop.around(<CartSaving lines={[{ ...rental, quantities: 1 }]} />));
     expect(screen.getByText(/giỏ này rẻ hơn/)).toHaveTextContent("200.000 ₫");

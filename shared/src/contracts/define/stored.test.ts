@@ -1,4 +1,5 @@
 import { cartCountCookie, signedInCookie } from "../cookies.ts";
+import { clearOwn } from "../index.ts";
 import { consent, recentlySeen } from "../storage.ts";
 
 afterEach(() => {
@@ -19,6 +20,15 @@ describe("a stored value", () => {
     expect([localStorage.getItem("consent"), consent.read()]).toEqual([null, null]);
   });
 
+  it("is cleared with the shopper's own values, which begin with tt, in storage of both kinds", () => {
+    recentlySeen.write(["a"]);
+    consent.write("granted");
+    sessionStorage.setItem("tt:wear", "{}");
+    sessionStorage.setItem("visit", "1");
+    clearOwn();
+    expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{ consent: "granted" }, { visit: "1" }]);
+  });
+
   it.each([["[1"], ['{"a":1}'], ["null"]])("counts %s as nothing stored", (text) => {
     localStorage.setItem("tt.recently-seen", text);
     expect(recentlySeen.read()).toEqual([]);
@@ -31,6 +41,7 @@ describe("a stored value", () => {
     jest.spyOn(globalThis, "localStorage", "get").mockImplementation(forbidden);
     recentlySeen.write(["a"]);
     recentlySeen.clear();
+    clearOwn();
     expect(recentlySeen.read()).toEqual([]);
   });
 

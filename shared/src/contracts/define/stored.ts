@@ -7,6 +7,8 @@ export interface Stored<T> {
 }
 
 /**
+ * @param key begins with `tt.` for what belongs to the shopper, which is cleared when a customer signs out; any other
+ *   key belongs to the device
  * @param lasts `tab`: until the tab is closed. `browser`: permanently, shared by all tabs
  * @param parse what the stored value means; gets `undefined` where nothing is stored or it cannot be read
  * @param as `text` stores the value as it is; by default it is stored as JSON
@@ -44,6 +46,18 @@ export function defineStored<T>({
     write: (value) => attempt((storage) => storage.setItem(key, as === "text" ? String(value) : JSON.stringify(value))),
     clear: () => attempt((storage) => storage.removeItem(key)),
   };
+}
+
+/** Clears what this browser and tab store of a shopper. */
+export function clearOwn(): void {
+  try {
+    for (const storage of [localStorage, sessionStorage]) {
+      const keys = Array.from(storage, (_, index) => storage.key(index) ?? "");
+      for (const key of keys) if (/^tt[.:]/.test(key)) storage.removeItem(key);
+    }
+  } catch {
+    // Forbidden storage holds nothing.
+  }
 }
 
 /** The texts of a stored list; none where no list is stored. */

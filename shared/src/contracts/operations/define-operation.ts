@@ -48,10 +48,13 @@ export const defineOperation = <const O extends Operation>(operation: O): O => o
  */
 export const nameOf = ({ method, path }: Pick<Operation, "method" | "path">): string => `${method} ${path}`;
 
+/** A body may be left out where every field of it may. */
 type Part<O extends Operation, K extends "params" | "query" | "headers" | "body"> = O extends {
   [P in K]: infer S extends z.ZodType;
 }
-  ? { [P in K]: z.input<S> }
+  ? Record<never, never> extends (K extends "body" ? z.input<S> : never)
+    ? { [P in K]?: z.input<S> }
+    : { [P in K]: z.input<S> }
   : { [P in K]?: undefined };
 
 /** The input of a call: path parameters, query, headers and body, each only where the operation has it. */

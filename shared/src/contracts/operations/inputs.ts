@@ -1,13 +1,6 @@
 import { z } from "zod";
-import {
-  isEmail,
-  maxCartLines,
-  maxPiecesPerLine,
-  normalizeEmail,
-  parsePhone,
-  passwordMessages,
-  passwordProblem,
-} from "../../domain/index.ts";
+import { isEmail, normalizeEmail, parsePhone, passwordMessages, passwordProblem } from "../../domain/customer/index.ts";
+import { maxCartLines, maxPiecesPerLine } from "../../domain/index.ts";
 import { maxPictureBytes } from "../limits/index.ts";
 import { AddressType } from "./entities/account.ts";
 import { Day, Id } from "./entities/values.ts";

@@ -16,7 +16,7 @@ export interface RenderRequest {
   /** SHA-384 of a file of the composition, by absolute path. */
   integrityOf?: (path: string) => string | undefined;
   now: Date;
-  /** Milliseconds a page may take for data and drawing. */
+  /** Milliseconds a page may take for data and rendering. */
   budget: number;
   /** Without them, nothing beyond the shop itself. */
   settings?: ShopSettings;

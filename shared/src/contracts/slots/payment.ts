@@ -18,5 +18,5 @@ const transferProps = z.object({
 /** A bank transfer to make for a membership: the code to scan, and its details as text. */
 export const paymentTransfer = defineSlot({ id: "payment.transfer@1", owner: "mf-membership", props: transferProps });
 
-/** The same for a change of an order. */
+/** A bank transfer to make for a change of an order. */
 export const orderTransfer = defineSlot({ id: "order.transfer@1", owner: "mf-account", props: transferProps });

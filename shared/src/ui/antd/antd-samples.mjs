@@ -5,7 +5,7 @@ const antd = require("antd");
 const { createElement: h } = require("react");
 
 /** The antd components of each style sheet, by its path, rendered once to extract their styles. */
-export const doorSamples = {
+export const entryPointSamples = {
   "antd/select": [h(antd.Select, { showSearch: true, options: [{ value: "a", label: "a" }] })],
   "antd/pickers": [h(antd.DatePicker)],
   "tables/tables": [

@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { doorSamples, neverShown } from "./antd-samples.mjs";
+import { entryPointSamples, neverShown } from "./antd-samples.mjs";
 import {
   namesUsed,
   parseRules,
@@ -112,14 +112,14 @@ export function styleSheets() {
   const sheets = {};
   const used = namesUsed(writeRules(base));
   const global = ["light", "dark"].map((scheme) => named(collect(extract(scheme, []).global), tokens[scheme]));
-  for (const [door, samples] of Object.entries(doorSamples)) {
+  for (const [entryPoint, samples] of Object.entries(entryPointSamples)) {
     const [light, dark] = ["light", "dark"].map((scheme) => extract(scheme, samples));
     const shown = withoutIdleKeyframes(withoutSelectors(light.rules, neverShown));
     const rules = writeRules(shown.filter((rule) => !baseText.has(writeRules([rule]))));
     const own = [collect(light.component), collect(dark.component)];
     const usedHere = reach(rules, ...own, ...global);
     for (const name of usedHere) used.add(name);
-    sheets[`../${door}.generated.css`] = properties(...own, usedHere) + rules;
+    sheets[`../${entryPoint}.generated.css`] = properties(...own, usedHere) + rules;
   }
   sheets["base.generated.css"] =
     properties(...global, reach([...used].map((name) => `var(${name})`).join(), ...global)) + writeRules(base);

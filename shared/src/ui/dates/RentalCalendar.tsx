@@ -35,14 +35,16 @@ export interface RentalCalendarProps {
   onChange: (value: DayRange | null) => void;
   /** The blocked days are on their way: what is pressed takes effect when they are here. */
   loading?: boolean;
+  /** Receives whether pressed days are waiting for the blocked ones: unmounted now, the calendar would lose them. */
+  onWaiting?: (isWaiting: boolean) => void;
 }
 
 /** Chooses wear dates. It uses no clock and loads no data, so a server can render it. */
 export function RentalCalendar(props: RentalCalendarProps) {
-  const { today, firstDay, invalidDates, freeRanges, maxDays, value, onChange, loading = false } = props;
+  const { today, firstDay, invalidDates, freeRanges, maxDays, value, onChange, loading = false, onWaiting } = props;
   const { lastDay = addDays(today, rentalDefaults.horizonDays), opensOn = firstDay } = props;
   const rules = { today, firstDay, lastDay, invalidDates, freeRanges, maxDays };
-  const calendar = useRentalChoice({ rules, value, opensOn, onChange, busy: loading });
+  const calendar = useRentalChoice({ rules, value, opensOn, onChange, busy: loading, onWaiting });
   const { month, turn, state, problem } = calendar;
 
   const grid = {

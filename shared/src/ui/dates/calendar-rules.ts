@@ -1,16 +1,5 @@
-import {
-  type Day,
-  type DayRange,
-  type FreeDays,
-  formatDay,
-  formatRange,
-  lastFreeDay,
-  nextFreeWear,
-  rangeIncludes,
-  rangeLength,
-  rentalMessage,
-  wearObstacle,
-} from "../../domain/index.ts";
+import { type FreeDays, lastFreeDay, nextFreeWear, rentalMessage, wearObstacle } from "../../domain/calendar/index.ts";
+import { type Day, type DayRange, formatDay, formatRange, rangeIncludes, rangeLength } from "../../domain/index.ts";
 
 /** What may be chosen. All days are wear dates. */
 export interface CalendarRules extends FreeDays {

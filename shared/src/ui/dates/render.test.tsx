@@ -2,7 +2,7 @@
 import { renderToString } from "react-dom/server";
 import { RentalCalendar } from "./index.ts";
 
-describe("the dates door on a server", () => {
+describe("the dates entry point on a server", () => {
   it("renders from its props alone", () => {
     const html = renderToString(
       <RentalCalendar

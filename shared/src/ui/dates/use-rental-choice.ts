@@ -19,12 +19,13 @@ interface Options {
   opensOn: Day;
   onChange: (value: DayRange | null) => void;
   busy: boolean;
+  onWaiting: ((isWaiting: boolean) => void) | undefined;
 }
 
 type Press = (state: Choosing, rules: CalendarRules) => Choosing;
 
 /** A calendar's state: the visible month, the focused day, and the choice. */
-export function useRentalChoice({ rules, value, opensOn, onChange, busy }: Options) {
+export function useRentalChoice({ rules, value, opensOn, onChange, busy, onWaiting }: Options) {
   // Days that are over, or far ahead, are chosen already in an old link; the calendar opens where it can be turned.
   const start = clampDay(value?.dateFrom ?? opensOn, firstDayOf(monthOf(rules.today)), rules.lastDay);
   const [month, setMonth] = useState<Month>(monthOf(start));
@@ -65,6 +66,13 @@ export function useRentalChoice({ rules, value, opensOn, onChange, busy }: Optio
     setWaiting([]);
     act(waiting);
   });
+
+  const isWaiting = waiting.length > 0;
+  useEffect(() => {
+    if (!isWaiting || !onWaiting) return;
+    onWaiting(true);
+    return () => onWaiting(false);
+  }, [isWaiting, onWaiting]);
 
   const choose = (day: Day) => {
     setFocusDay(day);

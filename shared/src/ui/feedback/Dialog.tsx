@@ -14,6 +14,8 @@ interface DialogProps {
 /** The browser's own dialog, which traps and restores the focus without a library. */
 export function Dialog({ title, place, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  /** Whether the last press began on the scrim: selecting text may end there, which is a click on the dialog as well. */
+  const onScrim = useRef(false);
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
@@ -27,7 +29,10 @@ export function Dialog({ title, place, onClose, children }: DialogProps) {
       className={`${styles.dialog} ${styles[place]}`}
       aria-label={title}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onPointerDown={({ target, currentTarget }) => {
+        onScrim.current = target === currentTarget;
+      }}
+      onClick={({ target, currentTarget }) => onScrim.current && target === currentTarget && onClose()}
     >
       <div className={styles.head}>
         <h2>{title}</h2>

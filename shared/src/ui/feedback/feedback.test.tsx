@@ -1,4 +1,6 @@
-import { render, screen } from "@testing-library/react";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Dialog } from "./Dialog.tsx";
 import { Notice } from "./Notice.tsx";
@@ -63,6 +65,17 @@ describe("Toasts", () => {
     expect(screen.getByRole("alert")).toHaveTextContent(/^Chưa lưu được\.$/);
     expect(screen.getByRole("status")).toHaveTextContent(/^Đã lưu\.$/);
   });
+
+  it("appear at the top right, 24 px from both edges", () => {
+    const style = document.createElement("style");
+    style.textContent = readFileSync(join(__dirname, "Toasts.module.css"), "utf8");
+    document.head.append(style);
+    const { container } = render(<Toasts toasts={[]} />);
+    const { position, top, right, justifyItems } = getComputedStyle(container.firstElementChild as Element);
+    // 1.5rem of 16 px.
+    expect([position, top, right, justifyItems]).toEqual(["fixed", "1.5rem", "1.5rem", "end"]);
+    style.remove();
+  });
 });
 
 describe("Dialog", () => {
@@ -86,6 +99,26 @@ describe("Dialog", () => {
     const dialog = screen.getByRole("dialog", { name: "Danh mục" });
     expect(dialog).toHaveTextContent("Áo dài");
     await userEvent.click(screen.getByRole("button", { name: "Đóng" }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it("closes by a press on its scrim, and not by one that only ends there", async () => {
+    const onClose = jest.fn();
+    render(
+      <Dialog title="Đăng nhập lại" place="centre" onClose={onClose}>
+        <input aria-label="E-mail" />
+      </Dialog>,
+    );
+    const dialog = screen.getByRole("dialog", { name: "Đăng nhập lại" });
+    const user = userEvent.setup();
+    await user.pointer([
+      { keys: "[MouseLeft>]", target: screen.getByRole("textbox", { name: "E-mail" }) },
+      { keys: "[/MouseLeft]", target: dialog },
+    ]);
+    // Browsers send the click to the element that contains both ends.
+    fireEvent.click(dialog);
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(dialog);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 });

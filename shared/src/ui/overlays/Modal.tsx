@@ -31,6 +31,8 @@ export function Modal({ open, title, onClose, footer, width = 520, afterClose, i
         width={width}
         centered
         destroyOnHidden
+        // It fades in where it stays: growing, its buttons would move away under a press.
+        transitionName="ant-fade"
         footer={footer ? <div className="tt-actions">{footer}</div> : null}
         onCancel={onClose}
         afterClose={afterClose}

@@ -2,12 +2,13 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../actions/Button.tsx";
 import { Modal } from "./Modal.tsx";
 
-/** A question that awaits an answer. */
+/** A question or message that awaits an answer. */
 export interface QuestionRequest {
   title: ReactNode;
   content?: ReactNode;
   okText: string;
-  cancelText: string;
+  /** Without it, OK is the only button. */
+  cancelText?: string;
   /** The OK button warns, because its action is irreversible. */
   danger?: boolean;
   answer: (ok: boolean) => void;
@@ -31,7 +32,7 @@ export function QuestionDialog({ request, onGone }: { request: QuestionRequest; 
       afterClose={onGone}
       footer={
         <>
-          <Button onClick={() => close(false)}>{cancelText}</Button>
+          {cancelText ? <Button onClick={() => close(false)}>{cancelText}</Button> : null}
           <Button variant={danger ? "danger" : "primary"} onClick={() => close(true)} autoFocus>
             {okText}
           </Button>

@@ -1,3 +1,4 @@
 export { confirm, type Question } from "./confirm.tsx";
 export { Drawer } from "./Drawer.tsx";
 export { Modal } from "./Modal.tsx";
+export { popup } from "./popup.tsx";

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fillJsdomGaps } from "../antd/jsdom-gaps.ts";
-import { confirm, Drawer, Modal } from "./index.ts";
+import { confirm, Drawer, Modal, popup } from "./index.ts";
 
 beforeAll(fillJsdomGaps);
 
@@ -90,5 +90,31 @@ describe("confirm", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Đồng ý" }));
     await expect(next.answer).resolves.toBe(true);
     await gone("Huỷ đơn này?");
+  });
+});
+
+describe("popup", () => {
+  it("shows every message until its only button is pressed", async () => {
+    const messages = ["Đơn này đã được giao.", "Bạn gọi cho chúng tôi nhé."];
+    const { answer } = await inHost(() => popup("error", { title: "Đơn chưa được huỷ", messages }));
+    const dialog = await screen.findByRole("dialog", { name: "Đơn chưa được huỷ" });
+    expect(dialog).toHaveStyle({ width: "416px" });
+    expect(within(dialog).getByText("Đơn này đã được giao.")).toBeInTheDocument();
+    expect(within(dialog).getByText("Bạn gọi cho chúng tôi nhé.")).toBeInTheDocument();
+    const [ok, ...others] = within(dialog).getAllByRole("button");
+    expect(ok).toHaveAccessibleName("Đã hiểu");
+    expect(others).toEqual([]);
+    await userEvent.click(ok as HTMLElement);
+    await expect(answer).resolves.toBeUndefined();
+    await gone("Đơn chưa được huỷ");
+  });
+
+  it.each(["success", "error", "warning", "info"] as const)("can show a message of tone %s", async (tone) => {
+    const { answer } = await inHost(() => popup(tone, { title: `Tin ${tone}`, messages: ["Đã xong."] }));
+    const message = within(await screen.findByRole("dialog", { name: `Tin ${tone}` })).getByText("Đã xong.");
+    expect(message.closest(`.${tone}`)).toBeInTheDocument();
+    await userEvent.keyboard("{Escape}");
+    await expect(answer).resolves.toBeUndefined();
+    await gone(`Tin ${tone}`);
   });
 });

@@ -2,7 +2,7 @@
 import { renderToString } from "react-dom/server";
 import { Drawer, Modal } from "./index.ts";
 
-describe("the overlays door on a server", () => {
+describe("the overlays entry point on a server", () => {
   it("renders nothing, and nothing fails", () => {
     const html = renderToString(
       <>

@@ -37,8 +37,7 @@ export function Price({ amount, original = 0, label, per, size = "text", classNa
             <span className={styles.off}>
               <VisuallyHidden>, giảm </VisuallyHidden>
               <span aria-hidden="true">{"\u2212"}</span>
-              {off}
-              {"\u00a0%"}
+              {off}%
             </span>
           ) : null}
         </>

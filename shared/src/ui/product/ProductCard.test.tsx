@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { cloneElement } from "react";
 import { ProductCard } from "./ProductCard.tsx";
 
 const product = {
@@ -23,7 +24,7 @@ describe("ProductCard", () => {
     render(<ProductCard product={product} href="/product/dam" />);
     const card = screen.getByRole("article");
     expect(card).toHaveTextContent("Thuê từ 350.000 ₫ / ngày");
-    expect(card).toHaveTextContent("Mua 2.900.000 ₫, giá gốc 3.500.000 ₫");
+    expect(card).toHaveTextContent("Mua 2.900.000 ₫, giá gốc 3.500.000 ₫, giảm −17%");
     expect(card).toHaveTextContent("Mới");
     expect(card).toHaveTextContent("Cỡ S, M");
     expect(screen.getAllByRole("link")).toHaveLength(1);
@@ -48,9 +49,13 @@ describe("ProductCard", () => {
 
   it("shows the total of the shopper's days, and a member's price", () => {
     const rental = { label: "Thuê 3 ngày", amount: 420_000, original: 420_000 };
-    render(<ProductCard product={product} href="/" rental={rental} memberPrice={378_000} />);
+    const card = <ProductCard product={product} href="/" rental={rental} memberPrice={378_000} />;
+    const { rerender } = render(card);
     expect(screen.getByRole("article")).toHaveTextContent("Thuê 3 ngày 420.000 ₫Mua");
-    expect(screen.getByText(/^Giá thành viên/)).toHaveTextContent("Giá thành viên 378.000 ₫");
+    expect(screen.getByText(/^Giá thành viên/)).toHaveTextContent(/^Giá thành viên 378\.000\s₫$/);
+    rerender(cloneElement(card, { isOwnMemberPrice: true }));
+    expect(screen.getByText(/^Giá thành viên/)).toHaveTextContent("Giá thành viên 378.000 ₫, giá riêng của món này");
+    expect(screen.getByText(/^Thành viên/)).toHaveTextContent("Thành viên 378.000 ₫ · giá riêng");
   });
 
   it("names the first view and leaves the second one out of what is read", () => {

@@ -33,6 +33,8 @@ export interface ProductCardProps {
   rental?: Pick<PriceProps, "label" | "amount" | "original">;
   /** What this shopper pays as a member; it lies over the picture, so that nothing moves when it becomes known. */
   memberPrice?: Dong;
+  /** The member's price is the piece's own, not that of the package's percentage. */
+  isOwnMemberPrice?: boolean;
   /** Level of the name's heading. */
   heading?: "h2" | "h3" | "h4";
   /** For a card of the first view. */
@@ -47,7 +49,7 @@ export const productGridSizes = "(min-width: 80rem) 18rem, (min-width: 64rem) 23
 /** A piece of clothing among others: 3:4 picture, second view when pointed at, name and prices. */
 export function ProductCard(props: ProductCardProps) {
   const { product, href, as, favorite = false, onFavorite, heading: Heading = "h3", priority } = props;
-  const { sizes = productGridSizes, mediaBase, memberPrice } = props;
+  const { sizes = productGridSizes, mediaBase, memberPrice, isOwnMemberPrice } = props;
   const {
     rental = { label: "Thuê từ", per: "ngày", amount: product.rentalPrice, original: product.originalRentalPrice },
   } = props;
@@ -66,6 +68,7 @@ export function ProductCard(props: ProductCardProps) {
         {memberPrice === undefined ? null : (
           <span className={styles.member} aria-hidden="true">
             Thành viên <Money amount={memberPrice} />
+            {isOwnMemberPrice ? " · giá riêng" : null}
           </span>
         )}
         {product.sizes.length > 0 ? (
@@ -99,6 +102,7 @@ export function ProductCard(props: ProductCardProps) {
         {memberPrice === undefined ? null : (
           <VisuallyHidden>
             Giá thành viên <Money amount={memberPrice} />
+            {isOwnMemberPrice ? ", giá riêng của món này" : null}
           </VisuallyHidden>
         )}
         {product.sizes.length > 0 ? (

@@ -5,7 +5,7 @@ import { useSession } from "@thuot-tha/shared/session/use-session";
 import { useSelector } from "react-redux";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { address as words } from "../../../locales/vi/address.ts";
-import { AccountFrame } from "../../frame/AccountFrame.tsx";
+import { AccountLayout } from "../../layout/AccountLayout.tsx";
 import { getAddressBook } from "../selectors.ts";
 import { AddressForm } from "./AddressForm.tsx";
 
@@ -23,8 +23,8 @@ export function AddressFormPage({ title }: { title: string }) {
     },
   });
   return (
-    <AccountFrame title={title} back={{ name: words.title, to: linkTo(addressesRoute) }}>
+    <AccountLayout title={title} back={{ name: words.title, to: linkTo(addressesRoute) }}>
       <AddressForm address={edited} owner={user} onCancel={back} />
-    </AccountFrame>
+    </AccountLayout>
   );
 }

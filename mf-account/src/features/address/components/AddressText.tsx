@@ -1,4 +1,4 @@
-import { formatPhone } from "@thuot-tha/shared/domain";
+import { formatPhone } from "@thuot-tha/shared/domain/customer";
 import { Tag } from "@thuot-tha/shared/ui";
 import { address as words } from "../../../locales/vi/address.ts";
 import { mergedLine, placeLine } from "../lines.ts";

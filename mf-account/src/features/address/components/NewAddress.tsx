@@ -1,5 +1,6 @@
+import { Loaded } from "@thuot-tha/shared/loading/Loaded";
 import { Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { address as words } from "../../../locales/vi/address.ts";
@@ -7,12 +8,8 @@ import { areasCleared, citiesRequested } from "../../areas/slice.ts";
 import { getAddressBook } from "../selectors.ts";
 import { addressOpened } from "../slice.ts";
 
-/** Lazy, because its selects are the heaviest code here and customers with an address do not need them. */
-const AddressForm = lazy(() =>
-  import(/* webpackChunkName: "address-form" */ "./AddressForm.tsx").then((m) => ({
-    default: m.AddressForm,
-  })),
-);
+/** Loaded on demand, because its selects are the heaviest code here and customers with an address do not need them. */
+const loadForm = () => import(/* webpackChunkName: "address-form" */ "./AddressForm.tsx");
 
 interface NewAddressProps {
   owner: { fullName: string; phone: string };
@@ -31,14 +28,15 @@ export function NewAddress({ owner, onSaved, onCancel }: NewAddressProps) {
   }, [dispatch]);
   useSettled(save, { onDone: () => savedId && onSaved(savedId) });
   return (
-    <Suspense
+    <Loaded
+      load={loadForm}
       fallback={
         <Loading label={words.loading}>
           <SkeletonBlock height="24rem" />
         </Loading>
       }
     >
-      <AddressForm address={null} owner={owner} onCancel={onCancel} />
-    </Suspense>
+      {({ AddressForm }) => <AddressForm address={null} owner={owner} onCancel={onCancel} />}
+    </Loaded>
   );
 }

@@ -1,19 +1,18 @@
 import { sessionSignedIn } from "@thuot-tha/shared/contracts/events/session";
+import { Loaded } from "@thuot-tha/shared/loading/Loaded";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, buttonClass } from "@thuot-tha/shared/ui";
-import { type ChangeEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { useDispatch } from "react-redux";
 import { avatar as words } from "../../../locales/vi/avatar.ts";
-import { Avatar } from "../../frame/Avatar.tsx";
+import { Avatar } from "../../layout/Avatar.tsx";
 import { type Account, avatarSaved } from "../../profile/slice.ts";
 import { readPicture, UnfitPicture } from "../read-picture.ts";
 import { setAvatar } from "../save-avatar.ts";
 import styles from "./AvatarField.module.css";
 
 /** Loaded once a picture has been chosen. */
-const AvatarDialog = lazy(() =>
-  import(/* webpackChunkName: "avatar" */ "./AvatarDialog.tsx").then((m) => ({ default: m.AvatarDialog })),
-);
+const loadDialog = () => import(/* webpackChunkName: "avatar" */ "./AvatarDialog.tsx");
 
 /** The customer's picture, with buttons to replace or remove it. */
 export function AvatarField({ account }: { account: Account }) {
@@ -98,17 +97,19 @@ export function AvatarField({ account }: { account: Account }) {
         ) : null}
       </div>
       {picture ? (
-        <Suspense>
-          <AvatarDialog
-            picture={picture}
-            account={account}
-            onClose={() => setPicture(null)}
-            onSaved={(changed) => {
-              setPicture(null);
-              saved(changed, words.saved);
-            }}
-          />
-        </Suspense>
+        <Loaded load={loadDialog}>
+          {({ AvatarDialog }) => (
+            <AvatarDialog
+              picture={picture}
+              account={account}
+              onClose={() => setPicture(null)}
+              onSaved={(changed) => {
+                setPicture(null);
+                saved(changed, words.saved);
+              }}
+            />
+          )}
+        </Loaded>
       ) : null}
     </div>
   );

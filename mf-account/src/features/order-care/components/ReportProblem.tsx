@@ -1,4 +1,4 @@
-import { Button, buttonClass, Field, SelectInput, TextArea } from "@thuot-tha/shared/ui";
+import { Button, buttonClass, Field, Icon, SelectInput, TextArea } from "@thuot-tha/shared/ui";
 import { useForm } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
@@ -13,6 +13,8 @@ interface Values {
   content: string;
   images: readonly File[];
 }
+
+const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 
 const topics = Object.entries(words.topics);
 
@@ -60,15 +62,31 @@ export function ReportProblem({ orderId, onStop }: { orderId: string; onStop: ()
               multiple
               accept={pictureKinds.join(",")}
               className={styles.file}
-              onChange={({ target }) => change({ images: [...(target.files ?? [])] })}
+              onChange={({ target }) => {
+                const isNew = (file: File) => !values.images.some((one) => keyOf(one) === keyOf(file));
+                change({ images: [...values.images, ...[...(target.files ?? [])].filter(isNew)] });
+                // The browser reports no change when a removed picture is chosen again.
+                target.value = "";
+              }}
             />
           </span>
         )}
       </Field>
       {values.images.length > 0 ? (
         <ul className={styles.files}>
-          {values.images.map(({ name, lastModified }) => (
-            <li key={name + lastModified}>{name}</li>
+          {values.images.map((file) => (
+            <li key={keyOf(file)}>
+              {file.name}
+              <Button
+                variant="quiet"
+                size="small"
+                iconOnly
+                aria-label={words.removePicture(file.name)}
+                onClick={() => change({ images: values.images.filter((one) => one !== file) })}
+              >
+                <Icon name="close" size={16} />
+              </Button>
+            </li>
           ))}
         </ul>
       ) : null}

@@ -1,10 +1,10 @@
 import { formatDong, type PriceRow, payableRows } from "@thuot-tha/shared/domain";
-import { Button, CheckboxInput, PriceTable, SelectInput } from "@thuot-tha/shared/ui";
-import { useState } from "react";
-import { order as orderWords } from "../../../locales/vi/order.ts";
+import { movedRefundTerm } from "@thuot-tha/shared/domain/order";
+import { Button, CheckboxInput, PriceTable } from "@thuot-tha/shared/ui";
 import { orderChange as words } from "../../../locales/vi/order-change.ts";
 import type { Order } from "../../order/slice.ts";
 import type { ChangeRequest, Kind, Quote } from "../slice.ts";
+import { PaymentSelect, usePaymentType } from "./PaymentSelect.tsx";
 
 interface ChangePriceProps {
   kind: Kind;
@@ -18,10 +18,8 @@ interface ChangePriceProps {
 
 /** The price of a change, how it is paid, and the button that makes it. */
 export function ChangePrice({ kind, order, quote, useWallet, onUseWallet, busy, onConfirm }: ChangePriceProps) {
-  const { amount, settlement, wallet, payable, paymentTypes, holdMinutes } = quote;
-  const open = paymentTypes.filter(({ available }) => available);
-  const [chosen, setChosen] = useState<string>();
-  const type = open.find((one) => one.type === chosen) ?? open[0];
+  const { amount, refundPercent, settlement, wallet, payable, paymentTypes, holdMinutes } = quote;
+  const payment = usePaymentType(paymentTypes);
   const paysNow = settlement === "now" && amount > 0;
   return (
     <>
@@ -34,6 +32,7 @@ export function ChangePrice({ kind, order, quote, useWallet, onUseWallet, busy, 
       ) : (
         <p>{outcomeOf(kind, quote)}</p>
       )}
+      {kind === "DATES" && refundPercent < 100 ? <p>{movedRefundTerm(refundPercent)}</p> : null}
       {settlement === "with-order" && amount > 0 ? <p>{words.withOrder(formatDong(order.payable + amount))}</p> : null}
       {paysNow && wallet.balance > 0 ? (
         <CheckboxInput
@@ -42,25 +41,8 @@ export function ChangePrice({ kind, order, quote, useWallet, onUseWallet, busy, 
           onChange={(event) => onUseWallet(event.target.checked)}
         />
       ) : null}
-      {payable > 0 ? (
-        <SelectInput
-          label={words.payWith}
-          hint={words.hold(holdMinutes)}
-          value={type?.type}
-          onChange={(event) => setChosen(event.target.value)}
-        >
-          {open.map((one) => (
-            <option key={one.type} value={one.type}>
-              {orderWords.paymentTypes[one.type]}
-            </option>
-          ))}
-        </SelectInput>
-      ) : null}
-      <Button
-        variant="primary"
-        loading={busy}
-        onClick={() => onConfirm(payable > 0 && type && type.type !== "cash" ? type.type : undefined)}
-      >
+      {payable > 0 ? <PaymentSelect of={payment} hint={words.hold(holdMinutes)} /> : null}
+      <Button variant="primary" loading={busy} onClick={() => onConfirm(payable > 0 ? payment.type : undefined)}>
         {amount > 0 ? words.confirm[kind](formatDong(amount)) : words.confirmFree[kind]}
       </Button>
     </>

@@ -1,7 +1,8 @@
 import { formatDong } from "@thuot-tha/shared/domain";
+import { Loaded } from "@thuot-tha/shared/loading/Loaded";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Loading } from "@thuot-tha/shared/ui";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { orderChange as words } from "../../../locales/vi/order-change.ts";
@@ -12,9 +13,7 @@ import { changeOpened, getOrderChange, type Kind } from "../slice.ts";
 import styles from "./RentalChanges.module.css";
 
 /** Loaded when a change is first chosen, because it brings the calendar. */
-const ChangePanel = lazy(() =>
-  import(/* webpackChunkName: "order-change" */ "./ChangePanel.tsx").then((m) => ({ default: m.ChangePanel })),
-);
+const loadPanel = () => import(/* webpackChunkName: "order-change" */ "./ChangePanel.tsx");
 
 /** What can be changed about one rental: a later return, other dates, keeping the piece. */
 export function RentalChanges({ order, line }: { order: Order; line: Line }) {
@@ -55,9 +54,11 @@ export function RentalChanges({ order, line }: { order: Order; line: Line }) {
         ))}
       </fieldset>
       {open ? (
-        <Suspense fallback={<Loading>{words.loading}</Loading>}>
-          <ChangePanel key={open} kind={open} order={order} line={line} onClose={() => choose(null)} />
-        </Suspense>
+        <Loaded load={loadPanel} fallback={<Loading>{words.loading}</Loading>}>
+          {({ ChangePanel }) => (
+            <ChangePanel key={open} kind={open} order={order} line={line} onClose={() => choose(null)} />
+          )}
+        </Loaded>
       ) : null}
     </div>
   );

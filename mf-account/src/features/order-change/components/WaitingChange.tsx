@@ -1,8 +1,8 @@
 import { orderTransfer } from "@thuot-tha/shared/contracts/slots/payment";
 import { formatDay, formatDong, formatRange } from "@thuot-tha/shared/domain";
 import { Slot, useHost } from "@thuot-tha/shared/platform";
-import { Button, buttonClass, Notice } from "@thuot-tha/shared/ui";
-import { useCallback, useEffect } from "react";
+import { Button, buttonClass, Disclosure, Notice } from "@thuot-tha/shared/ui";
+import { useCallback, useEffect, useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { failureText } from "../../../forms/failure-text.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
@@ -10,13 +10,15 @@ import { orderChange as words } from "../../../locales/vi/order-change.ts";
 import type { Order } from "../../order/slice.ts";
 import { formatLeft, useCountdown } from "../../order/use-countdown.ts";
 import { type Change, changeChecked, getOrderChange, withdrawalRequested } from "../slice.ts";
+import { PayChange } from "./PayChange.tsx";
 import styles from "./WaitingChange.module.css";
 
-/** A change that waits for its payment: how to pay it, how long its days are held, and how to withdraw it. */
+/** A change that waits for its payment: how to pay it, also once more after a failure, how long its days are held, and how to withdraw it. */
 export function WaitingChange({ order, change }: { order: Order; change: Change }) {
   const { notify } = useHost();
   const dispatch = useDispatch();
-  useSettled(useSelector(getOrderChange).phase, {
+  const { phase, made } = useSelector(getOrderChange);
+  useSettled(phase, {
     onFailed: (error) => error.silent || notify({ kind: "error", message: failureText(error) }),
   });
   const { id: orderId } = order;
@@ -30,37 +32,49 @@ export function WaitingChange({ order, change }: { order: Order; change: Change 
     document.addEventListener("visibilitychange", comeBack);
     return () => document.removeEventListener("visibilitychange", comeBack);
   }, [check]);
+  // The change was chosen further down the page, where nothing is left to do.
+  const place = useRef<HTMLDivElement>(null);
+  const isNew = made?.id === changeId;
+  useEffect(() => {
+    if (isNew) place.current?.focus();
+  }, [isNew]);
+  const isOpen = payment?.status === "PENDING" && (payment.redirectUrl !== null || payment.transfer !== null);
+  const again = <PayChange orderId={orderId} change={change} />;
   const withdraw = () => dispatch(withdrawalRequested({ orderId, changeId }));
   return (
-    <Notice tone="warning" live={false} className={styles.notice}>
-      <p>{sentenceOf(order, change)}</p>
-      {left === null ? null : (
-        <p>
-          {left === 0 ? (
-            words.holdOver
-          ) : (
-            <>
-              {words.holdLeft} <strong className={styles.left}>{formatLeft(left)}</strong>
-            </>
-          )}
-        </p>
-      )}
-      {payment?.transfer ? (
-        <Slot
-          of={orderTransfer}
-          props={{ transfer: payment.transfer, amount: payment.amount }}
-          fallback={<Transfer payment={payment} />}
-        />
-      ) : null}
-      <div className={styles.ways}>
-        {payment?.redirectUrl ? (
-          <a className={buttonClass({ variant: "primary" })} href={payment.redirectUrl}>
-            {words.pay(formatDong(payment.amount))}
-          </a>
+    <div ref={place} tabIndex={-1}>
+      <Notice tone="warning" live={false} className={styles.notice}>
+        <p>{sentenceOf(order, change)}</p>
+        {left === null ? null : (
+          <p>
+            {left === 0 ? (
+              words.holdOver
+            ) : (
+              <>
+                {words.holdLeft} <strong className={styles.left}>{formatLeft(left)}</strong>
+              </>
+            )}
+          </p>
+        )}
+        {payment?.status === "FAILED" ? <p role="alert">{payment.failure ?? words.payFailed}</p> : null}
+        {payment?.transfer ? (
+          <Slot
+            of={orderTransfer}
+            props={{ transfer: payment.transfer, amount: payment.amount }}
+            fallback={<Transfer payment={payment} />}
+          />
         ) : null}
-        <Button onClick={withdraw}>{words.withdraw}</Button>
-      </div>
-    </Notice>
+        {left !== 0 && (isOpen ? <Disclosure title={words.payOther}>{again}</Disclosure> : again)}
+        <div className={styles.ways}>
+          {payment?.redirectUrl ? (
+            <a className={buttonClass({ variant: "primary" })} href={payment.redirectUrl}>
+              {words.pay(formatDong(payment.amount))}
+            </a>
+          ) : null}
+          <Button onClick={withdraw}>{words.withdraw}</Button>
+        </div>
+      </Notice>
+    </div>
   );
 }
 

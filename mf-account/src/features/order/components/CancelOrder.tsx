@@ -1,62 +1,63 @@
-import { formatDong, orderKind, refundBands, saleRefundTerm, wholeRefundTerm } from "@thuot-tha/shared/domain";
-import { useHost } from "@thuot-tha/shared/platform";
+import { formatDong } from "@thuot-tha/shared/domain";
+import { orderKind, refundTerms } from "@thuot-tha/shared/domain/order";
 import { Button, Disclosure } from "@thuot-tha/shared/ui";
+import { useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { confirmIrreversible } from "../../../forms/confirm-irreversible.ts";
 import { failureText } from "../../../forms/failure-text.ts";
+import { showRefusal } from "../../../forms/show-refusal.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { order as words } from "../../../locales/vi/order.ts";
 import { getCancel } from "../selectors.ts";
 import { cancellationRequested, type Order } from "../slice.ts";
 
-/** Cancels an order: shows the refund and its terms, and asks for confirmation. */
-export function CancelOrder({ order }: { order: Order }) {
-  const { id } = order;
-  const { notify } = useHost();
+/**
+ * Cancels an order: shows the refund and its terms, and asks for confirmation; again when the refund has changed. It is
+ * mounted for every order, because one that is being delivered meanwhile still has to show why it is not cancelled.
+ */
+export function CancelOrder({ order, className }: { order: Order; className: string | undefined }) {
+  const { id: orderId, cancel } = order;
   const dispatch = useDispatch();
   const phase = useSelector(getCancel);
+  const agreed = useRef(cancel.refund);
   useSettled(phase, {
-    onFailed: (error) => error.silent || notify({ kind: "error", message: failureText(error) }),
+    onFailed: (error) => {
+      if (cancel.allowed && cancel.refund !== agreed.current) void confirmAndCancel(failureText(error));
+      else void showRefusal(words.cancelRefused(orderId), error, words.cancelRefusedAdvice);
+    },
   });
   const kind = orderKind(order.lines);
   const outcome = outcomeOf(order, kind);
 
-  async function confirmAndCancel(): Promise<void> {
-    const content = `${outcome} ${words.cancelFinal[kind]}`;
-    const title = words.cancelQuestion(id);
+  async function confirmAndCancel(news = ""): Promise<void> {
+    agreed.current = cancel.refund;
+    const content = `${news} ${outcome} ${words.cancelFinal[kind]}`.trim();
+    const title = words.cancelQuestion(orderId);
     if (await confirmIrreversible({ title, content, okText: words.cancel, cancelText: words.cancelKeep }))
-      dispatch(cancellationRequested(id));
+      dispatch(cancellationRequested({ orderId, expectedRefund: cancel.refund }));
   }
 
+  if (!cancel.allowed) return null;
   return (
-    <>
+    <section className={className}>
+      <h2>{words.cancelTitle}</h2>
       <p>{outcome}</p>
       <Disclosure title={words.bands}>
         <ul>
-          {kind === "sale" ? (
-            <li>{words.saleBand}</li>
-          ) : (
-            refundBands.map(({ daysBefore, percent }, index) => (
-              <li key={daysBefore}>{words.band(kind, daysBefore, lastDayBelow(index), percent)}</li>
-            ))
-          )}
-          <li>{kind === "sale" ? saleRefundTerm : wholeRefundTerm}</li>
+          {refundTerms(kind, { maxPercent: cancel.maxPercent }).map((term) => (
+            <li key={term}>{term}</li>
+          ))}
         </ul>
       </Disclosure>
       <Button variant="danger" loading={phase.is === "working"} onClick={() => void confirmAndCancel()}>
         {words.cancel}
       </Button>
-    </>
+    </section>
   );
 }
 
 function outcomeOf({ cancel: { refund, percent }, paymentStatus }: Order, kind: ReturnType<typeof orderKind>): string {
-  if (refund > 0) return words.cancelRefund(kind, formatDong(refund), percent);
-  return paymentStatus === "PAID" ? words.cancelNothing : words.cancelUnpaid;
+  // Of an unpaid order, only the wallet's part was paid.
+  if (paymentStatus !== "PAID") return refund > 0 ? words.cancelWallet(formatDong(refund)) : words.cancelUnpaid;
+  return refund > 0 ? words.cancelRefund(kind, formatDong(refund), percent) : words.cancelNothing;
 }
-
-/** A band ends on the day before the next more generous band starts; the first has no upper end. */
-const lastDayBelow = (index: number): number | null => {
-  const above = refundBands[index - 1];
-  return above ? above.daysBefore - 1 : null;
-};

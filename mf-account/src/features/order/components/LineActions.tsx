@@ -1,28 +1,30 @@
 import { cartAdd } from "@thuot-tha/shared/contracts/events/cart";
-import { formatDong, type OrderStatus } from "@thuot-tha/shared/domain";
+import { formatDong } from "@thuot-tha/shared/domain";
+import type { OrderStatus } from "@thuot-tha/shared/domain/order";
 import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Button } from "@thuot-tha/shared/ui";
 import { useState } from "react";
 import { useSelector } from "react-redux";
 import { order as words } from "../../../locales/vi/order.ts";
-import { againPath, mayKeep, mayReview, reviewPath } from "../line-ways.ts";
+import { productPath } from "../../product-path.ts";
+import { mayBuySameProduct, mayReview, reviewPath } from "../line-links.ts";
 import { getSalePrices } from "../selectors.ts";
 import type { Line } from "../slice.ts";
 import styles from "./LineActions.module.css";
 
-/** Actions on a piece of an order: rent or buy again, review, keep. */
+/** Actions on a piece of an order: rent or buy again, review, buy the product that was rented. */
 export function LineActions({ line, status }: { line: Line; status: OrderStatus }) {
   const { bus, notify, showError } = useHost();
   const [busy, setBusy] = useState(false);
   const salePrice = useSelector(getSalePrices)[line.productId];
 
-  async function keep(): Promise<void> {
+  async function buySame(): Promise<void> {
     setBusy(true);
     try {
       const reply = await cartAdd.send(bus, { variantId: line.variantId, type: "sale", quantities: 1 });
       notify(
         reply.accepted
-          ? { kind: "success", message: words.kept(line.name) }
+          ? { kind: "success", message: words.addedToCart(line.name) }
           : { kind: "error", message: reply.message },
       );
     } catch (error) {
@@ -33,7 +35,7 @@ export function LineActions({ line, status }: { line: Line; status: OrderStatus 
 
   return (
     <div className={styles.actions}>
-      <Button variant="text" as={Link} href={againPath(line)} aria-label={words.againOf[line.type](line.name)}>
+      <Button variant="text" as={Link} href={productPath(line)} aria-label={words.againOf[line.type](line.name)}>
         {words.again[line.type]}
       </Button>
       {mayReview(status) ? (
@@ -41,14 +43,14 @@ export function LineActions({ line, status }: { line: Line; status: OrderStatus 
           {words.review}
         </Button>
       ) : null}
-      {mayKeep(status, line) && salePrice !== undefined ? (
+      {mayBuySameProduct(status, line) && salePrice !== undefined ? (
         <Button
           variant="text"
           loading={busy}
-          onClick={() => void keep()}
-          aria-label={words.keepOf(line.name, formatDong(salePrice))}
+          onClick={() => void buySame()}
+          aria-label={words.buySameOf(line.name, formatDong(salePrice))}
         >
-          {words.keep(formatDong(salePrice))}
+          {words.buySame(formatDong(salePrice))}
         </Button>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
-import { formatDay, formatDong, formatRange, lateReturnTerm, orderKind } from "@thuot-tha/shared/domain";
+import { formatDay, formatDong, formatRange } from "@thuot-tha/shared/domain";
+import { lateReturnTerm, orderKind } from "@thuot-tha/shared/domain/order";
 import { Notice } from "@thuot-tha/shared/ui";
 import { order as words } from "../../../locales/vi/order.ts";
 import type { Order } from "../slice.ts";

@@ -1,6 +1,7 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
-import { formatDong, formatRange, type OrderStatus } from "@thuot-tha/shared/domain";
+import { formatDong, formatRange } from "@thuot-tha/shared/domain";
+import type { OrderStatus } from "@thuot-tha/shared/domain/order";
 import { Link } from "@thuot-tha/shared/platform";
 import { Money, Picture, Tag } from "@thuot-tha/shared/ui";
 import { order as words } from "../../../locales/vi/order.ts";
@@ -39,6 +40,7 @@ export function OrderLine({ line, status }: { line: Line; status: OrderStatus })
       </div>
       <p className={styles.price}>
         <Money amount={line.total} />
+        {line.ownMemberPrice ? <span>{words.ownMemberPrice}</span> : null}
         {line.deposit > 0 ? (
           <span>
             {words.deposit} {formatDong(line.deposit)}

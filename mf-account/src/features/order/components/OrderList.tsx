@@ -2,7 +2,6 @@ import type { Order } from "../slice.ts";
 import { OrderCard } from "./OrderCard.tsx";
 import styles from "./OrderList.module.css";
 
-/** Orders one below the other. */
 export function OrderList({ items }: { items: Order[] }) {
   return (
     <ul className={styles.list}>

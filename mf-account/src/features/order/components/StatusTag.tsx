@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@thuot-tha/shared/domain";
+import type { OrderStatus } from "@thuot-tha/shared/domain/order";
 import { Tag, type TagTone } from "@thuot-tha/shared/ui";
 import { order as words } from "../../../locales/vi/order.ts";
 

@@ -1,4 +1,4 @@
-import { passwordMessages, passwordProblem } from "@thuot-tha/shared/domain";
+import { passwordMessages, passwordProblem } from "@thuot-tha/shared/domain/customer";
 import { Button } from "@thuot-tha/shared/ui";
 import { PasswordInput, useForm } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";

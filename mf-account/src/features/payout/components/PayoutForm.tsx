@@ -1,4 +1,5 @@
-import { formatDong, minPayout } from "@thuot-tha/shared/domain";
+import { formatDong } from "@thuot-tha/shared/domain";
+import { minPayout } from "@thuot-tha/shared/domain/customer";
 import { Button, TextInput } from "@thuot-tha/shared/ui";
 import { useForm } from "@thuot-tha/shared/ui/forms";
 import { useId } from "react";

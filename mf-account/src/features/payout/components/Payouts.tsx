@@ -1,11 +1,14 @@
-import { formatDong, maskedAccount, minPayout } from "@thuot-tha/shared/domain";
+import { formatDong } from "@thuot-tha/shared/domain";
+import { maskedAccount, minPayout } from "@thuot-tha/shared/domain/customer";
 import { useHost } from "@thuot-tha/shared/platform";
-import { Disclosure, Tag } from "@thuot-tha/shared/ui";
-import { useSelector } from "react-redux";
+import { Button, Disclosure, Tag } from "@thuot-tha/shared/ui";
+import { useDispatch, useSelector } from "react-redux";
+import { confirmIrreversible } from "../../../forms/confirm-irreversible.ts";
+import { showRefusal } from "../../../forms/show-refusal.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { payout as words } from "../../../locales/vi/payout.ts";
 import { formatMoment } from "../../../moment.ts";
-import { getPayouts, type Payout } from "../slice.ts";
+import { getPayouts, type Payout, payoutWithdrawalRequested } from "../slice.ts";
 import { PayoutForm } from "./PayoutForm.tsx";
 import styles from "./Payouts.module.css";
 
@@ -14,8 +17,12 @@ const tones = { REQUESTED: "warning", PAID: "success", REFUSED: "neutral" } as c
 /** Pays out money of the wallet: the form, and the requests so far. @param balance đồng in the wallet */
 export function Payouts({ balance, search }: { balance: number; search: string }) {
   const { notify } = useHost();
-  const { items, send } = useSelector(getPayouts);
+  const { items, send, withdrawal } = useSelector(getPayouts);
   useSettled(send, { onDone: () => notify({ kind: "success", message: words.sent }) });
+  useSettled(withdrawal, {
+    onDone: () => notify({ kind: "success", message: words.withdrawn }),
+    onFailed: (error) => void showRefusal(words.withdrawRefused, error),
+  });
   const isOpen = items.some(({ status }) => status === "REQUESTED");
   return (
     <section className={styles.payouts} aria-label={words.title}>
@@ -33,6 +40,7 @@ export function Payouts({ balance, search }: { balance: number; search: string }
             {items.map((item) => (
               <li key={item.id}>
                 <Request payout={item} />
+                {item.withdrawable ? <Withdraw payout={item} search={search} /> : null}
               </li>
             ))}
           </ul>
@@ -55,5 +63,29 @@ function Request({ payout }: { payout: Payout }) {
       </p>
       {reason ? <p>{reason}</p> : null}
     </article>
+  );
+}
+
+/** Withdraws a request, after a question. */
+function Withdraw({ payout: { id: payoutId, amount }, search }: { payout: Payout; search: string }) {
+  const dispatch = useDispatch();
+  const { withdrawal } = useSelector(getPayouts);
+
+  async function confirmAndWithdraw(): Promise<void> {
+    const title = words.withdrawQuestion(formatDong(amount));
+    const content = words.withdrawOutcome;
+    if (await confirmIrreversible({ title, content, okText: words.withdraw, cancelText: words.withdrawKeep }))
+      dispatch(payoutWithdrawalRequested({ payoutId, search }));
+  }
+
+  return (
+    <Button
+      size="small"
+      className={styles.withdraw}
+      loading={withdrawal.is === "working"}
+      onClick={() => void confirmAndWithdraw()}
+    >
+      {words.withdraw}
+    </Button>
   );
 }

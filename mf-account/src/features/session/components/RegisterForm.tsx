@@ -1,4 +1,7 @@
-import { passwordMessages, passwordProblem } from "@thuot-tha/shared/domain";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { infoRoute } from "@thuot-tha/shared/contracts/routes/content";
+import { passwordMessages, passwordProblem } from "@thuot-tha/shared/domain/customer";
+import { Link } from "@thuot-tha/shared/platform";
 import { Button, TextInput } from "@thuot-tha/shared/ui";
 import { PasswordInput, useForm } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
@@ -21,7 +24,7 @@ function check({ fullName, email, phone, password }: RegisterValues) {
   });
 }
 
-/** Registers a customer: name, e-mail, phone, password. */
+/** Registers a customer: name, e-mail, phone, password. The terms open in another tab, so that nothing typed is lost. */
 export function RegisterForm() {
   const dispatch = useDispatch();
   const phase = useSelector(getRegister);
@@ -51,6 +54,17 @@ export function RegisterForm() {
         hint={forms.passwordHint}
         {...bind("password")}
       />
+      <p className={styles.terms}>
+        {session.agreeing}{" "}
+        <Link to={linkTo(infoRoute, { pageInfo: "dieu-khoan" })} target="_blank">
+          {session.terms}
+        </Link>{" "}
+        {session.and}{" "}
+        <Link to={linkTo(infoRoute, { pageInfo: "chinh-sach-bao-mat" })} target="_blank">
+          {session.privacy}
+        </Link>
+        .
+      </p>
       <FormFailure failure={general} />
       <Button type="submit" variant="primary" size="large" block loading={phase.is === "working"}>
         {session.registerAction}

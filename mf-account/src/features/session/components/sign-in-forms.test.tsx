@@ -26,6 +26,18 @@ describe("RegisterForm", () => {
     expect(shop.client.calls).toEqual([]);
   });
 
+  it("names the terms and the privacy policy, which open beside it", () => {
+    startShop().show(<RegisterForm />);
+    expect(screen.getByText(/^Khi tạo tài khoản/)).toHaveTextContent(
+      "Khi tạo tài khoản, bạn đồng ý với Điều khoản và Chính sách bảo mật.",
+    );
+    const links = screen.getAllByRole("link").map((link) => [link.getAttribute("href"), link.getAttribute("target")]);
+    expect(links).toEqual([
+      ["/info/dieu-khoan", "_blank"],
+      ["/info/chinh-sach-bao-mat", "_blank"],
+    ]);
+  });
+
   it("puts the API's field errors under their fields and clears one as soon as its field changes", async () => {
     const shop = startShop([
       answer(registerAccount, () => {

@@ -49,7 +49,7 @@ export function PaymentMethods({ label, choices, value, onChange }: PaymentMetho
               <span className={styles.note}>
                 {open ? viMethods[type].note : (choice?.reason ?? viPayment.methodClosed)}
                 {open && choice?.most && choice.most < farOff
-                  ? ` ${viPayment.methodMost(formatDong(choice.most))}`
+                  ? ` ${viPayment.methodMax(formatDong(choice.most))}`
                   : null}
               </span>
             </span>

@@ -20,6 +20,7 @@ export function QuoteLines({ lines, onLeaveOut }: { lines: QuoteLine[]; onLeaveO
               {viLine[line.type]} · {viLine.size} {line.size} · {line.color} {viLine.pieces(line.quantities)}
             </p>
             {line.period ? <p>{viLine.handover(line.period)}</p> : null}
+            {line.ownMemberPrice ? <p>{viLine.ownMemberPrice}</p> : null}
           </div>
           <p className={styles.price}>{formatDong(line.total)}</p>
           {line.available ? null : (

@@ -24,7 +24,7 @@ export function Refusal({ refused, changes }: RefusalProps) {
         {refused.message ? <p>{refused.message}</p> : null}
         <Changes changes={changes} />
         <p>{viPayment.advice[refused.advice]}</p>
-        {refused.advice === "make-room" || refused.advice === "confirm-email" ? (
+        {refused.advice === "settle-open-orders" || refused.advice === "confirm-email" ? (
           <p className={styles.ways}>
             {refused.advice === "confirm-email" ? (
               <Link to={linkTo(confirmEmailRoute)}>{viPayment.confirmEmail}</Link>

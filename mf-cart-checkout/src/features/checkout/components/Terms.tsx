@@ -1,28 +1,19 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { customerCareRoute } from "@thuot-tha/shared/contracts/routes/content";
-import {
-  lateReturnDefaults,
-  lateReturnTerm,
-  orderKind,
-  saleRefundTerm,
-  wholeRefundTerm,
-} from "@thuot-tha/shared/domain";
+import { lateReturnDefaults, lateReturnTerm, orderKind, refundTerms } from "@thuot-tha/shared/domain/order";
 import { Link } from "@thuot-tha/shared/platform";
 import { viTerms } from "../../../locales/vi/terms.ts";
 import type { Quote } from "../types.ts";
 import styles from "./Terms.module.css";
 
-type Bands = Quote["refundBands"];
-
 /** This order's terms for cancelling, and of rentals for late return, shown before the button. */
 export function Terms({ quote, prepaid }: { quote: Quote; prepaid: boolean }) {
-  const { refundBands, latePercent = lateReturnDefaults.percent } = quote;
+  const { refundBands: bands, latePercent = lateReturnDefaults.percent } = quote;
   const kind = orderKind(quote.lines);
   const hasRental = kind !== "sale";
   const words = [
-    ...(hasRental ? refundBands.map((_band, index) => bandText(refundBands, index)) : []),
-    viTerms.whole[kind],
-    ...(hasRental ? [wholeRefundTerm, lateReturnTerm(latePercent), viTerms.late] : [saleRefundTerm]),
+    ...refundTerms(kind, { bands }),
+    ...(hasRental ? [lateReturnTerm(latePercent), viTerms.late] : []),
     ...(prepaid ? [viTerms.hold(quote.holdMinutes)] : []),
   ];
   const title = hasRental ? viTerms.title : viTerms.saleTitle;
@@ -40,13 +31,4 @@ export function Terms({ quote, prepaid }: { quote: Quote; prepaid: boolean }) {
       <p>{viTerms.agree}</p>
     </section>
   );
-}
-
-/** Bands are sorted by generosity; each ends on the day before the band above it starts. */
-function bandText(bands: Bands, index: number): string {
-  const { daysBefore, percent } = bands[index] as Bands[number];
-  const above = bands[index - 1];
-  if (percent === 0) return viTerms.none;
-  if (!above) return percent === 100 ? viTerms.full(daysBefore) : viTerms.atLeast(daysBefore, percent);
-  return viTerms.part(daysBefore, above.daysBefore - 1, percent);
 }

@@ -3,15 +3,14 @@ import {
   firstChoosableDay,
   formatDong,
   formatRange,
-  nextFreeWear,
   rangeLength,
   rentalDefaults,
-  wearObstacle,
 } from "@thuot-tha/shared/domain";
+import { nextFreeWear, wearObstacle } from "@thuot-tha/shared/domain/calendar";
+import { useLoaded } from "@thuot-tha/shared/loading/use-loaded";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Loading, Notice, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useLoaded } from "../../../components/use-loaded.ts";
 import { viDates } from "../../../locales/vi/dates.ts";
 import { shownPrice } from "../../cart/shown-lines.ts";
 import type { CartItem } from "../../cart/types.ts";

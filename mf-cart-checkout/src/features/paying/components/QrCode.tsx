@@ -1,6 +1,6 @@
+import { useLoaded } from "@thuot-tha/shared/loading/use-loaded";
 import { Button, Loading, Notice, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { useMemo } from "react";
-import { useLoaded } from "../../../components/use-loaded.ts";
 import { viPaying } from "../../../locales/vi/paying.ts";
 import styles from "./QrCode.module.css";
 import { qrPath, saveQrPicture } from "./qr-drawing.ts";

@@ -1,4 +1,5 @@
-import { formatDong, formatRange, lateReturnTerm, orderKind } from "@thuot-tha/shared/domain";
+import { formatDong, formatRange } from "@thuot-tha/shared/domain";
+import { lateReturnTerm, orderKind } from "@thuot-tha/shared/domain/order";
 import { viSuccess } from "../../../locales/vi/success.ts";
 import type { Order } from "../slice.ts";
 import styles from "./NextSteps.module.css";

@@ -1,6 +1,7 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
-import { type DayRange, formatDayInWords, formatDong, formatRange, orderKind } from "@thuot-tha/shared/domain";
+import { type DayRange, formatDayInWords, formatDong, formatRange } from "@thuot-tha/shared/domain";
+import { orderKind } from "@thuot-tha/shared/domain/order";
 import { Link } from "@thuot-tha/shared/platform";
 import { Picture } from "@thuot-tha/shared/ui";
 import { viLine } from "../../../locales/vi/line.ts";

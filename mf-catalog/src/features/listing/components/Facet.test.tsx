@@ -25,7 +25,7 @@ const colours = {
 
 const never = new Promise<never>(() => undefined);
 
-/** A list that never finishes drawing what was chosen. */
+/** A list that never finishes rendering what was chosen. */
 function List() {
   const [chosen, setChosen] = useState<string[]>([]);
   const [choose] = useState<() => ListChoice["choose"]>(() => (change) => {

@@ -27,17 +27,17 @@ export function Facet({ facet, chosen, open, choose }: FacetProps) {
   const [restOpen, setRestOpen] = useState(restChosen);
   // Stays open when the shopper removes the last choice among the other options.
   if (restChosen && !restOpen) setRestOpen(true);
-  const drawn = (option: OptionFacet["options"][number]) => (
+  const renderOption = (option: OptionFacet["options"][number]) => (
     <Option key={option.value} {...{ facet, option, choose }} checked={chosen.includes(option.value)} />
   );
   return (
     <Disclosure title={title} open={openAtFirst}>
       <fieldset className={styles.facet} aria-label={title}>
-        {options.slice(0, seen).map(drawn)}
+        {options.slice(0, seen).map(renderOption)}
         {rest.length > 0 ? (
           <details className={styles.rest} open={restOpen}>
             <summary>{vi.moreOptions(rest.length)}</summary>
-            {rest.map(drawn)}
+            {rest.map(renderOption)}
           </details>
         ) : null}
       </fieldset>

@@ -3,7 +3,7 @@ import { useHost } from "@thuot-tha/shared/platform";
 import { classNames, Icon, VisuallyHidden } from "@thuot-tha/shared/ui";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { vi } from "../../../locales/vi/listing.ts";
-import { trackList } from "../../tracking.ts";
+import { trackList } from "../../analytics.ts";
 import { WearButton } from "../../wear/components/WearButton.tsx";
 import { WearSheet } from "../../wear/components/WearSheet.tsx";
 import { labelsOf } from "../labels.ts";

@@ -55,14 +55,23 @@ export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free 
       productId: product.id,
       rentalPrice: product.rentalPrice,
       membershipRentalPrice: product.membershipRentalPrice,
+      dateFrom: wear?.dateFrom,
+      dateTo: wear?.dateTo,
     }),
-    [product],
+    [product, wear],
   );
-  const ways = saleTypes(product).map(({ key, title, price, disabled }) => ({
+  const ways = saleTypes(product).map(({ key, title, content, price, disabled }) => ({
     value: key,
     label: title,
     disabled,
-    note: disabled ? undefined : <Price amount={price} per={key === "rental" ? vi.perDay : undefined} />,
+    note: disabled ? (
+      content
+    ) : (
+      <>
+        {`${content}: `}
+        <Price amount={price} per={key === "rental" ? vi.perDay : undefined} />
+      </>
+    ),
   }));
   /** Leads to the first size that is free on the chosen days. */
   const showMissingSize = () => {

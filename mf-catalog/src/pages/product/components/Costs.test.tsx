@@ -32,6 +32,13 @@ describe("Costs", () => {
     expect(costs()).toContainEqual(["Tổng cộng", "1.310.000 ₫"]);
   });
 
+  it("names the piece's own member price where it makes the saving", () => {
+    const test = runCatalog();
+    render(test.around(<Costs product={sampleProduct({ membershipRentalPrice: 250_000 })} renting wear={wear} />));
+    act(() => membershipPricingChanged.emit(test.as("shell"), { percentDiscount: 20, extendDay: 3, items: [] }));
+    expect(costs()).toContainEqual(["Ưu đãi thành viêngiá riêng của món này", "−170.000 ₫"]);
+  });
+
   it("shows what one day costs until days are chosen, and what a bought piece comes to by the shop's own terms", () => {
     const test = runCatalog();
     const shipping = { fee: 45_000, freeFrom: 2_000_000 };

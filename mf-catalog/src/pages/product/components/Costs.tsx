@@ -2,6 +2,7 @@ import {
   extraDays,
   formatDayInWords,
   formatDong,
+  ownMemberPrice,
   type PriceRow,
   priceRows,
   rentalPeriod,
@@ -26,16 +27,19 @@ interface CostsProps {
 export function Costs({ product, renting, wear }: CostsProps) {
   const { today } = useHost();
   const days = renting ? (wear ?? { dateFrom: today, dateTo: today }) : null;
-  const totals = costsOf(product, days, useMembershipPricing() ?? null);
+  const pricing = useMembershipPricing() ?? null;
+  const totals = costsOf(product, days, pricing);
+  const isOwn = pricing !== null && ownMemberPrice({ ...product, productId: product.id }, pricing) > 0;
   const period = wear && renting ? rentalPeriod(wear) : null;
   const { freeFrom } = product.terms?.shipping ?? shippingDefaults;
   return (
     <section className={styles.costs} aria-label={vi.breakdown} aria-live="polite">
       {renting && !wear ? <p className={styles.hint}>{vi.oneDay}</p> : null}
       <PriceTable
-        rows={priceRows(totals).flatMap((row) =>
-          days && row.part === "rental" ? rentRows(product, days, row) : [row],
-        )}
+        rows={priceRows(totals).flatMap((row) => {
+          if (row.part === "saving" && isOwn) return [{ ...row, note: vi.ownMemberPrice }];
+          return days && row.part === "rental" ? rentRows(product, days, row) : [row];
+        })}
         total={totals.total}
       />
       {totals.shippingFee > 0 ? <p>{vi.freeFrom(formatDong(freeFrom))}</p> : null}

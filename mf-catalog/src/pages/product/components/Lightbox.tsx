@@ -1,5 +1,5 @@
 import { classNames, Icon, pictureSizes, pictureUrl } from "@thuot-tha/shared/ui";
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Product } from "../../../features/product/slice.ts";
 import { vi } from "../../../locales/vi/product.ts";
 import styles from "./Lightbox.module.css";
@@ -20,7 +20,12 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
   const [near, setNear] = useState<{ x: number; y: number } | null>(null);
   const image = images[index];
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    // A page kept for the way back runs its effects again, and an open dialog cannot be opened.
+    return () => current?.close();
+  }, []);
   // Centres the pressed point, given as a share of the picture.
   useEffect(() => {
     const { current } = frame;

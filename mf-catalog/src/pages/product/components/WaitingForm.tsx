@@ -8,7 +8,7 @@ import { Button, Notice, TextInput } from "@thuot-tha/shared/ui";
 import { useForm } from "@thuot-tha/shared/ui/forms";
 import { useState } from "react";
 import type { Variant } from "../../../features/product/slice.ts";
-import { viWaiting as words } from "../../../locales/vi/waiting.ts";
+import { viWaitingList as words } from "../../../locales/vi/waiting-list.ts";
 import styles from "./WaitingForm.module.css";
 
 export interface WaitingFormProps {

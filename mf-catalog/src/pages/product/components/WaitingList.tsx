@@ -6,7 +6,7 @@ import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Button } from "@thuot-tha/shared/ui";
 import { type ComponentType, useState } from "react";
 import type { Product, Variant } from "../../../features/product/slice.ts";
-import { viWaiting as words } from "../../../locales/vi/waiting.ts";
+import { viWaitingList as words } from "../../../locales/vi/waiting-list.ts";
 import type { WaitingFormProps } from "./WaitingForm.tsx";
 
 interface WaitingListProps {

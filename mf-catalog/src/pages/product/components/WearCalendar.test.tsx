@@ -8,12 +8,12 @@ import { WearCalendar, type WearDates } from "./WearCalendar.tsx";
 const bounds = { firstDay: "2026-12-03", lastDay: "2027-12-01", maxDays: 30 };
 const never = new Promise<never>(() => undefined);
 
-/** A page that never finishes drawing what was chosen. */
+/** A page that never finishes rendering what was chosen. */
 function Page() {
   const [wear, setWear] = useState<WearDates | null>(null);
   return (
     <>
-      <WearCalendar variantIds={["red-s"]} value={wear} onChange={setWear} {...bounds} />
+      <WearCalendar variantIds={["red-s"]} value={wear} onChange={setWear} onWaiting={() => undefined} {...bounds} />
       <p>{wear ? use(never) : "Chưa chọn ngày"}</p>
     </>
   );

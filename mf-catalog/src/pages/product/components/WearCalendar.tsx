@@ -22,13 +22,16 @@ export interface WearCalendarProps {
   maxDays: number;
   value: WearDates | null;
   onChange: (value: WearDates | null) => void;
+  /** Receives whether pressed days wait for the calendars. */
+  onWaiting: (isWaiting: boolean) => void;
 }
 
 /**
  * The calendar of variants: loads the blocked days as it opens, and again when the shopper returns to the tab. It answers a
  * press in the next frame; prices and the rest of the page follow.
  */
-export function WearCalendar({ variantIds, firstDay, lastDay, maxDays, value, onChange }: WearCalendarProps) {
+export function WearCalendar(props: WearCalendarProps) {
+  const { variantIds, firstDay, lastDay, maxDays, value, onChange, onWaiting } = props;
   const { today: opened, now } = useHost();
   const [today, setToday] = useState(opened);
   const [pressed, setPressed] = useOptimistic(value);
@@ -75,6 +78,7 @@ export function WearCalendar({ variantIds, firstDay, lastDay, maxDays, value, on
       value={pressed}
       onChange={choose}
       loading={!loaded}
+      onWaiting={onWaiting}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { addDays, firstChoosableDay, rentalDefaults } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button } from "@thuot-tha/shared/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Sheet } from "../../../components/Sheet.tsx";
 import { useSheetPart } from "../../../components/use-sheet-part.ts";
 import type { Product } from "../../../features/product/slice.ts";
@@ -33,6 +33,7 @@ interface WearChoiceProps {
 export function WearChoice({ terms, variantIds, value, onChange, pathname, kept, total }: WearChoiceProps) {
   const { today } = useHost();
   const { part, isOpen, onToggle } = useSheetPart(wearChoiceId, () => import("./WearCalendar.tsx"));
+  const [isWaiting, setWaiting] = useState(false);
   const { leadDays, maxDays, horizonDays } = terms?.rental ?? rentalDefaults;
   const bounds = { firstDay: firstChoosableDay(today, leadDays), lastDay: addDays(today, horizonDays) };
   const { dateFrom = "", dateTo = "" } = value ?? {};
@@ -54,8 +55,8 @@ export function WearChoice({ terms, variantIds, value, onChange, pathname, kept,
           ) : null
         }
       >
-        {part && isOpen ? (
-          <part.WearCalendar {...{ variantIds, maxDays, value, onChange, ...bounds }} />
+        {part && (isOpen || isWaiting) ? (
+          <part.WearCalendar {...{ variantIds, maxDays, value, onChange, ...bounds }} onWaiting={setWaiting} />
         ) : (
           <PlainWearForm {...{ pathname, kept, value, ...bounds }} submit={vi.showDays} />
         )}

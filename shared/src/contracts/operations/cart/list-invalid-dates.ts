@@ -10,6 +10,11 @@ export const listInvalidDates = defineOperation({
   access: "guest",
   tag: "cart",
   summary: "Wear dates of a variant that cannot be chosen, and why.",
-  body: z.object({ variantId: Id, quantities, cartItemId: Id.optional() }),
+  body: z.object({
+    variantId: Id,
+    quantities,
+    /** The line whose dates are changed. Accepted and not needed: a cart holds no piece, so its days count as free. */
+    cartItemId: Id.optional(),
+  }),
   response: WearDates,
 });

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
 import { Nothing } from "../outputs.ts";
 
@@ -6,6 +7,8 @@ export const logOut = defineOperation({
   path: "/v2/user/consumer/me",
   access: "guest",
   tag: "session",
-  summary: "Ends this session.",
+  summary: "Ends this session, or all sessions of the customer.",
+  refusals: [401],
+  body: z.object({ everywhere: z.boolean().default(false) }),
   response: Nothing,
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { formatDong, minPayout } from "../../../domain/index.ts";
+import { minPayout } from "../../../domain/customer/index.ts";
+import { formatDong } from "../../../domain/index.ts";
 import { defineOperation } from "../define-operation.ts";
 import { Payout } from "../entities/wallet.ts";
 import { line } from "../inputs.ts";

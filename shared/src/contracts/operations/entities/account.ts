@@ -9,6 +9,8 @@ export const User = z.object({
   avatar: z.string().nullable(),
   /** Whether the customer has shown that the e-mail is theirs. */
   emailProven: z.boolean().optional(),
+  /** False for a customer who has only signed in with a provider. */
+  hasPassword: z.boolean().optional(),
 });
 export type User = z.infer<typeof User>;
 

@@ -175,7 +175,7 @@ export const Banner = z.object({
   subtitle: z.string(),
   /** A wide picture, 16:9. */
   image: Image,
-  /** The same for phones, 4:5. */
+  /** The picture for phones, 4:5. */
   portrait: Image.optional(),
   link: z.string(),
   position: z.enum(["home-hero", "home-strip", "category-top"]),

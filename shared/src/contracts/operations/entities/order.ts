@@ -48,6 +48,8 @@ const PricedLine = z.object({
   deposit: Dong,
   /** What the membership takes off this line; 0 without one. */
   memberSaving: Dong,
+  /** The saving comes from the piece's own member price instead of the package's percentage. */
+  ownMemberPrice: z.boolean().optional(),
 });
 
 /** `total` = `goodsTotal` + `depositTotal` + `shippingFee`. */
@@ -190,8 +192,10 @@ export const OrderChange = z.object({
   walletUsed: Dong,
   holdUntil: Timestamp.nullable(),
   createdAt: Timestamp,
-  /** The newest attempt to pay it; null when it needs none. */
+  /** The paid attempt, else the newest of the payment type chosen last; null when it needs none. */
   payment: Payment.nullable(),
+  /** How it can be paid while it is WAITING. */
+  paymentTypes: z.array(PaymentChoice).optional(),
 });
 export type OrderChange = z.infer<typeof OrderChange>;
 
@@ -235,8 +239,16 @@ export const OrderProblem = z.object({
 });
 export type OrderProblem = z.infer<typeof OrderProblem>;
 
-/** `refund`: what the wallet receives if the order is cancelled now. */
-export const CancelTerms = z.object({ allowed: z.boolean(), refund: Dong, percent: z.int() });
+/**
+ * `refund`: what the wallet receives if the order is cancelled now. `maxPercent`: the largest share in percent from now on,
+ * below 100 where the dates were moved.
+ */
+export const CancelTerms = z.object({
+  allowed: z.boolean(),
+  refund: Dong,
+  percent: z.int(),
+  maxPercent: z.int().optional(),
+});
 export type CancelTerms = z.infer<typeof CancelTerms>;
 
 export const Order = z.object({

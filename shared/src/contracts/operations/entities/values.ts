@@ -31,7 +31,6 @@ export type SaleType = z.infer<typeof SaleType>;
 export const ProductType = z.enum(["rent", "sale"]);
 export type ProductType = z.infer<typeof ProductType>;
 
-/** Shown as {image base}/{width}x{height}/{path}. */
 /** The operator's settings that shoppers see: đồng of an order, days of a rental. */
 export const ShopTerms = z.object({
   shipping: z.object({ fee: Dong, freeFrom: Dong }),
@@ -40,6 +39,7 @@ export const ShopTerms = z.object({
 });
 export type ShopTerms = z.infer<typeof ShopTerms>;
 
+/** A picture, shown as {image base}/{width}x{height}/{path}. */
 export const Image = z.object({ path: z.string(), alt: z.string() });
 export type Image = z.infer<typeof Image>;
 

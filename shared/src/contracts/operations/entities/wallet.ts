@@ -28,7 +28,9 @@ export const Payout = z.object({
   accountTail: z.string(),
   requestedAt: Timestamp,
   settledAt: Timestamp.nullable(),
-  /** Why the shop refused, in Vietnamese. */
+  /** Why a REFUSED request was not transferred, in Vietnamese: by the shop, or withdrawn by the customer. */
   reason: z.string().nullable(),
+  /** Whether the customer can still withdraw it. */
+  withdrawable: z.boolean().optional(),
 });
 export type Payout = z.infer<typeof Payout>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
 import { Order } from "../entities/order.ts";
-import { Id } from "../entities/values.ts";
+import { Dong, Id } from "../entities/values.ts";
 
 export const cancelOrder = defineOperation({
   method: "PUT",
@@ -10,5 +10,9 @@ export const cancelOrder = defineOperation({
   tag: "order",
   summary: "Cancels an order; what the terms give back goes to the wallet.",
   params: z.object({ orderId: Id }),
+  body: z.object({
+    /** The refund the customer agreed to. It is paid if it held minutes ago; another one is refused with PRICE_CHANGED. */
+    expectedRefund: Dong.optional(),
+  }),
   response: Order,
 });

@@ -103,14 +103,39 @@ describe("Reviews", () => {
     expect(screen.queryByRole("button", { name: "Xem thêm đánh giá" })).not.toBeInTheDocument();
   });
 
-  it("shows when they fail to load, and tries again", async () => {
+  it("shows when more fail to load, and requests the same ones again", async () => {
     const { test } = setUp([answer(listProductReviews, () => refuse(500, "Máy chủ bận."))]);
     await userEvent.click(screen.getByRole("button", { name: "Xem thêm đánh giá" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Chưa tải được đánh giá.");
     expect(titles()).toEqual(["Tựa a", "Tựa b"]);
-    test.client.answer(listProductReviews, () => page([review("d")], 1));
+    test.client.answer(listProductReviews, () => page([review("d")], 3, 2));
     await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
-    expect(titles()).toEqual(["Tựa d"]);
+    expect(titles()).toEqual(["Tựa a", "Tựa b", "Tựa d"]);
+    expect(test.client.inputs(listProductReviews).map(({ query }) => query?.["pagination.page"])).toEqual([2, 2]);
+  });
+
+  it("keeps the filter of the reviews on screen when those of another fail to load, and requests them again", async () => {
+    const { test } = setUp();
+    test.client.answer(listProductReviews, () => refuse(500, "Máy chủ bận."));
+    await userEvent.click(screen.getByRole("button", { name: "4 sao 2 đánh giá" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Chưa tải được đánh giá.");
+    expect(screen.queryByText(/đánh giá phù hợp/)).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "4 sao 2 đánh giá" })).toHaveAttribute("aria-pressed", "false");
+    expect(titles()).toEqual(["Tựa a", "Tựa b"]);
+    test.client.answer(listProductReviews, () => page([review("four", 4)], 1));
+    await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
+    expect(titles()).toEqual(["Tựa four"]);
+    expect(test.client.inputs(listProductReviews).map(({ query }) => query?.rating)).toEqual([4, 4]);
+  });
+
+  it("keeps typed measures when the reviews of that build fail to load", async () => {
+    const { test } = setUp();
+    test.client.answer(listProductReviews, () => refuse(500, "Máy chủ bận."));
+    const height = screen.getByRole("textbox", { name: "Chiều cao (cm)" });
+    await userEvent.type(height, "165");
+    await userEvent.click(screen.getByRole("button", { name: "Lọc" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Chưa tải được đánh giá.");
+    expect(height).toHaveValue("165");
   });
 
   it("leads a guest to the login and back", () => {

@@ -21,13 +21,16 @@ export function Reviews({ product, first }: { product: Product; first: ReviewsDa
   const dispatch = useDispatch();
   const shown = useSelector((state: WithReviews) => getReviews(state, product.id));
   const reviews = shown?.reviews ?? first;
-  const filter = shown?.filter ?? {};
+  const current = shown?.filter ?? {};
+  const last = shown?.wanted.filter ?? current;
+  // The controls show a choice at once, and the one before again when its reviews fail to load; typed measures stay.
+  const filter = shown?.phase === "loading" ? last : current;
   const { items, histogram, count, average, pagination } = reviews;
-  const { sort, ...narrowing } = filter;
+  const { sort, ...narrowing } = current;
   const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
   const want = (wanted: ReviewFilter, page = 1) =>
     dispatch(reviewsRequested({ productId: product.id, filter: wanted, page }));
-  const more = () => want(filter, pagination.page + 1);
+  const more = () => want(current, pagination.page + 1);
 
   return (
     <Section title={vi.title} late id="danh-gia" lead={count === 0 ? vi.none : undefined}>
@@ -45,7 +48,7 @@ export function Reviews({ product, first }: { product: Product; first: ReviewsDa
                 chosen={filter.rating}
                 onChoose={(rating) => want({ ...filter, rating })}
               />
-              <BodyFilter filter={filter} onChoose={(body) => want({ ...filter, ...body })} />
+              <BodyFilter filter={last} onChoose={(body) => want({ ...filter, ...body })} />
             </>
           ) : null}
           <WriteReview product={product} onWritten={() => want({})} />
@@ -63,7 +66,7 @@ export function Reviews({ product, first }: { product: Product; first: ReviewsDa
             <div className={styles.sort}>
               <SelectInput
                 label={vi.sort}
-                value={sort ?? "newest"}
+                value={filter.sort ?? "newest"}
                 onChange={({ target }) => want({ ...filter, sort: target.value as ReviewFilter["sort"] })}
               >
                 {Object.entries(vi.sorts).map(([value, label]) => (
@@ -80,7 +83,10 @@ export function Reviews({ product, first }: { product: Product; first: ReviewsDa
             ))}
           </ul>
           {shown?.phase === "failed" ? (
-            <Notice tone="error" action={<Button onClick={() => want(filter)}>{vi.retry}</Button>}>
+            <Notice
+              tone="error"
+              action={<Button onClick={() => dispatch(reviewsRequested(shown.wanted))}>{vi.retry}</Button>}
+            >
               {vi.failed}
             </Notice>
           ) : null}

@@ -11,7 +11,7 @@ interface StarChoiceProps {
 
 const words = vi.form;
 
-/** One to five stars, as radio buttons drawn as stars: arrow keys move, and the chosen stars are filled. */
+/** One to five stars, as radio buttons shown as stars: arrow keys move, and the chosen stars are filled. */
 export function StarChoice({ value, error, onChange }: StarChoiceProps) {
   const name = useId();
   return (

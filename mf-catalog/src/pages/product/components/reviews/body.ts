@@ -6,6 +6,6 @@ export function readMeasure(kind: keyof typeof bounds, text: string): number | n
   const trimmed = text.trim().replace(/\s*(cm|kg)$/i, "");
   if (trimmed === "") return null;
   const value = Math.round(Number(trimmed.replace(",", ".")));
-  const [least, most] = bounds[kind];
-  return value >= least && value <= most ? value : "wrong";
+  const [min, max] = bounds[kind];
+  return value >= min && value <= max ? value : "wrong";
 }

@@ -1,0 +1,29 @@
+import { formatDong } from "@thuot-tha/shared/domain";
+import { Button } from "@thuot-tha/shared/ui";
+import { useDispatch, useSelector } from "react-redux";
+import { orderChange as words } from "../../../locales/vi/order-change.ts";
+import { type Change, changePaymentRequested, getOrderChange } from "../slice.ts";
+import { PaymentSelect, usePaymentType } from "./PaymentSelect.tsx";
+import styles from "./WaitingChange.module.css";
+
+/** Pays a waiting change once more, by any type. */
+export function PayChange({ orderId, change }: { orderId: string; change: Change }) {
+  const { id: changeId, amount, walletUsed, payment, paymentTypes = [] } = change;
+  const dispatch = useDispatch();
+  const { phase } = useSelector(getOrderChange);
+  const chosen = usePaymentType(paymentTypes, payment?.type);
+  const { type } = chosen;
+  if (!type) return null;
+  return (
+    <div className={styles.again}>
+      <PaymentSelect of={chosen} />
+      <Button
+        variant="primary"
+        loading={phase.is === "working"}
+        onClick={() => dispatch(changePaymentRequested({ orderId, changeId, paymentType: type }))}
+      >
+        {words.pay(formatDong(amount - walletUsed))}
+      </Button>
+    </div>
+  );
+}

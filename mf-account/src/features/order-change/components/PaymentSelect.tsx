@@ -1,0 +1,35 @@
+import type { PaymentChoice } from "@thuot-tha/shared/contracts/operations/entities";
+import { SelectInput } from "@thuot-tha/shared/ui";
+import { useState } from "react";
+import { order as orderWords } from "../../../locales/vi/order.ts";
+import { orderChange as words } from "../../../locales/vi/order-change.ts";
+import type { ChangeRequest } from "../slice.ts";
+
+type PaymentType = ChangeRequest["paymentType"];
+
+/** The payment type of a change: the chosen one, or the first that is open. */
+export function usePaymentType(choices: readonly PaymentChoice[], first?: string) {
+  const [chosen, choose] = useState(first);
+  const open = choices.flatMap(({ type, available }) => (available && type !== "cash" ? [type] : []));
+  const type: PaymentType = open.find((one) => one === chosen) ?? open[0];
+  return { open, type, choose };
+}
+
+/** Chooses how a change is paid. */
+export function PaymentSelect({
+  of: { open, type, choose },
+  hint,
+}: {
+  of: ReturnType<typeof usePaymentType>;
+  hint?: string;
+}) {
+  return (
+    <SelectInput label={words.payWith} hint={hint} value={type} onChange={(event) => choose(event.target.value)}>
+      {open.map((one) => (
+        <option key={one} value={one}>
+          {orderWords.paymentTypes[one]}
+        </option>
+      ))}
+    </SelectInput>
+  );
+}

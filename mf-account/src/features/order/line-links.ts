@@ -1,0 +1,14 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import type { OrderStatus } from "@thuot-tha/shared/domain/order";
+import type { Line } from "./slice.ts";
+
+/** Where the product's reviews are read and written. */
+export const reviewPath = ({ link }: Line): string => `${linkTo(productRoute, { productLink: link })}#danh-gia`;
+
+/** A customer may review a piece once it is being worn, or has been bought and delivered. */
+export const mayReview = (status: OrderStatus): boolean => ["RENTING", "RETURNED", "DONE"].includes(status);
+
+/** The product of a rented piece may be bought once the piece is back; before, the customer can keep the piece itself. */
+export const mayBuySameProduct = (status: OrderStatus, { type, boughtFor }: Line): boolean =>
+  type === "rental" && boughtFor == null && (status === "RETURNED" || status === "DONE");

@@ -1,0 +1,25 @@
+import { listWishes } from "@thuot-tha/shared/contracts/operations/waitlist/list-wishes";
+import { removeWish } from "@thuot-tha/shared/contracts/operations/waitlist/remove-wish";
+import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
+import { put, takeEvery } from "redux-saga/effects";
+import { accountFailure } from "../../forms/failure.ts";
+import { wishesLoaded, wishRemovalRequested, wishRemoved, wishRemoveFailed } from "./slice.ts";
+
+export function* waitingListSaga(context: RemoteContext) {
+  yield takeEvery(wishRemovalRequested, remove, context);
+}
+
+function* remove({ client, bus }: RemoteContext, { payload: id }: ReturnType<typeof wishRemovalRequested>) {
+  try {
+    yield* callApi(client, removeWish, { params: { id } });
+    yield put(wishRemoved(id));
+  } catch (error) {
+    yield put(wishRemoveFailed(accountFailure(bus, error)));
+  }
+}
+
+/** Loads what the customer waits for. */
+export const loadWishes: Load = function* (_props, { client }) {
+  const { items } = yield* callApi(client, listWishes);
+  yield put(wishesLoaded(items));
+};

@@ -1,0 +1,16 @@
+export const waitingList = {
+  title: "Chờ ngày trống",
+  lead: "Khi ngày bạn chờ có món trống, cửa hàng báo một lần qua thông báo và e-mail.",
+  list: "Những món bạn đang chờ",
+  days: (range: string) => `Ngày mặc ${range}`,
+  anyDay: "Bất kỳ ngày nào",
+  variant: (size: string, color: string) => `Cỡ ${size} · ${color}`,
+  until: (day: string) => `Chờ đến hết ngày ${day}`,
+  notified: (moment: string) => `Đã báo có ngày trống lúc ${moment}`,
+  remove: "Thôi chờ",
+  removeOf: (name: string) => `Thôi chờ ${name}`,
+  removed: "Đã bỏ khỏi danh sách chờ.",
+  emptyTitle: "Bạn chưa chờ món nào",
+  emptyMessage: "Ở trang của món, dưới lịch, chọn “Báo tôi khi có ngày trống” cho những ngày đã có người thuê.",
+  emptyAction: "Xem đồ thuê",
+};

@@ -1,0 +1,2 @@
+export * from "./free-days.ts";
+export * from "./rental-messages.ts";

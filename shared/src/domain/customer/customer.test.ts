@@ -1,0 +1,63 @@
+import { isEmail, parseEmail } from "./email.ts";
+import { passwordProblem } from "./password.ts";
+import { formatPhone, parsePhone } from "./phone.ts";
+
+describe("parsePhone", () => {
+  it("brings every way of writing to one form", () => {
+    for (const text of [
+      "0912 345 678",
+      "0912.345.678",
+      "+84 912-345-678",
+      "84912345678",
+      "0084 912 345 678",
+      " 0912345678 ",
+    ]) {
+      expect(parsePhone(text)).toBe("0912345678");
+    }
+    expect(formatPhone("0912345678")).toBe("0912 345 678");
+  });
+  it("refuses fixed lines, unknown prefixes and wrong lengths", () => {
+    expect(["02838123456", "0312345678", "0541234567", "091234567", "09123456789", "abc", ""].map(parsePhone)).toEqual(
+      Array(7).fill(null),
+    );
+  });
+});
+
+describe("isEmail", () => {
+  it("accepts ordinary addresses, trimmed and in lower case", () => {
+    expect(parseEmail("  Lan.Nguyen+thue@Gmail.com ")).toBe("lan.nguyen+thue@gmail.com");
+    expect(isEmail("a@b.vn")).toBe(true);
+  });
+  it("refuses what cannot be one", () => {
+    const wrong = [
+      "",
+      "lan",
+      "@gmail.com",
+      "lan@",
+      "lan@gmail",
+      "lan..a@gmail.com",
+      ".lan@gmail.com",
+      "la n@gmail.com",
+    ];
+    expect([...wrong, "lan@-gmail.com", "lan@gmail.c-", "a@b@c.vn", `${"a".repeat(65)}@b.vn`].filter(isEmail)).toEqual(
+      [],
+    );
+  });
+});
+
+describe("passwordProblem", () => {
+  it("accepts a sentence with a digit, Vietnamese letters included", () => {
+    expect(passwordProblem("ao dai 2 ta")).toBeNull();
+    expect(passwordProblem("đđđđđđđ1")).toBeNull();
+  });
+  it("names the rule that is broken", () => {
+    expect(passwordProblem("a1b2c3")).toBe("too-short");
+    expect(passwordProblem(`a1${"x".repeat(127)}`)).toBe("too-long");
+    expect(passwordProblem("1234567890")).toBe("no-letter");
+    expect(passwordProblem("abcdefghij")).toBe("no-digit");
+    for (const common of ["MatKhau123", "matkhau123456789", "123456abc", "p@ssw0rd"])
+      expect(passwordProblem(common)).toBe("common");
+    expect(passwordProblem("Lan1990@gmail.com", { email: "lan1990@gmail.com" })).toBe("personal");
+    expect(passwordProblem("0912345678", { phone: "+84 912 345 678" })).toBe("personal");
+  });
+});

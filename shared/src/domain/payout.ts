@@ -1,7 +1,0 @@
-import type { Dong } from "./pricing.ts";
-
-/** The least that is paid out of a wallet at once. */
-export const minPayout: Dong = 10_000;
-
-/** @example maskedAccount("6789") // "••••6789" */
-export const maskedAccount = (tail: string): string => `••••${tail}`;

@@ -1,0 +1,36 @@
+import type { ShopSettings } from "@thuot-tha/shared/contracts/remote";
+import { consent } from "@thuot-tha/shared/contracts/storage";
+import type { LayoutStore } from "../layout/layout-store.ts";
+import { ConsentQuestion } from "./ConsentQuestion.tsx";
+import { isTagManagerLoaded, loadTagManager } from "./tag-manager.ts";
+
+interface Options {
+  layout: LayoutStore;
+  /** Reloads the document, with a question first where typed text would be lost. */
+  reload: () => void;
+}
+
+/** The consent to measuring by third parties. Without a container of the tag manager none is requested. */
+export function createConsent(window: Window, { gtmId }: ShopSettings, { layout, reload }: Options) {
+  const ask = (): void => layout.change({ consent: <ConsentQuestion answer={answer} /> });
+
+  function answer(granted: boolean): void {
+    consent.write(granted ? "granted" : "denied");
+    layout.change({ consent: null });
+    const isLoaded = isTagManagerLoaded(window);
+    if (granted && gtmId && !isLoaded) loadTagManager(window, gtmId);
+    // Only a new document is without the scripts of the tag manager.
+    if (!granted && isLoaded) reload();
+  }
+
+  return {
+    ask,
+    /** Loads the tag manager for a shopper who has agreed, and asks a shopper who has not answered. */
+    request(): void {
+      if (!gtmId) return;
+      const answered = consent.read();
+      if (answered === "granted") loadTagManager(window, gtmId);
+      if (answered === null) ask();
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { ApiError } from "@thuot-tha/shared/http";
+import { definePage, defineRemote, type RemoteModule } from "@thuot-tha/shared/platform";
+import type { InitialState } from "../router/initial-state.ts";
+import type { PageMatch } from "../router/match.ts";
+import { createPlatform } from "./platform.ts";
+import { createRouter } from "./router.ts";
+import { createServices } from "./services.ts";
+
+let requests = 0;
+const mockRemote: RemoteModule = defineRemote({
+  name: "mf-a",
+  pages: {
+    dam: async () =>
+      definePage({ routes: [], rendering: "client", Component: () => <h1>Đầm</h1>, head: () => ({ title: "Đầm" }) }),
+    "no-answer": async () =>
+      definePage({
+        routes: [],
+        rendering: "client",
+        // biome-ignore lint/correctness/useYield: the request fails
+        *load() {
+          requests += 1;
+          throw new ApiError({ status: 503, code: "X", message: "Không trả lời." });
+        },
+        Component: () => null,
+        head: () => ({ title: "" }),
+      }),
+  },
+});
+// Module Federation loads remotes over the network.
+jest.mock("../remotes/load.ts", () => ({
+  createRemoteLoader: () => ({ load: async () => mockRemote, onLoaded: () => undefined }),
+}));
+
+const matchOf = (page: string): PageMatch => ({
+  ...{ remote: "mf-a", page, pattern: `/${page}`, rendering: "client", login: false },
+  props: { params: {}, pathname: `/${page}`, search: "" },
+});
+const routeOf = (page: string) => ({ page, path: `/${page}`, rendering: "client", login: false });
+const initial = {
+  composition: {
+    revision: 7,
+    shell: { version: "1.0.0", parts: {} },
+    remotes: [
+      {
+        ...{ name: "mf-a", version: "2.0.0", slots: [], parts: {}, events: { emits: [], consumes: [] } },
+        routes: [routeOf("dam"), routeOf("no-answer")],
+      },
+    ],
+  },
+  settings: { devTools: false },
+  state: {},
+  today: "2026-12-01",
+  match: matchOf("home"),
+} as unknown as InitialState;
+
+function setUp() {
+  window.fetch = async () => {
+    throw new TypeError("there is no network");
+  };
+  window.scrollTo = () => undefined;
+  // jsdom cannot tell which links are in view.
+  Object.assign(navigator, { connection: { saveData: true } });
+  document.body.innerHTML = '<main id="page"></main>';
+  const services = createServices(initial);
+  const platform = createPlatform(initial, services);
+  return { services, platform, router: createRouter(initial, services, platform) };
+}
+
+beforeEach(() => {
+  // Each page is its own root, as in the shop, so `act` does not wrap its work.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  jest.useFakeTimers();
+});
+afterEach(() => void jest.useRealTimers());
+
+describe("createRouter", () => {
+  it("pushes a route change 50 ms after a page has appeared", async () => {
+    const { services, router } = setUp();
+    const going = router.navigator.go({ pathname: "/dam", search: "", hash: "" }, "push");
+    // React renders in tasks of its own, which take no time of this clock.
+    while (services.screen.match().page !== "dam") await jest.advanceTimersByTimeAsync(0);
+    await going;
+    await jest.advanceTimersByTimeAsync(49);
+    expect(window.dataLayer).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(window.dataLayer).toMatchObject([
+      { event: "route_change", remote: "mf-a", page_path: "/dam", page_title: "Đầm · Thướt Tha", from: "/home" },
+    ]);
+  });
+
+  it("requests data three times more where no answer comes", async () => {
+    const { platform } = setUp();
+    const page = await platform.pages.load(matchOf("no-answer"));
+    expect([requests, page.status, page.head.title]).toEqual([4, 503, "Chưa tải được trang"]);
+  });
+});
