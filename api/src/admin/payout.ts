@@ -9,7 +9,7 @@ import { orderNotFound } from "../order/not-found.ts";
 import { lockOrder } from "../order/queries/orders.ts";
 import type { AdminCall, AdminCommand, AdminContext } from "./admin-command.ts";
 import { recorded, signed, signedUsage } from "./record.ts";
-import { localTime, printedJson, tableLines } from "./table.ts";
+import { localTime, onOneLine, printedJson, tableLines } from "./table.ts";
 import { readReason, readSum, readWords } from "./words.ts";
 
 interface Account {
@@ -64,20 +64,22 @@ async function requestFor(
   account: Account,
 ): Promise<string> {
   const { id } = await recorded(context, call, signature, async (inside) => {
-    const result = await request(inside, orderId, account);
+    const { id } = await request(inside, orderId, account);
+    // Staff have the account's number, so that the customer can no longer withdraw the request.
+    const result = await beginTransfer(inside, id);
     return { result, done: { ...done("request", result.id, { sum: result.amount }), orderId } };
   });
   return `${id}: REQUESTED`;
 }
 
-/** It is recorded, because it shows an account's number. */
+/** It is recorded, because it shows an account's number and ends the customer's right to withdraw the request. */
 async function show(context: AdminContext, call: AdminCall, signature: Signature, id: string): Promise<string> {
   const payout = await recorded(context, call, signature, async (inside) => ({
     result: await beginTransfer(inside, id),
     done: done("show", id),
   }));
   const { amount, bank, accountNumber, accountName } = payout;
-  return `${amount} ${bank} ${accountNumber} ${accountName}`;
+  return onOneLine(`${amount} ${bank} ${accountNumber} ${accountName}`);
 }
 
 async function paid(

@@ -87,8 +87,8 @@ export function orderLines(details: Details): string[] {
   ];
   return [
     `${id}  ${status}${day ? `  ${day}` : ""}`,
-    `customer  ${customer}, ${email}, ${phone}`,
-    `receiver  ${receiver}, ${receiverPhone}`,
+    `customer  ${onOneLine(`${customer}, ${email}, ${phone}`)}`,
+    `receiver  ${onOneLine(`${receiver}, ${receiverPhone}`)}`,
     ...(note ? [`note      ${onOneLine(note)}`] : []),
     ...section(
       "Lines",

@@ -234,6 +234,8 @@ describe("the back office", () => {
     expect(await balanceOf(browser)).toBe(0);
     expect((await newsOf(browser))[0]).toBe("Đã nhận yêu cầu rút 500.000\u00a0₫");
     expect(await letterTo(browser)).toContain("Vietcombank, tài khoản ••••6789");
+    const withdrawn = await withdraw(browser, output.slice(0, -11));
+    expect([withdrawn.status, withdrawn.error.code]).toEqual([409, "PAYOUT_NOT_WITHDRAWABLE"]);
     expect(await staff(id, "request", ...account)).toBe("Ví của bạn có 0\u00a0₫.");
     const { lines } = await runAdmin(shop, ["audit", "--order", id, "--json", "--limit", "1"]);
     const [action] = JSON.parse(lines.join("\n"));

@@ -131,8 +131,8 @@ export function withdrawPayout({ db, now }: At, customerId: string, id: string):
     const reason = "Bạn đã huỷ yêu cầu này.";
     const payout = await giveBack(tx, found, { reason, note: "Huỷ yêu cầu rút về", at, unshown: true });
     if (payout) return payout;
-    const now = await findPayout(tx, id);
-    throw new Conflict("PAYOUT_NOT_WITHDRAWABLE", notWithdrawable[now?.status ?? found.status]);
+    const { status } = (await findPayout(tx, id)) ?? found;
+    throw new Conflict("PAYOUT_NOT_WITHDRAWABLE", notWithdrawable[status]);
   });
 }
 

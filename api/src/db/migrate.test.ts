@@ -58,12 +58,17 @@ describe("fold_text", () => {
   });
 });
 
+/** A database as it was before a migration. */
+async function before(migration: string): Promise<Database> {
+  const made = wrap(await openInMemory());
+  const index = migrations.findIndex(({ name }) => name === migration);
+  await migrate(made.db, migrations.slice(0, index));
+  return made;
+}
+
 describe("the migration of review authors", () => {
   it("takes e-mails out of reviews and the texts of their pictures", async () => {
-    const client = await openInMemory();
-    const { db, close } = wrap(client);
-    const before = migrations.findIndex(({ name }) => name === "review-authors");
-    await migrate(db, migrations.slice(0, before));
+    const { db, close } = await before("review-authors");
     await db.execute(sql`INSERT INTO products (id, link, name, brand, description, keywords, for_rent, for_sale, original_price, sale_price,
         original_rental_price, rental_price, deposit_price, membership_rental_price, is_new, created_at)
       VALUES ('p', 'p', 'Đầm', 'Sen', '', '', true, false, 0, 0, 1, 1, 0, 0, false, now())`);
@@ -80,6 +85,34 @@ describe("the migration of review authors", () => {
         ],
       },
       { author: "Lê An", images: [] },
+    ]);
+    await close();
+  });
+});
+
+describe("the migration of payouts in transfer", () => {
+  it("takes from the audit log when staff first read an account", async () => {
+    const { db, close } = await before("payouts-in-transfer");
+    for (const [id, action] of [
+      ["a", "payout show"],
+      ["b", "payout request"],
+    ] as const) {
+      await db.execute(
+        sql`INSERT INTO users (id, email, full_name, created_at) VALUES (${id}, ${`${id}@example.com`}, 'An', now())`,
+      );
+      await db.execute(sql`INSERT INTO customers (id, user_id) VALUES (${id}, ${id})`);
+      await db.execute(sql`INSERT INTO payouts (id, customer_id, amount, status, bank, account_name, account_number, account_tail, requested_at)
+        VALUES (${id}, ${id}, 1, 'REQUESTED', 'VCB', 'AN', '0123', '0123', '2026-12-01T03:00:00Z')`);
+      for (const at of ["2026-12-02T03:00:00Z", "2026-12-01T04:00:00Z"])
+        await db.execute(sql`INSERT INTO admin_actions (at, actor, action, details)
+          VALUES (${at}, 'lan', ${action}, jsonb_build_object('payout', ${id}::text))`);
+    }
+    await migrate(db);
+    expect(
+      await rows(db, sql`SELECT id, shown_at = '2026-12-01T04:00:00Z' AS "isShown" FROM payouts ORDER BY id`),
+    ).toEqual([
+      { id: "a", isShown: true },
+      { id: "b", isShown: null },
     ]);
     await close();
   });

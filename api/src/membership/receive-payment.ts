@@ -1,3 +1,4 @@
+import { creditDays } from "@thuot-tha/shared/domain/customer";
 import type { Db } from "../db/client.ts";
 import { announce, notify } from "../notification/notify.ts";
 import { failureText } from "../payment/failure.ts";
@@ -33,9 +34,6 @@ async function giveToWallet(tx: Db, customerId: string, { payment, at }: Receive
   await insertWalletEntry(tx, { customerId, amount, kind: "ADJUSTMENT", paymentId: payment.id, note, at });
   await notify(tx, { customerId, ...toWalletMessage(amount, note) }, at);
 }
-
-/** Days for which an agreed credit holds: a transfer takes a few, and the member uses the smaller package meanwhile. */
-const creditDays = 14;
 
 /**
  * Why the credit of a payment does not hold for money that came at `at`, as the wallet's note says it; null when it

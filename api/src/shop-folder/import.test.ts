@@ -204,6 +204,22 @@ describe("importing a shop's folder", () => {
     });
   });
 
+  it("has all open wishes looked at again, which may have come while it ran", async () => {
+    await load();
+    await database.db.execute(
+      sql`INSERT INTO users (id, email, full_name, created_at) VALUES ('u', 'an@example.com', 'An', now())`,
+    );
+    await database.db.execute(sql`INSERT INTO customers (id, user_id) VALUES ('c', 'u')`);
+    await database.db.execute(sql`INSERT INTO waiting_wishes (customer_id, variant_id, expires_on, created_at)
+      SELECT 'c', min(id), '2027-06-01', now() FROM variants`);
+    await database.db.execute(sql`DELETE FROM freed_variants`);
+    await edit("products.csv", (text) => text.replace("350000,800000", "360000,800000"));
+    await load();
+    expect(await rows(database.db, sql`SELECT variant_id FROM freed_variants`)).toEqual(
+      await rows(database.db, sql`SELECT min(id) AS variant_id FROM variants`),
+    );
+  });
+
   // An embedded database has one connection, so that two imports never meet.
   const onServer = runsOnServer ? it : it.skip;
   onServer("says that it waits while another import writes, and changes nothing twice", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { row, rows } from "../db/rows.ts";
+import { markOpenWishes } from "../waitlist/queries/wishes.ts";
 import { fillAreas } from "./areas.ts";
 import { checkFolder } from "./check.ts";
 import { FolderFaults } from "./faults.ts";
@@ -198,6 +199,7 @@ async function importRecords(
   if (options.dryRun || found.changes.length === 0) return found.changes;
   await beforeWriting();
   await db.transaction((tx) => write(tx, folder, paths, found, options));
+  await markOpenWishes(db);
   return found.changes;
 }
 

@@ -34,12 +34,11 @@ import { adminWork } from "./0050-admin-work.ts";
 import { catalogueChanges } from "./0052-catalogue-changes.ts";
 import { setsInMemory } from "./0053-sets-in-memory.ts";
 import { bookingChanges } from "./0054-booking-changes.ts";
-import { changePaymentType } from "./0055-change-payment-type.ts";
-import { payoutsInTransfer } from "./0056-payouts-in-transfer.ts";
-import { reviewAuthors } from "./0057-review-authors.ts";
-import { ownMemberPrices } from "./0058-own-member-prices.ts";
-import { payoutsShownBefore } from "./0059-payouts-shown-before.ts";
-import { wishesOfFreedDays } from "./0060-wishes-of-freed-days.ts";
+import { reviewAuthors } from "./0055-review-authors.ts";
+import { ownMemberPrices } from "./0056-own-member-prices.ts";
+import { changePaymentType } from "./0057-change-payment-type.ts";
+import { payoutsInTransfer } from "./0058-payouts-in-transfer.ts";
+import { wishesOfFreedDays } from "./0059-wishes-of-freed-days.ts";
 
 export interface Migration {
   name: string;
@@ -84,10 +83,9 @@ export const migrations: readonly Migration[] = [
   { name: "admin-work", sql: adminWork },
   { name: "sets-in-memory", sql: setsInMemory },
   { name: "booking-changes", sql: bookingChanges },
-  { name: "change-payment-type", sql: changePaymentType },
-  { name: "payouts-in-transfer", sql: payoutsInTransfer },
   { name: "review-authors", sql: reviewAuthors },
   { name: "own-member-prices", sql: ownMemberPrices },
-  { name: "payouts-shown-before", sql: payoutsShownBefore },
+  { name: "change-payment-type", sql: changePaymentType },
+  { name: "payouts-in-transfer", sql: payoutsInTransfer },
   { name: "wishes-of-freed-days", sql: wishesOfFreedDays },
 ];

@@ -75,6 +75,16 @@ export async function insertWish(db: Db, values: NewWish): Promise<string> {
   return made!.id;
 }
 
+/**
+ * Marks the variants of all open wishes as freed. An import ends with it, because triggers do not see a wish that is added
+ * while it runs, and the wish does not see the pieces that it adds.
+ */
+export async function markOpenWishes(db: Db): Promise<void> {
+  await db.execute(
+    sql`INSERT INTO freed_variants (variant_id) SELECT DISTINCT variant_id FROM waiting_wishes WHERE told_at IS NULL`,
+  );
+}
+
 /** @returns false for an unknown wish or another customer's */
 export async function deleteWish(db: Db, customerId: string, id: string): Promise<boolean> {
   const where = and(eq(waitingWishes.id, id), eq(waitingWishes.customerId, customerId));

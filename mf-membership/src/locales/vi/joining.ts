@@ -1,3 +1,5 @@
+import { creditDays } from "@thuot-tha/shared/domain/customer";
+
 /** Words of joining and of waiting for its payment. */
 export const viJoining = {
   title: (action: string, name: string) => `${action} gói ${name}`,
@@ -5,7 +7,7 @@ export const viJoining = {
   ends: "Dùng đến hết",
   now: "Ngay khi thanh toán",
   price: "Giá gói",
-  credit: "Phần chưa dùng của gói hiện tại",
+  credit: `Phần chưa dùng của gói hiện tại, giữ trong ${creditDays} ngày`,
   amount: "Cần thanh toán",
   method: "Cách thanh toán",
   pay: (amount: string) => `Thanh toán ${amount}`,

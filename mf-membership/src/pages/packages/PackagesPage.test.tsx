@@ -92,7 +92,7 @@ describe("joining", () => {
     await upgrade();
     const panel = screen.getByRole("region", { name: "Nâng cấp gói Nhung" });
     expect(within(panel).getByRole("heading")).toHaveFocus();
-    expect(panel).toHaveTextContent("Phần chưa dùng của gói hiện tại−200.000 ₫");
+    expect(panel).toHaveTextContent("Phần chưa dùng của gói hiện tại, giữ trong 14 ngày−200.000 ₫");
     expect(panel).toHaveTextContent("Dùng đến hết01/12/2027");
     expect(within(panel).queryByLabelText(/Tiền mặt/)).toBeNull();
     expect(within(panel).getByRole("radio", { name: /Thẻ Visa/ })).toBeDisabled();

@@ -5,4 +5,5 @@ BEGIN
   INSERT INTO freed_variants (variant_id) SELECT variant_id FROM units WHERE id = OLD.unit_id;
   RETURN NULL;
 END $$;
+DROP FUNCTION variant_freed(text);
 `;
