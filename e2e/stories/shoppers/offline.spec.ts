@@ -71,6 +71,35 @@ test("a guest opens the installed shop without a network, though they have never
   await expect(page.getByText("Những trang đã xem vẫn mở được")).toBeVisible();
 });
 
+test("a guest who comes back has a page's largest picture from the device, also without a network", async ({
+  page,
+  request,
+}) => {
+  const textFor = async (accept: string) => (await request.get("/dam", { headers: { accept } })).text();
+  await expect.poll(() => textFor("text/html,image/avif"), { timeout: 30_000 }).toContain("data:image/avif");
+  const sets = [...(await textFor("text/html")).matchAll(/imagesrcset="([^"]+)"/g)].map(([, set]) => String(set));
+  const sizes = sets.flatMap((set) => set.split(", ").map((one) => one.split(" ")[0]));
+  const largest = page.locator("#first-picture");
+
+  await open(page, "/dam");
+  expect((await largest.evaluate((image: HTMLImageElement) => image.currentSrc)).slice(0, 15)).toBe("data:image/avif");
+  await expect
+    .poll(async () => ((await kept(page)).pictures ?? []).filter((path) => sizes.includes(path)))
+    .toHaveLength(1);
+  await keepsPage(page, "/dam");
+  const names = () =>
+    page.evaluate(async () => (await (await navigator.serviceWorker.ready).navigationPreload.getState()).headerValue);
+  await expect.poll(names).toMatch(/^[0-9a-z]{5}$/);
+
+  for (const offline of [false, true]) {
+    await page.context().setOffline(offline);
+    const document = await page.goto("/dam");
+    expect(await document?.text()).not.toContain("data:image/avif");
+    await largest.evaluate((image: HTMLImageElement) => image.decode());
+    expect(sizes).toContain(await largest.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname));
+  }
+});
+
 test("a customer leaves nothing of their own on the device", async ({ page, context, shop }) => {
   const person = newPerson();
   await context.request.post(`${shop.url}/v2/user/consumer/register`, {

@@ -1,3 +1,4 @@
+import { isPageWithPicture, pagesWithPictureHeader } from "@thuot-tha/shared/contracts/media";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { StaffLinks } from "../canary/staff-links.ts";
@@ -38,7 +39,9 @@ export function serveDocuments(app: FastifyInstance, options: Options): void {
   // The query string is kept because documents read `?override=` and `?staff=` from it.
   app.get("/", async ({ url }, reply) => reply.redirect(homeRoute.path + new URL(url, "http://edge").search, 302));
   app.get("/*", async (request, reply) => {
-    reply.header("vary", "Accept, Accept-Encoding, Cookie").header("cache-control", "private, no-cache");
+    reply
+      .header("vary", `Accept, Accept-Encoding, Cookie, ${pagesWithPictureHeader}`)
+      .header("cache-control", "private, no-cache");
     const { allowOverrides } = config;
     const origin = originOf(request, config.publicOrigin);
     const secure = origin.startsWith("https:");
@@ -69,7 +72,9 @@ export function serveDocuments(app: FastifyInstance, options: Options): void {
       if (renderer.readsLoadToken && isCounted)
         reply.header("server-timing", `load;desc="${issueToken(set, request.ip)}"`);
       const encoding = encodingFor(String(request.headers["accept-encoding"]));
-      const avif = formatFor(String(request.headers.accept)) === "avif";
+      // A browser that has the page's picture on its device loads it from there.
+      const hasPicture = isPageWithPicture(String(request.headers[pagesWithPictureHeader]), url);
+      const avif = !hasPicture && formatFor(String(request.headers.accept)) === "avif";
       const bytes = await body({ encoding, avif });
       if (encoding) reply.header("content-encoding", encoding);
       if (status === 503) reply.header("retry-after", retryAfter);

@@ -2,10 +2,11 @@ import type { DocumentPicture } from "@thuot-tha/shared/contracts/remote";
 import { StoreError } from "@thuot-tha/shared/server";
 import { compressedForms, type Encoding } from "./compressed.ts";
 
-/** What a browser accepts. */
+/** What a browser accepts in a document. */
 export interface Accepted {
   /** Undefined for none. */
   encoding: Encoding | undefined;
+  /** The largest picture. */
   avif: boolean;
 }
 

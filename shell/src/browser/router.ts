@@ -23,13 +23,13 @@ export function createRouter({ composition }: InitialState, services: Services, 
   const load = (match: PageMatch) => pages.load(match);
   const prefetch = createPrefetch(load, Date.now);
 
-  function onShown({ match, status }: LoadedPage, isFirst: boolean): void {
+  function onShown({ match, status, head }: LoadedPage, isFirst: boolean): void {
     const from = measuredPath(screen.match());
     screen.show(match);
     const href = match.props.pathname + match.props.search;
     if (status === 200) recovery.arrived(href);
     if (status === 200 && match.rendering === "server" && mayFetchAhead(window))
-      void worker.send({ type: "visited", href });
+      worker.visited(href, isFirst ? head.picture : undefined);
     if (isFirst) return;
     afterPaint(() => {
       layout.change({ announced: document.title });

@@ -1,4 +1,5 @@
 import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
+import type { HeadPicture } from "@thuot-tha/shared/platform";
 import { cachedTiming, pagesCache, type WorkerMessage } from "./messages.ts";
 
 /** The service worker as pages use it; does nothing where the browser has none or the address is insecure. */
@@ -13,6 +14,16 @@ export function createWorkerClient({ navigator, isSecureContext }: Window) {
 
   return {
     send,
+    /**
+     * Reports a page with nothing personal. The device fetches the picture that its document may have carried, once a
+     * worker stores it, for later visits and those without a network.
+     */
+    visited(href: string, picture?: HeadPicture): void {
+      void send({ type: "visited", href });
+      if (!picture) return;
+      if (workers?.controller) fetchPicture(picture);
+      else workers?.addEventListener("controllerchange", () => fetchPicture(picture), { once: true });
+    },
     /** Whether the worker took this document from its cache because the shop gave no answer. */
     gaveDocument(): boolean {
       const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -38,6 +49,12 @@ export function createWorkerClient({ navigator, isSecureContext }: Window) {
       });
     },
   };
+}
+
+/** Lets the browser choose the picture's size as it does on the page. */
+function fetchPicture({ instead, ...picture }: HeadPicture): void {
+  const { srcSet, sizes } = instead && matchMedia(instead.media).matches ? instead : picture;
+  Object.assign(new Image(), { sizes, srcset: srcSet });
 }
 
 const releasesOf = ({ shell, remotes }: LiveComposition): string[] =>

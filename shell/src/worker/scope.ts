@@ -4,7 +4,13 @@ export interface WorkerScope {
   fetch: typeof fetch;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
-  registration: { navigationPreload?: { enable(): Promise<void> } };
+  registration: {
+    navigationPreload?: {
+      enable(): Promise<void>;
+      getState(): Promise<{ headerValue: string }>;
+      setHeaderValue(value: string): Promise<void>;
+    };
+  };
   addEventListener(type: "install" | "activate", listener: (event: LifetimeEvent) => void): void;
   addEventListener(type: "message", listener: (event: LifetimeEvent & { data: unknown }) => void): void;
 }

@@ -2,12 +2,14 @@ import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, type StrategyOptions } from "workbox-strategies";
 import { createDeviceCache, picturesCache, releasesCache } from "./device-cache.ts";
 import type { WorkerMessage } from "./messages.ts";
+import { createPagesWithPicture } from "./pages-with-picture.ts";
 import { completeFilesOnly, trimTo } from "./plugins.ts";
 import type { WorkerScope } from "./scope.ts";
 
 declare const self: WorkerScope;
 
 const cache = createDeviceCache({ caches: self.caches, fetch: (...request) => self.fetch(...request) });
+const pagesWithPicture = createPagesWithPicture(self.registration.navigationPreload);
 
 // The worker holds no release code, so a new one may take over at once while pages are open.
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
@@ -18,8 +20,9 @@ self.addEventListener("activate", (event) =>
 self.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage;
   if (message.type === "started") event.waitUntil(cache.started(message));
-  else if (message.type === "visited") event.waitUntil(cache.visited(message.href));
-  else if (message.type === "signed-out") event.waitUntil(cache.forget());
+  else if (message.type === "visited")
+    event.waitUntil(Promise.all([cache.visited(message.href), pagesWithPicture.add(message.href)]));
+  else if (message.type === "signed-out") event.waitUntil(Promise.all([cache.forget(), pagesWithPicture.clear()]));
 });
 
 const options = (cacheName: string, plugins: StrategyOptions["plugins"]): StrategyOptions => ({

@@ -1,3 +1,5 @@
+export * from "./pages-with-picture.ts";
+
 /**
  * All picture sizes, "width x height" in pixels, by shape. Other sizes are refused, so that requests cannot make the
  * server resize without limit.
