@@ -40,7 +40,7 @@ export function serveCommands(
   function inTurn<T>(command: () => Promise<T>, { progress }: Reporter): Promise<T> {
     const report = () => progress("the pages, once another command is done");
     if (turn.activeCount > 0) report();
-    const reporting = setInterval(report, waitingIntervalMs);
+    const reporting = setInterval(report, waitingIntervalMs).unref();
     return turn(() => {
       clearInterval(reporting);
       return command();

@@ -27,7 +27,7 @@ export interface ApiRead {
   etag?: string | undefined;
 }
 
-/** Whether the API still gives the same answers. Rejects like `RequestApi`. */
+/** Whether the API still gives the same answers. Rejects like `RequestApi`, and when an answer is a server error. */
 export async function isUnchanged(requestApi: RequestApi, reads: readonly ApiRead[]): Promise<boolean> {
   if (reads.some(({ etag }) => !etag)) return false;
   const tracing = outgoingHeaders();
@@ -36,6 +36,7 @@ export async function isUnchanged(requestApi: RequestApi, reads: readonly ApiRea
       requestApi(path, { method: "GET", headers: { ...headers, "if-none-match": String(etag) } }, tracing),
     ),
   );
+  if (answers.some(({ status }) => status >= 500)) throw new Error("the API answers with a server error");
   return answers.every(({ status }) => status === 304);
 }
 

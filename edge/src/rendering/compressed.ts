@@ -62,7 +62,8 @@ export function compressedForms(text: () => Buffer): (encoding: Encoding) => Pro
     }
     const form = ways[encoding](text());
     made.set(encoding, form);
-    form.catch(() => made.delete(encoding));
+    // By then the best form may have taken its place.
+    form.catch(() => made.get(encoding) === form && made.delete(encoding));
     return form;
   };
 }

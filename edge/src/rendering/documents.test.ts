@@ -130,13 +130,23 @@ describe("documents", () => {
       expect(shop.renderings()).toBe(3);
     });
 
-    it("are rendered again for another revision, and where the API does not answer", async () => {
+    it("are rendered again for another revision", async () => {
       const shop = shopWith({ cacheSeconds });
       await shop.get(shop.commit("one"));
-      const two = shop.commit("two");
-      expect(await shop.get(two)).toBe("two, rendered");
+      expect(await shop.get(shop.commit("two"))).toBe("two, rendered");
+    });
+
+    it("are last good while the API fails, and are not rendered from it before the next minute", async () => {
+      let time = start;
+      const shop = shopWith({ cacheSeconds, now: () => time });
+      const one = shop.commit("one");
+      await shop.get(one);
       shop.answer(500);
-      await eventually(() => shop.get(two), "two, rendered");
+      await eventually(() => shop.get(one), "one, last-good");
+      expect(shop.renderings()).toBe(1);
+      time = new Date(start.getTime() + 60_000);
+      await shop.get(one);
+      expect(shop.renderings()).toBe(2);
     });
 
     it("are always rendered again where none are cached", async () => {

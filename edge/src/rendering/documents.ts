@@ -33,7 +33,8 @@ export interface DocumentRequest {
 
 /**
  * Renders each document once for concurrent requests, and caches it for a few seconds, which is safe because documents
- * hold no personal data. When a rendering fails or takes too long, the last good document of the address is served.
+ * hold no personal data. After those it is served again without a rendering, within the minute, while the API gives the
+ * same answers. When the API or a rendering fails or takes too long, the last good document of the address is served.
  */
 export function createDocuments(options: Options) {
   const { current, budgetMs, timeoutMs, cacheSeconds, now, settings, pictures, onRendered } = options;
@@ -65,13 +66,13 @@ export function createDocuments(options: Options) {
 
   /**
    * The last good document of an address, if its rendering would be the same. Besides the revision, pages are made of
-   * answers of the API, and of the time in whole minutes.
+   * answers of the API, and of the time in whole minutes. Rejects when the API fails, because a rendering would request it
+   * once more.
    */
   async function unchanged({ set, renderer }: Live, address: string): Promise<StoredDocument | undefined> {
     const last = caches.lastGood(address);
     if (cacheSeconds === 0 || last?.revision !== set.revision || last.minute !== minuteOf(now())) return undefined;
-    const same = await renderer.isUnchanged(last.reads).catch(() => false);
-    return same ? { ...last, source: "unchanged" } : undefined;
+    return (await renderer.isUnchanged(last.reads)) ? { ...last, source: "unchanged" } : undefined;
   }
 
   /** Shares one rendering between concurrent requests, and caches the document if it is complete. */
@@ -106,7 +107,7 @@ export function createDocuments(options: Options) {
   }
 
   return {
-    /** Rejects when the rendering fails and there is no last good document. */
+    /** Rejects when the API or the rendering fails and there is no last good document. */
     get: (live: Live, request: DocumentRequest): Promise<ServedDocument> =>
       live.renderer.during(() => get(live, request)),
   };

@@ -10,6 +10,7 @@ let renderer: Renderer;
 let asked: (string | undefined)[] = [];
 /** ETag of `/v2/tagged`. */
 let tag = "";
+let isBroken = false;
 /** Answers the requests for `/v2/held` that have arrived. */
 let release: () => void = () => undefined;
 let released: Promise<void>;
@@ -24,6 +25,7 @@ beforeAll(async () => {
     if (request.url === "/v2/held") await released;
     if (request.url === "/v2/tagged") response.setHeader("etag", tag);
     if (request.headers["if-none-match"] === tag) response.statusCode = 304;
+    if (isBroken) response.statusCode = 500;
     response.setHeader("x-times", asked.filter((one) => one === request.url).length);
     response.setHeader("x-path", request.url ?? "").end(`${request.method} ${request.headers["x-client"]}`);
   }).listen(0, "127.0.0.1");
@@ -33,6 +35,7 @@ afterAll(() => new Promise((resolve) => api.close(resolve)));
 afterEach(() => {
   renderer.close();
   asked = [];
+  isBroken = false;
 });
 
 const composition = { revision: 1, shell: { version: "1.0.0", parts: {} }, remotes: [] };
@@ -142,6 +145,12 @@ describe("what a document was read from", () => {
     expect(await renderer.isUnchanged(reads)).toBe(true);
     tag = '"2"';
     expect(await renderer.isUnchanged(reads)).toBe(false);
+  });
+
+  it("is not known while the API answers with a server error", async () => {
+    const reads = await readsOf("/v2/tagged");
+    isBroken = true;
+    await expect(renderer.isUnchanged(reads)).rejects.toThrow("the API answers with a server error");
   });
 
   it.each([

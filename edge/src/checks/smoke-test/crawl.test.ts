@@ -48,6 +48,13 @@ describe("crawl", () => {
     );
   });
 
+  it.each([
+    ["takes no event", { mouse: { move: forever } as unknown as Page["mouse"] }],
+    ["does not list its links", { $$eval: forever }],
+  ])("ends when a page loops and %s", async (what, page) => {
+    expect(await crawled(page)).toEqual(inBrowser(`it ${what} within 20 ms`));
+  });
+
   it("asks nothing of a page that has not come up", async () => {
     const waitForSelector = () => Promise.reject(new Error("Timeout 20000ms exceeded."));
     expect(await crawled({ waitForSelector, evaluate: forever, $$eval: forever })).toEqual(

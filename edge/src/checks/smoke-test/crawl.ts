@@ -23,7 +23,7 @@ interface Options {
   /** Collects the faults found. */
   faults: Fault[];
   onProgress: (what: string) => void;
-  /** Time for the code of all pages and slots of a remote. */
+  /** Time for the code of all pages and slots of a remote, and for a page to take an event or list its links. */
   partsTimeoutMs?: number;
 }
 
@@ -39,8 +39,9 @@ const pageTimeoutMs = 20_000;
  * shop's own links. Then loads the code of all their pages and slots, which covers pages behind a login. Stops at the
  * first fault.
  */
-export async function crawl(options: Options): Promise<void> {
-  const { page, url, set, changed, faults, onProgress } = options;
+export async function crawl(given: Options): Promise<void> {
+  const options = { partsTimeoutMs: 60_000, ...given };
+  const { page, set, changed, faults, onProgress } = options;
   const routes = set.flatMap(({ manifest }): RemoteRoute[] =>
     (manifest.manifest?.routes ?? []).map((route) => ({ ...route, remote: manifest.name })),
   );
@@ -58,12 +59,12 @@ export async function crawl(options: Options): Promise<void> {
   for (let path = waiting.shift(); path !== undefined && faults.length === 0; path = waiting.shift()) {
     const route = routeOf(routes, path);
     onProgress(path);
-    await open(page, url + path, faults, route);
+    await open(options, path, route);
     if (faults.length > 0) return;
     if (route) requested.delete(route);
     for (const name of await loadParts(options)) loaded.add(name);
     if (faults.length > 0) return;
-    const links = await page.$$eval("a[href^='/']", (all) => all.map((one) => (one as HTMLAnchorElement).pathname));
+    const links = await linksOf(options, path, route);
     for (const link of links) if (isRequested(link) && !alreadyFor(waiting, routes, link)) waiting.push(link);
     // No requested route is linked from the pages seen so far; a few more pages are opened once to find links.
     if (waiting.length === 0 && requested.size > 0 && !hasOpenedMore) {
@@ -88,17 +89,29 @@ const inBrowser = (remote: string, url: string, message: string): Fault => ({
 const alreadyFor = (waiting: string[], routes: RemoteRoute[], path: string): boolean =>
   waiting.some((one) => routeOf(routes, one) === routeOf(routes, path));
 
-async function open(page: Page, url: string, faults: Fault[], route: RemoteRoute | null): Promise<void> {
-  const path = new URL(url).pathname;
+async function open(options: Required<Options>, path: string, route: RemoteRoute | null): Promise<void> {
+  const { page, url, faults, partsTimeoutMs } = options;
   try {
-    const answer = await page.goto(url, { timeout: pageTimeoutMs });
+    const answer = await page.goto(url + path, { timeout: pageTimeoutMs });
     await page.waitForSelector("html[data-ready]", { timeout: pageTimeoutMs, state: "attached" });
     // A pointer event triggers the code that is loaded on interaction.
-    await page.mouse.move(1, 1);
+    await within(partsTimeoutMs, page.mouse.move(1, 1), "it takes no event");
     if (answer && answer.status() >= 500)
       faults.push(inBrowser(route?.remote ?? "shell", path, `status ${answer.status()}`));
   } catch (error) {
     faults.push(inBrowser(route?.remote ?? "shell", path, (error as Error).message));
+  }
+}
+
+/** Pathnames of the links in the open page. */
+async function linksOf(options: Required<Options>, path: string, route: RemoteRoute | null): Promise<string[]> {
+  const { page, faults, partsTimeoutMs } = options;
+  try {
+    const links = page.$$eval("a[href^='/']", (all) => all.map((one) => (one as HTMLAnchorElement).pathname));
+    return await within(partsTimeoutMs, links, "it does not list its links");
+  } catch (error) {
+    faults.push(inBrowser(route?.remote ?? "shell", path, (error as Error).message));
+    return [];
   }
 }
 
@@ -108,7 +121,7 @@ interface Runtime {
 }
 
 /** Loads all code of the changed remotes that are in this page's composition. @returns their names */
-async function loadParts({ page, set, changed, faults, partsTimeoutMs = 60_000 }: Options): Promise<string[]> {
+async function loadParts({ page, set, changed, faults, partsTimeoutMs }: Required<Options>): Promise<string[]> {
   const names: string[] = [];
   for (const { manifest } of set) {
     if (!manifest.manifest || !changed.includes(manifest.name)) continue;
@@ -117,7 +130,9 @@ async function loadParts({ page, set, changed, faults, partsTimeoutMs = 60_000 }
       ...manifest.manifest.slots.map((one) => ["slot", one.part] as const),
     ];
     const loading = page.evaluate(loadAll, { container: manifest.container, parts });
-    const outcome = await within(partsTimeoutMs, loading).catch((error: Error) => error.message);
+    const outcome = await within(partsTimeoutMs, loading, "its pages and slots do not load").catch(
+      (error: Error) => error.message,
+    );
     if (outcome === null) continue;
     names.push(manifest.name);
     if (outcome) faults.push(inBrowser(manifest.name, new URL(page.url()).pathname, outcome));
@@ -125,11 +140,11 @@ async function loadParts({ page, set, changed, faults, partsTimeoutMs = 60_000 }
   return names;
 }
 
-/** Playwright waits without end for code that loops or never settles. */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+/** Playwright waits without end for code that loops or never settles. @param failure what is wrong after the time */
+async function within<T>(milliseconds: number, work: Promise<T>, failure: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    const error = new Error(`its pages and slots do not load within ${milliseconds} ms`);
+    const error = new Error(`${failure} within ${milliseconds} ms`);
     timer = setTimeout(reject, milliseconds, error);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));

@@ -2,8 +2,10 @@ import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { type S3Server, startS3 } from "@thuot-tha/shared/build/s3-server";
 import { openMedia } from "@thuot-tha/shared/server";
-import type { FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance } from "fastify";
 import { eventually, type RunningEdge, runningEdge } from "../../testing/running-edge.ts";
+import { servePictures } from "./images.ts";
+import { type ResizedPictures, ResizeQueueFull } from "./resize.ts";
 
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 1200"><rect width="900" height="1200" fill="#7B2D43"/></svg>',
@@ -11,7 +13,6 @@ const svg = Buffer.from(
 const dress = "/media/240x320/products/dam.svg";
 
 let shop: RunningEdge;
-afterEach(() => shop.close());
 
 const readyz = async (edge?: FastifyInstance) => (await shop.get("/readyz", "", edge)).json();
 const metrics = async (edge?: FastifyInstance) => (await shop.get("/metrics", "", edge)).body;
@@ -37,7 +38,10 @@ describe("pictures in a bucket", () => {
       IMAGE_CACHE_DIR: "one",
     });
   });
-  afterEach(() => s3.close());
+  afterEach(async () => {
+    await s3.close();
+    await shop.close();
+  });
 
   it("are resized by one edge for all", async () => {
     expect(await answer(dress)).toEqual(shown);
@@ -75,17 +79,31 @@ describe("pictures in a bucket", () => {
   it("of a bucket that denies them are answered with 503, not as if they had never been", async () => {
     s3.refuse(403, "AccessDenied");
     expect(await answer(dress)).toEqual(unavailable);
+    expect(await metrics()).toContain('shop_pictures_total{source="none"} 1');
     s3.revive();
     expect(await answer(dress)).toEqual(shown);
   });
 });
 
 describe("pictures in a folder", () => {
+  afterEach(() => shop.close());
+
   it("that is not mounted are answered with 503", async () => {
     shop = await runningEdge({ STORE_CHECK_INTERVAL_MS: "5" });
     expect(await answer(dress)).toEqual([404, undefined, "no-store"]);
     await rename(join(shop.folder, "media"), join(shop.folder, "elsewhere"));
     expect(await answer(dress)).toEqual(unavailable);
     await eventually(async () => (await readyz()).media, "missing");
+  });
+});
+
+describe("pictures that would wait too long", () => {
+  it("are answered with 503, and counted", async () => {
+    const app = fastify();
+    const get = () => Promise.reject(new ResizeQueueFull("300 pictures wait"));
+    let unavailable = 0;
+    servePictures(app, { get } as unknown as ResizedPictures, () => unavailable++);
+    expect((await app.inject(dress)).statusCode).toBe(503);
+    expect(unavailable).toBe(1);
   });
 });

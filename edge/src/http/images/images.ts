@@ -3,18 +3,17 @@ import type { FastifyInstance } from "fastify";
 import { busy, notFound } from "../refusal.ts";
 import { formatFor, RETRY_MS, type ResizedPictures, ResizeQueueFull } from "./resize.ts";
 
-/** Serves `/media/<width>x<height>/<path>` as AVIF or WebP, by the browser's Accept header. */
-export function servePictures(
-  app: FastifyInstance,
-  pictures: ResizedPictures,
-  onFailed: (error: StoreError) => void,
-): void {
+/**
+ * Serves `/media/<width>x<height>/<path>` as AVIF or WebP, by the browser's Accept header.
+ * @param onUnavailable called for every picture that is answered with 503
+ */
+export function servePictures(app: FastifyInstance, pictures: ResizedPictures, onUnavailable: () => void): void {
   app.get<{ Params: { size: string; "*": string } }>("/media/:size/*", async (request, reply) => {
     const { size, "*": path } = request.params;
     const format = formatFor(String(request.headers.accept ?? ""));
     const bytes = await pictures.get(size, path, format).catch((error) => {
-      if (error instanceof StoreError) onFailed(error);
-      else if (!(error instanceof ResizeQueueFull)) throw error;
+      if (!(error instanceof StoreError || error instanceof ResizeQueueFull)) throw error;
+      onUnavailable();
       throw busy(RETRY_MS / 1000, "Chưa tải được ảnh này, bạn thử lại giúp nhé.");
     });
     if (!bytes) throw notFound();

@@ -76,7 +76,12 @@ describe("a store that is slow", () => {
       await finished;
       return Buffer.from(svg);
     };
-    slow = createPictures({ ...options, media: { ...options.media, read } });
+    const files = new Map<string, Buffer>();
+    const cache = {
+      read: async (name: string) => files.get(name) ?? null,
+      write: async (name: string, bytes: Buffer) => void files.set(name, bytes),
+    };
+    slow = createPictures({ ...options, cache, media: { ...options.media, read } });
   });
 
   it("resizes no picture for a document while a browser waits for another one", async () => {

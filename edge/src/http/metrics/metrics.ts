@@ -87,7 +87,7 @@ export function createMetrics() {
     }),
     pictures: new Counter({
       name: "shop_pictures_total",
-      help: "Pictures by where they came from: cache, bucket, original, or none when their store failed.",
+      help: "Pictures by where they came from: cache, bucket, original, or none for a 503, because their store failed or too many waited.",
       labelNames: ["source"],
       registers,
     }),
