@@ -15,7 +15,7 @@ describe("Loaded", () => {
     expect(screen.queryByText("Đang tải")).toBeNull();
   });
 
-  it("loads again after a failure", async () => {
+  it("loads again after a failure, and keeps the focus in its place", async () => {
     let failures = 2;
     const load = async () => {
       if (failures-- > 0) throw new Error("offline");
@@ -23,6 +23,8 @@ describe("Loaded", () => {
     };
     render(<Loaded load={load}>{({ Form }) => <Form />}</Loaded>);
     for (const _ of [1, 2]) await userEvent.click(await screen.findByRole("button", { name: "Thử lại" }));
-    expect(await screen.findByText("Biểu mẫu")).toBeVisible();
+    const form = await screen.findByText("Biểu mẫu");
+    expect(form).toBeVisible();
+    expect(form.parentElement).toHaveFocus();
   });
 });

@@ -1,5 +1,5 @@
 import { Button, Notice } from "@thuot-tha/shared/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useLoaded } from "./use-loaded.ts";
 
 interface LoadedProps<T> {
@@ -16,13 +16,37 @@ interface LoadedProps<T> {
  */
 export function Loaded<T>({ load, fallback = null, children }: LoadedProps<T>) {
   const code = useLoaded(load);
-  if (code.phase === "loading") return fallback;
-  if (code.phase === "loaded") return children(code.value);
+  const [retries, setRetries] = useState(0);
+  const content =
+    code.phase === "loading" ? (
+      fallback
+    ) : code.phase === "loaded" ? (
+      children(code.value)
+    ) : (
+      <Failed
+        retry={() => {
+          setRetries(retries + 1);
+          code.retry();
+        }}
+      />
+    );
+  if (retries === 0) return content;
+  // Each retry removes the pressed button, so what comes in its place takes the focus.
+  return (
+    <div key={retries} ref={takeFocus} tabIndex={-1}>
+      {content}
+    </div>
+  );
+}
+
+const takeFocus = (place: HTMLElement | null) => place?.focus();
+
+function Failed({ retry }: { retry: () => void }) {
   return (
     <Notice
       tone="error"
       action={
-        <Button size="small" onClick={code.retry}>
+        <Button size="small" onClick={retry}>
           Thử lại
         </Button>
       }

@@ -48,17 +48,18 @@ function mountLayout(
   { layout, updates, signInAgain, consent, report }: Services,
   { hostFor }: Platform,
 ): void {
+  const host = hostFor(shellAsRemote);
   hydrateLayout(
     element("app"),
     {
-      host: hostFor(shellAsRemote),
+      host,
       layout,
       asksConsent: settings.gtmId !== null,
       actions: {
         reload: updates.apply,
         postponeUpdate: updates.postpone,
         cancelSignIn: signInAgain.cancel,
-        askConsent: () => void consent().then(({ ask }) => ask()),
+        askConsent: () => void consent().then(({ ask }) => ask(), host.showError),
       },
     },
     (error) => report({ kind: "crash", who: "shell", part: "layout", error }),

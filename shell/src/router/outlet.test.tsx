@@ -268,7 +268,7 @@ describe("createOutlet", () => {
     expect(seenAt).toEqual([]);
   });
 
-  it("keeps three pages for the way back, and none once they are to be forgotten", async () => {
+  it("caches three pages, and none once they are to be forgotten", async () => {
     const { go, back, outlet } = setUp();
     for (const name of ["form", "dam", "vay", "here", "long"]) await go(name);
     expect(await back("here")).toBe(true);

@@ -67,8 +67,8 @@ async function shownAt(address: string, how: How): Promise<string | null> {
   return main.textContent;
 }
 
-/** Whether the list is there as it was left, on the way back from a product. */
-async function isAside({ isLoaded = true, forget = false } = {}): Promise<boolean> {
+/** Whether the list is cached when the shopper goes back from a product. */
+async function isCached({ isLoaded = true, forget = false } = {}): Promise<boolean> {
   const { pages, history } = setUp("/dam", { isLoaded });
   const [list, product] = [await loaded("/dam"), await loaded("/vay")];
   await pages.show(list, "push");
@@ -93,10 +93,10 @@ describe("createPageShow", () => {
     expect(await shownAt(address, how)).toBe(shown);
   });
 
-  it("has the page of the way back, unless its data is gone or the customer has changed", async () => {
-    expect(await isAside()).toBe(true);
-    expect(await isAside({ isLoaded: false })).toBe(false);
-    expect(await isAside({ forget: true })).toBe(false);
+  it("has the page that the shopper goes back to, unless its data is gone or the customer has changed", async () => {
+    expect(await isCached()).toBe(true);
+    expect(await isCached({ isLoaded: false })).toBe(false);
+    expect(await isCached({ forget: true })).toBe(false);
   });
 
   it("shows a page at once that it has rendered before, with its title", async () => {

@@ -269,6 +269,7 @@ describe("what the browser stores of a shopper", () => {
   const stored = () => [searches.read(), recentlySeen.read(), device.read()];
   beforeEach(() => {
     localStorage.clear();
+    sessionStorage.clear();
     searches.write(["đầm"]);
     recentlySeen.write(["p1"]);
     device.write("denied");
@@ -302,6 +303,22 @@ describe("what the browser stores of a shopper", () => {
     startShop(answers(), undefined, () => maySignedIn);
     await settled();
     expect(stored()).toEqual(nothing);
+  });
+
+  it("is cleared in a tab whose customer has signed out in another, without the next shopper's", async () => {
+    const wear = defineStored({ key: "tt:wear", lasts: "tab", parse: (value) => value });
+    const form = defineStored({ key: "form", lasts: "tab", parse: (value) => value });
+    const tab = tabs();
+    const { client } = startShop([answer(getMe, () => customer())], tab());
+    await settled();
+    wear.write("2026-12-14");
+    form.write("cash");
+    localStorage.clear();
+    recentlySeen.write(["p2"]);
+    client.answer(getMe, guestIs);
+    tab().broadcast("session");
+    await settled();
+    expect([wear.read(), form.read(), recentlySeen.read()]).toEqual([undefined, "cash", ["p2"]]);
   });
 
   it("stays when the shop opens again and the API gives no answer", async () => {

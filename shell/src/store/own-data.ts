@@ -1,14 +1,28 @@
 import { clearOwn, defineStored } from "@thuot-tha/shared/contracts";
 
-/** Id of the customer whose data this browser stores; undefined for a guest's. */
-const owner = defineStored({ key: "tt.customer", lasts: "browser", as: "text", parse: (id) => id });
+/** Id of the customer whose data this browser or this tab stores; undefined for a guest's. */
+const ownerOf = (lasts: "browser" | "tab") =>
+  defineStored({ key: "tt.customer", lasts, as: "text", parse: (id) => id });
+
+const browserOwner = ownerOf("browser");
+const tabOwner = ownerOf("tab");
 
 /**
  * Clears what the browser stores of a customer who is here no longer: signed out in any tab or device, or replaced by
- * another customer. The owner is stored, so that a session that ended while the shop was closed counts too.
+ * another customer. The owner is stored, so that a session that ended while the shop was closed counts too, and by each
+ * tab, because another tab clears the browser's values but not this one's.
  */
 export function keepOwnDataOf(customerId: string | undefined): void {
-  const before = owner.read();
-  if (before && before !== customerId) clearOwn();
-  if (customerId) owner.write(customerId);
+  const isGone = (owner: unknown) => owner !== undefined && owner !== customerId;
+  if (isGone(browserOwner.read())) clearOwn();
+  else if (isGone(tabOwner.read())) clearTab();
+  if (customerId === undefined) return;
+  browserOwner.write(customerId);
+  tabOwner.write(customerId);
+}
+
+/** Clears this tab's values only, because the browser's may already be the next shopper's. */
+function clearTab(): void {
+  const keys = Array.from(sessionStorage, (_, index) => sessionStorage.key(index) ?? "");
+  for (const key of keys) if (/^tt[.:]/.test(key)) sessionStorage.removeItem(key);
 }

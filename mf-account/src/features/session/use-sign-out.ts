@@ -2,12 +2,12 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { useHost, useNavigate } from "@thuot-tha/shared/platform";
 import { useRef } from "react";
-import { useDispatch, useSelector } from "react-redux";
+import { useDispatch, useSelector, useStore } from "react-redux";
 import { failureText } from "../../forms/failure-text.ts";
 import { useSettled } from "../../forms/use-settled.ts";
 import { layout } from "../../locales/vi/layout.ts";
 import { getSignOut } from "./selectors.ts";
-import { signOutRequested } from "./slice.ts";
+import { signOutRequested, type WithSession } from "./slice.ts";
 
 /** Signing out, as the menus show it. */
 export interface SignOut {
@@ -25,6 +25,7 @@ export function useSignOut(): SignOut {
   const { notify } = useHost();
   const navigate = useNavigate();
   const dispatch = useDispatch();
+  const store = useStore<WithSession>();
   const phase = useSelector(getSignOut);
   /** The message of success; null where the button was not pressed here. */
   const own = useRef<string | null>(null);
@@ -41,6 +42,8 @@ export function useSignOut(): SignOut {
     },
   });
   const request = (everywhere: boolean) => {
+    // The request that is running has another outcome than the one asked for now.
+    if (getSignOut(store.getState()).is === "working") return;
     own.current = everywhere ? layout.signedOutEverywhere : layout.signedOut;
     dispatch(signOutRequested({ everywhere }));
   };

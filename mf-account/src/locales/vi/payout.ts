@@ -4,7 +4,7 @@ import type { listPayouts } from "@thuot-tha/shared/contracts/operations/custome
 const statuses: Record<OperationOutput<typeof listPayouts>["items"][number]["status"], string> = {
   REQUESTED: "Đang chờ chuyển",
   PAID: "Đã chuyển",
-  REFUSED: "Không chuyển",
+  REFUSED: "Đã hoàn về ví",
 };
 
 /** Words of paying out money of the wallet. */

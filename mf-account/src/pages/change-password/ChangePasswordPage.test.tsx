@@ -4,11 +4,13 @@ import { changePassword } from "@thuot-tha/shared/contracts/operations/customer/
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { requestPasswordReset } from "@thuot-tha/shared/contracts/operations/customer/request-password-reset";
 import { ApiError } from "@thuot-tha/shared/http";
-import { answer, refuse } from "@thuot-tha/shared/testing";
+import { type Answer, answer, refuse } from "@thuot-tha/shared/testing";
 import { mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { ChangePasswordPage } from "./ChangePasswordPage.tsx";
-import { loadChangePassword } from "./page.ts";
+import { changePasswordPage, loadChangePassword } from "./page.ts";
+
+const props = { params: {}, pathname: "/account/change-password", search: "" };
 
 async function submit(current: string, next: string): Promise<void> {
   if (current) await userEvent.type(screen.getByLabelText("Mật khẩu hiện tại"), current);
@@ -60,18 +62,36 @@ describe("ChangePasswordPage", () => {
     expect(screen.getByText("Mật khẩu không được trùng với e-mail hoặc số điện thoại.")).toBeInTheDocument();
   });
 
-  it("sends a customer without a password the link for choosing one", async () => {
+  /** The page of a customer who signs in with a provider and has no password. */
+  async function openFirst(link: Answer) {
     const social = { ...mai, user: { ...mai.user, hasPassword: false } };
-    const shop = startShop([answer(getMe, social), answer(requestPasswordReset, {})], "/account/change-password");
+    const shop = startShop([answer(getMe, social), link], "/account/change-password");
     shop.signIn(social);
     await shop.load(loadChangePassword);
     shop.show(<ChangePasswordPage />);
+    return shop;
+  }
+
+  it("sends a customer without a password the link for choosing one", async () => {
+    const shop = await openFirst(answer(requestPasswordReset, {}));
     expect(screen.getByRole("heading", { level: 1, name: "Đặt mật khẩu" })).toBeInTheDocument();
+    expect(changePasswordPage.head(shop.store.getState(), props).title).toBe("Đặt mật khẩu");
     expect(screen.queryByLabelText("Mật khẩu hiện tại")).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Gửi đường dẫn" }));
     expect(await screen.findByText(/^Thư đang trên đường đến mai@example\.com/)).toBeInTheDocument();
     expect(shop.client.inputs(requestPasswordReset)).toEqual([{ body: { email: "mai@example.com" } }]);
     expect(screen.getByRole("button", { name: "Gửi lại" })).toBeInTheDocument();
+  });
+
+  it("shows why the link could not be sent, and sends it once more", async () => {
+    const refusal = "Bạn vừa yêu cầu đường dẫn. Hãy thử lại sau ít phút.";
+    const shop = await openFirst(answer(requestPasswordReset, () => refuse(429, refusal)));
+    await userEvent.click(screen.getByRole("button", { name: "Gửi đường dẫn" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(refusal);
+    shop.client.answer(requestPasswordReset, {});
+    await userEvent.click(screen.getByRole("button", { name: "Gửi đường dẫn" }));
+    expect(await screen.findByText(/^Thư đang trên đường đến mai@example\.com/)).toBeInTheDocument();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
   it("asks a customer with a password for it", async () => {
@@ -80,5 +100,6 @@ describe("ChangePasswordPage", () => {
     await shop.load(loadChangePassword);
     shop.show(<ChangePasswordPage />);
     expect(screen.getByLabelText("Mật khẩu hiện tại")).toBeInTheDocument();
+    expect(changePasswordPage.head(shop.store.getState(), props).title).toBe("Đổi mật khẩu");
   });
 });

@@ -6,7 +6,7 @@ import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
 import { FirstPassword } from "../../features/password/components/FirstPassword.tsx";
 import { PasswordForm } from "../../features/password/components/PasswordForm.tsx";
 import { getPasswordChange } from "../../features/password/selectors.ts";
-import { getProfile } from "../../features/profile/selectors.ts";
+import { getProfile, hasNoPassword } from "../../features/profile/selectors.ts";
 import { useSettled } from "../../forms/use-settled.ts";
 import { profile as words } from "../../locales/vi/profile.ts";
 
@@ -15,6 +15,7 @@ export function ChangePasswordPage() {
   const { notify } = useHost();
   const { user } = useSession();
   const { account } = useSelector(getProfile);
+  const isFirst = useSelector(hasNoPassword);
   const [changes, setChanges] = useState(0);
   useSettled(useSelector(getPasswordChange), {
     onDone: () => {
@@ -22,7 +23,7 @@ export function ChangePasswordPage() {
       setChanges(changes + 1);
     },
   });
-  if (account?.user.hasPassword === false) {
+  if (account && isFirst) {
     return (
       <AccountLayout title={words.firstTitle}>
         <FirstPassword email={account.user.email} />

@@ -2,6 +2,8 @@ import { changePasswordRoute } from "@thuot-tha/shared/contracts/routes/account"
 import { definePage, type Load } from "@thuot-tha/shared/platform";
 import { openPassword, passwordSaga } from "../../features/password/saga.ts";
 import { loadProfile } from "../../features/profile/saga.ts";
+import { hasNoPassword } from "../../features/profile/selectors.ts";
+import type { WithProfile } from "../../features/profile/slice.ts";
 import { profile } from "../../locales/vi/profile.ts";
 import { ChangePasswordPage } from "./ChangePasswordPage.tsx";
 
@@ -17,5 +19,8 @@ export const changePasswordPage = definePage({
   load: loadChangePassword,
   sagas: [passwordSaga],
   Component: ChangePasswordPage,
-  head: () => ({ title: profile.passwordTitle, noIndex: true }),
+  head: (state: WithProfile) => ({
+    title: hasNoPassword(state) ? profile.firstTitle : profile.passwordTitle,
+    noIndex: true,
+  }),
 });

@@ -2,9 +2,8 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { favoritesRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
-import { accountRecentlySeen } from "@thuot-tha/shared/contracts/slots/account";
 import { Loaded } from "@thuot-tha/shared/loading/Loaded";
-import { Link, type PageProps, Slot, useHost } from "@thuot-tha/shared/platform";
+import { Link, type PageProps, useHost } from "@thuot-tha/shared/platform";
 import { Button, EmptyState, Grid, Pagination } from "@thuot-tha/shared/ui";
 import { useState } from "react";
 import { useSelector } from "react-redux";
@@ -15,6 +14,7 @@ import { useUnfavorite } from "../../features/favorite/use-favorites.ts";
 import type { MoveToCartProps } from "../../features/favorite-to-cart/components/MoveToCart.tsx";
 import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
 import { focusTitle } from "../../features/layout/focus-title.ts";
+import { RecentlySeen } from "../../features/layout/RecentlySeen.tsx";
 import { favorites as words } from "../../locales/vi/favorites.ts";
 
 /** Loaded when a size is first chosen. */
@@ -100,7 +100,7 @@ export function FavoritesPage({ search }: PageProps) {
           )}
         </Loaded>
       ) : null}
-      <Slot of={accountRecentlySeen} />
+      <RecentlySeen />
     </AccountLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { ordersRoute, walletRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
-import { accountBadge, accountRecentlySeen } from "@thuot-tha/shared/contracts/slots/account";
+import { accountBadge } from "@thuot-tha/shared/contracts/slots/account";
 import { formatDong } from "@thuot-tha/shared/domain";
 import { Link, Slot } from "@thuot-tha/shared/platform";
 import { useSession } from "@thuot-tha/shared/session/use-session";
@@ -10,6 +10,7 @@ import { useSelector } from "react-redux";
 import { givenName } from "../../features/given-name.ts";
 import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
 import { AccountMenu } from "../../features/layout/AccountMenu.tsx";
+import { RecentlySeen } from "../../features/layout/RecentlySeen.tsx";
 import { OrderCard } from "../../features/order/components/OrderCard.tsx";
 import { ordersPath } from "../../features/order/query.ts";
 import { getOrderCounts, getOrderList } from "../../features/order/selectors.ts";
@@ -74,9 +75,7 @@ export function AccountHomePage() {
           }
         />
       )}
-      <div className={styles.seen}>
-        <Slot of={accountRecentlySeen} />
-      </div>
+      <RecentlySeen />
     </AccountLayout>
   );
 }

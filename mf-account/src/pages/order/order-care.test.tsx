@@ -139,6 +139,7 @@ describe("help with an order", () => {
     expect(names()).toEqual(["Bỏ ảnh rach.png", "Bỏ ảnh nhan.png"]);
     await userEvent.click(screen.getByRole("button", { name: "Bỏ ảnh rach.png" }));
     expect(names()).toEqual(["Bỏ ảnh nhan.png"]);
+    expect(files).toHaveFocus();
   });
 
   it("refuses other files and more than four before anything is sent", async () => {

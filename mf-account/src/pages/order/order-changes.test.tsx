@@ -168,6 +168,7 @@ describe("a change that waits for its payment", () => {
       screen.getByText(/Đang chờ thanh toán để thuê thêm Áo dài lụa sen đến hết ngày 13\/12\/2026/),
     ).toBeInTheDocument();
     expect(screen.getByText("30:00")).toBeInTheDocument();
+    expect(screen.queryByText("Chọn cách thanh toán khác")).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Thôi, giữ như cũ" }));
     await waitFor(() => expect(screen.queryByText(/Đang chờ thanh toán/)).not.toBeInTheDocument());
     expect(shop.client.inputs(withdrawOrderChange)).toEqual([
@@ -207,6 +208,21 @@ describe("a change whose payment was declined", () => {
       { params: { orderId: rented.id, changeId: "TD261201BBBB" }, body: { paymentType: "bank_transfer" } },
     ]);
     expect(screen.getByText("Chọn cách thanh toán khác")).toBeInTheDocument();
+  });
+
+  it("goes to the gateway that pays it", async () => {
+    const open = { status: "PENDING", failure: null, redirectUrl: "#momo" } as const;
+    const paying: Change = { ...declined, payment: { ...declined.payment!, ...open } };
+    const shop = await openOrder(order, [
+      answer(getOrderChange, order),
+      answer(payOrderChange, { order: { ...rented, changes: [paying] }, change: paying }),
+    ]);
+    await userEvent.click(screen.getByRole("button", { name: /^Thanh toán 15\.000\s₫$/ }));
+    await waitFor(() => expect(window.location.hash).toBe("#momo"));
+    expect(shop.client.inputs(payOrderChange)).toEqual([
+      { params: { orderId: rented.id, changeId: "TD261201BBBB" }, body: { paymentType: "momo" } },
+    ]);
+    expect(screen.getByRole("link", { name: /^Thanh toán 15\.000\s₫$/ })).toHaveAttribute("href", "#momo");
   });
 
   it("says why another payment does not begin, and shows the order as it is now", async () => {

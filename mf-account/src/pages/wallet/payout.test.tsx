@@ -122,6 +122,8 @@ describe("paying out the wallet", () => {
     expect(shop.client.inputs(withdrawPayout)).toEqual([{ params: { payoutId: requested.id } }]);
     expect(await screen.findByText("1.000.000 ₫")).toBeInTheDocument();
     expect(screen.getByText("Bạn đã huỷ yêu cầu này.")).toBeInTheDocument();
+    expect(screen.getByText("Đã hoàn về ví")).toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
     expect(screen.getByText("Rút tiền về tài khoản ngân hàng")).toBeInTheDocument();
   });
 

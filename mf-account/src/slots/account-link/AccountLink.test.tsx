@@ -78,4 +78,21 @@ describe("AccountLink", () => {
     expect(shop.client.calls.at(-1)?.input).toEqual({ body: { everywhere: true } });
     expect(shop.notices).toEqual([{ kind: "success", message: "Bạn đã đăng xuất khỏi mọi thiết bị. Hẹn gặp lại!" }]);
   });
+
+  it("reports what was done when the question is confirmed while an ordinary sign-out runs", async () => {
+    let end = (): void => undefined;
+    const ended = new Promise<Record<string, never>>((resolve) => {
+      end = () => resolve({});
+    });
+    const shop = startShop([answer(logOut, ended)]);
+    shop.signIn(mai);
+    shop.show(<AccountLink />);
+    await userEvent.click(screen.getByRole("button", { name: "Tài khoản của Nguyễn Thị Mai" }));
+    await userEvent.click(screen.getByRole("button", { name: "Đăng xuất" }));
+    await userEvent.click(screen.getByRole("button", { name: "Đăng xuất mọi thiết bị" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Đăng xuất tất cả" }));
+    end();
+    await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Bạn đã đăng xuất. Hẹn gặp lại!" }]));
+    expect(shop.client.inputs(logOut)).toEqual([{ body: { everywhere: false } }]);
+  });
 });

@@ -44,7 +44,7 @@ export function useListChoice(pathname: string, search: string): ListChoice {
   const [wish, setWish] = useState<{ from: string; state: ListState } | null>(null);
   // A pending choice ends when another list shows, also if the shopper later returns to this one.
   if (wish && wish.from !== search) setWish(null);
-  // It also ends when another page shows, because a page kept for the way back keeps its state.
+  // It also ends when another page shows, because a cached page keeps its state.
   useEffect(() => () => setWish(null), []);
   const committed = useMemo(() => readListState(search), [search]);
   const state = wish?.from === search ? wish.state : committed;

@@ -14,22 +14,25 @@ export function RecentlySeen({ except }: { except?: string }) {
   const dispatch = useDispatch();
   const place = useRef<HTMLDivElement>(null);
   // The store may still hold what a customer saw who has signed out.
-  const [ids] = useState(seenProducts);
+  const [ids, setIds] = useState(seenProducts);
   const shown = useSelector(getSeen).filter(({ id }) => id !== except && ids.includes(id));
 
   useEffect(() => {
-    if (!place.current || ids.length === 0) return;
+    // A cached page keeps its state while other pages add to what is stored.
+    const seen = seenProducts();
+    setIds(seen);
+    if (!place.current || seen.length === 0) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        dispatch(seenRequested(ids));
+        dispatch(seenRequested(seen));
       },
       { rootMargin: "800px" },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [dispatch, ids]);
+  }, [dispatch]);
 
   return (
     <div ref={place}>

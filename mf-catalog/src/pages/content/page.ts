@@ -25,12 +25,13 @@ export const contentPage = definePage({
     const page = getContent(state, pathname);
     if (!page) return { title: "" };
     const path = page.picture?.path;
+    // One spelling for all that name the page, such as `/%61bout-us`.
+    const canonical = encodeURI(decodeURI(pathname)).replace(/\/+$/, "");
     return {
       title: page.title,
       description: summaryOf(wordsOf(page.html)),
-      // One spelling for all that name the page, such as `/%61bout-us`.
-      canonical: encodeURI(decodeURI(pathname)).replace(/\/+$/, ""),
-      structuredData: [breadcrumbData([{ name: page.title, path: pathname }])],
+      canonical,
+      structuredData: [breadcrumbData([{ name: page.title, path: canonical }])],
       picture: path
         ? { href: pictureUrl(path, "800x450"), srcSet: pictureSrcSet(path, "16:9"), sizes: pagePictureSizes }
         : undefined,

@@ -7,8 +7,8 @@ export interface Stored<T> {
 }
 
 /**
- * @param key begins with `tt.` for what belongs to the shopper, which is cleared when a customer signs out; any other
- *   key belongs to the device
+ * @param key begins with `tt.` or `tt:` for what belongs to the shopper, which is cleared when a customer signs out; any
+ *   other key belongs to the device
  * @param lasts `tab`: until the tab is closed. `browser`: permanently, shared by all tabs
  * @param parse what the stored value means; gets `undefined` where nothing is stored or it cannot be read
  * @param as `text` stores the value as it is; by default it is stored as JSON

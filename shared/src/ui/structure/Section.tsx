@@ -13,7 +13,7 @@ export interface SectionProps {
   heading?: "h1" | "h2" | "h3";
   /** Less space above: right under the page's head. */
   tight?: boolean;
-  /** Below the first view of every phone, which is then rendered before it. */
+  /** Below the first view of every phone, after which it is painted. */
   late?: boolean;
   id?: string;
   className?: string;

@@ -1,5 +1,6 @@
 import { Button, buttonClass, Field, Icon, SelectInput, TextArea } from "@thuot-tha/shared/ui";
 import { useForm } from "@thuot-tha/shared/ui/forms";
+import { useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { failureOf } from "../../../forms/phase.ts";
@@ -22,6 +23,7 @@ const topics = Object.entries(words.topics);
 export function ReportProblem({ orderId, onStop }: { orderId: string; onStop: () => void }) {
   const dispatch = useDispatch();
   const { report } = useSelector(getOrderCare);
+  const chooser = useRef<HTMLInputElement>(null);
   const { values, errors, general, bind, change, form } = useForm<Values, NonNullable<ReturnType<typeof failureOf>>>({
     initial: { topic: "flaw", content: "", images: [] },
     check: ({ content, images }) => {
@@ -35,6 +37,10 @@ export function ReportProblem({ orderId, onStop }: { orderId: string; onStop: ()
     send: ({ topic, content, images }) =>
       dispatch(problemSent({ orderId, body: { topic: topic as ProblemBody["topic"], content }, files: images })),
   });
+  const remove = (file: File) => {
+    change({ images: values.images.filter((one) => one !== file) });
+    chooser.current?.focus();
+  };
   return (
     <form {...form} className={styles.form} aria-label={words.reportTitle}>
       <SelectInput label={words.topic} {...bind("topic")}>
@@ -58,6 +64,7 @@ export function ReportProblem({ orderId, onStop }: { orderId: string; onStop: ()
             {words.choosePictures}
             <input
               {...control}
+              ref={chooser}
               type="file"
               multiple
               accept={pictureKinds.join(",")}
@@ -82,7 +89,7 @@ export function ReportProblem({ orderId, onStop }: { orderId: string; onStop: ()
                 size="small"
                 iconOnly
                 aria-label={words.removePicture(file.name)}
-                onClick={() => change({ images: values.images.filter((one) => one !== file) })}
+                onClick={() => remove(file)}
               >
                 <Icon name="close" size={16} />
               </Button>

@@ -1,20 +1,27 @@
 import { formatDong } from "@thuot-tha/shared/domain";
-import { Button } from "@thuot-tha/shared/ui";
+import { Button, Disclosure } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
 import { orderChange as words } from "../../../locales/vi/order-change.ts";
 import { type Change, changePaymentRequested, getOrderChange } from "../slice.ts";
 import { PaymentSelect, usePaymentType } from "./PaymentSelect.tsx";
 import styles from "./WaitingChange.module.css";
 
-/** Pays a waiting change once more, by any type. */
-export function PayChange({ orderId, change }: { orderId: string; change: Change }) {
+interface PayChangeProps {
+  orderId: string;
+  change: Change;
+  /** Another payment is open, so that this one is offered closed. */
+  closed: boolean;
+}
+
+/** Pays a waiting change once more, by any type. Renders nothing where none is open. */
+export function PayChange({ orderId, change, closed }: PayChangeProps) {
   const { id: changeId, amount, walletUsed, payment, paymentTypes = [] } = change;
   const dispatch = useDispatch();
   const { phase } = useSelector(getOrderChange);
   const chosen = usePaymentType(paymentTypes, payment?.type);
   const { type } = chosen;
   if (!type) return null;
-  return (
+  const form = (
     <div className={styles.again}>
       <PaymentSelect of={chosen} />
       <Button
@@ -26,4 +33,5 @@ export function PayChange({ orderId, change }: { orderId: string; change: Change
       </Button>
     </div>
   );
+  return closed ? <Disclosure title={words.payOther}>{form}</Disclosure> : form;
 }

@@ -1,7 +1,7 @@
 import { orderTransfer } from "@thuot-tha/shared/contracts/slots/payment";
 import { formatDay, formatDong, formatRange } from "@thuot-tha/shared/domain";
 import { Slot, useHost } from "@thuot-tha/shared/platform";
-import { Button, buttonClass, Disclosure, Notice } from "@thuot-tha/shared/ui";
+import { Button, buttonClass, Notice } from "@thuot-tha/shared/ui";
 import { useCallback, useEffect, useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { failureText } from "../../../forms/failure-text.ts";
@@ -39,7 +39,6 @@ export function WaitingChange({ order, change }: { order: Order; change: Change 
     if (isNew) place.current?.focus();
   }, [isNew]);
   const isOpen = payment?.status === "PENDING" && (payment.redirectUrl !== null || payment.transfer !== null);
-  const again = <PayChange orderId={orderId} change={change} />;
   const withdraw = () => dispatch(withdrawalRequested({ orderId, changeId }));
   return (
     <div ref={place} tabIndex={-1}>
@@ -64,7 +63,7 @@ export function WaitingChange({ order, change }: { order: Order; change: Change 
             fallback={<Transfer payment={payment} />}
           />
         ) : null}
-        {left !== 0 && (isOpen ? <Disclosure title={words.payOther}>{again}</Disclosure> : again)}
+        {left === 0 ? null : <PayChange orderId={orderId} change={change} closed={isOpen} />}
         <div className={styles.ways}>
           {payment?.redirectUrl ? (
             <a className={buttonClass({ variant: "primary" })} href={payment.redirectUrl}>

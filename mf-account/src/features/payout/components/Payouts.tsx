@@ -8,6 +8,7 @@ import { showRefusal } from "../../../forms/show-refusal.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { payout as words } from "../../../locales/vi/payout.ts";
 import { formatMoment } from "../../../moment.ts";
+import { focusTitle } from "../../layout/focus-title.ts";
 import { getPayouts, type Payout, payoutWithdrawalRequested } from "../slice.ts";
 import { PayoutForm } from "./PayoutForm.tsx";
 import styles from "./Payouts.module.css";
@@ -20,7 +21,10 @@ export function Payouts({ balance, search }: { balance: number; search: string }
   const { items, send, withdrawal } = useSelector(getPayouts);
   useSettled(send, { onDone: () => notify({ kind: "success", message: words.sent }) });
   useSettled(withdrawal, {
-    onDone: () => notify({ kind: "success", message: words.withdrawn }),
+    onDone: () => {
+      notify({ kind: "success", message: words.withdrawn });
+      focusTitle();
+    },
     onFailed: (error) => void showRefusal(words.withdrawRefused, error),
   });
   const isOpen = items.some(({ status }) => status === "REQUESTED");

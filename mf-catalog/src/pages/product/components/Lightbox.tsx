@@ -23,7 +23,7 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    // A page kept for the way back runs its effects again, and an open dialog cannot be opened.
+    // A cached page runs its effects again when it shows, and an open dialog cannot be opened.
     return () => current?.close();
   }, []);
   // Centres the pressed point, given as a share of the picture.
