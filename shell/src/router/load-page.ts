@@ -77,7 +77,7 @@ async function loadData(part: Part, match: PageMatch, options: Options): Promise
   }
 }
 
-/** 404, 500 and refusals (4xx) are answers that would repeat; only a request without an answer is retried. */
+/** Refusals (4xx) and faults (500) would repeat; without an answer, or with a 502 to 504, another one can come. */
 const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError ? error.status < 400 || error.status > 500 : error instanceof TimedOut;
 

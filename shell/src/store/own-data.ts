@@ -15,14 +15,9 @@ const tabOwner = ownerOf("tab");
 export function keepOwnDataOf(customerId: string | undefined): void {
   const isGone = (owner: unknown) => owner !== undefined && owner !== customerId;
   if (isGone(browserOwner.read())) clearOwn();
-  else if (isGone(tabOwner.read())) clearTab();
+  // The browser's values may already be the next shopper's.
+  else if (isGone(tabOwner.read())) clearOwn(["tab"]);
   if (customerId === undefined) return;
   browserOwner.write(customerId);
   tabOwner.write(customerId);
-}
-
-/** Clears this tab's values only, because the browser's may already be the next shopper's. */
-function clearTab(): void {
-  const keys = Array.from(sessionStorage, (_, index) => sessionStorage.key(index) ?? "");
-  for (const key of keys) if (/^tt[.:]/.test(key)) sessionStorage.removeItem(key);
 }

@@ -6,6 +6,10 @@ export interface Stored<T> {
   clear(): void;
 }
 
+type Lifetime = "browser" | "tab";
+
+const storageOf = (lasts: Lifetime): Storage => (lasts === "tab" ? sessionStorage : localStorage);
+
 /**
  * @param key begins with `tt.` or `tt:` for what belongs to the shopper, which is cleared when a customer signs out; any
  *   other key belongs to the device
@@ -22,14 +26,14 @@ export function defineStored<T>({
   as = "json",
 }: {
   key: string;
-  lasts: "tab" | "browser";
+  lasts: Lifetime;
   parse: (stored: unknown) => T;
   as?: "json" | "text";
 }): Stored<T> {
   /** Full or forbidden storage throws, even when it is only accessed. */
   function attempt<R>(work: (storage: Storage) => R): R | undefined {
     try {
-      return work(lasts === "tab" ? sessionStorage : localStorage);
+      return work(storageOf(lasts));
     } catch {
       return undefined;
     }
@@ -48,10 +52,10 @@ export function defineStored<T>({
   };
 }
 
-/** Clears what this browser and tab store of a shopper. */
-export function clearOwn(): void {
+/** Clears what the browser and this tab store of a shopper, or the tab alone. */
+export function clearOwn(stored: readonly Lifetime[] = ["browser", "tab"]): void {
   try {
-    for (const storage of [localStorage, sessionStorage]) {
+    for (const storage of stored.map(storageOf)) {
       const keys = Array.from(storage, (_, index) => storage.key(index) ?? "");
       for (const key of keys) if (/^tt[.:]/.test(key)) storage.removeItem(key);
     }
