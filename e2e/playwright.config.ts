@@ -1,15 +1,5 @@
 import { defineConfig } from "@playwright/test";
-
-/** Flags that let Chromium run as root in a container, and disable its background requests. */
-const args = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import { browserArgs } from "@thuot-tha/shared/build/browser";
 
 export default defineConfig({
   testDir: "stories",
@@ -35,7 +25,7 @@ export default defineConfig({
       sources: true,
     },
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArgs },
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1440, height: 1000 } } },

@@ -1,4 +1,4 @@
-import { findBrowser } from "@thuot-tha/shared/build/browser";
+import { browserArgs, findBrowser } from "@thuot-tha/shared/build/browser";
 import { chromium } from "playwright-core";
 import { watchQuiet } from "./quiet.mjs";
 
@@ -8,11 +8,7 @@ export const devices = {
   desktop: { cpu: 1, viewport: { width: 1350, height: 940 }, deviceScaleFactor: 1 },
 };
 
-export const launch = async () =>
-  chromium.launch({
-    executablePath: await findBrowser(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
-  });
+export const launch = async () => chromium.launch({ executablePath: await findBrowser(), args: browserArgs });
 
 export const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 

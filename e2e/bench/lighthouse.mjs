@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { parseArgs } from "node:util";
-import { findBrowser } from "@thuot-tha/shared/build/browser";
+import { browserArgs, findBrowser } from "@thuot-tha/shared/build/browser";
 import lighthouse, { desktopConfig } from "lighthouse";
 import { chromium } from "playwright-core";
 import { samplePages } from "./sample-pages.mjs";
@@ -27,14 +27,7 @@ const port = await new Promise((resolve) => {
 });
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
-  args: [
-    `--remote-debugging-port=${port}`,
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-  ],
+  args: [`--remote-debugging-port=${port}`, ...browserArgs],
 });
 
 const rows = [];

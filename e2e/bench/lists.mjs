@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { findBrowser } from "@thuot-tha/shared/build/browser";
+import { browserArgs, findBrowser } from "@thuot-tha/shared/build/browser";
 import { chromium } from "playwright-core";
 import { watchQuiet } from "./quiet.mjs";
 
@@ -21,10 +21,7 @@ const base = values.base ?? `http://localhost:${process.env.PORT ?? 8080}`;
 const pieces = Number(values.pieces);
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, serviceWorkers: "block" };
 
-const browser = await chromium.launch({
-  executablePath: await findBrowser(),
-  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
-});
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs });
 
 async function open() {
   const context = await browser.newContext(phone);

@@ -1,4 +1,4 @@
-import { findBrowser } from "@thuot-tha/shared/build/browser";
+import { browserArgs, findBrowser } from "@thuot-tha/shared/build/browser";
 import { chromium } from "playwright-core";
 
 const pages = ["/home", "/dam", "/vay", "/member-ship", "/search?text=lụa"];
@@ -41,8 +41,7 @@ export async function visitPlainly(url, found, signal) {
 
 /** Opens pages in a browser with an empty cache, waits until they have booted, and follows a link. */
 export async function visitInBrowser(url, found, signal) {
-  const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args });
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs });
   for (let visit = 0; !signal.aborted; visit++) {
     const path = pages[visit % pages.length];
     const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });

@@ -1,1 +1,2 @@
 export function findBrowser(): Promise<string>;
+export const browserArgs: string[];
