@@ -10,17 +10,22 @@ test("a customer who signs in or out does so in every tab", async ({ page, conte
   await context.request.delete(`${shop.url}/v2/user/consumer/me`, { data: {}, headers });
   const other = await context.newPage();
   await open(other, "/dam");
-  await expect(other.getByRole("banner").getByRole("link", { name: /Đăng nhập/ })).toBeVisible();
+  // While the link of mf-account comes in, the shell's own is there too.
+  const signIn = other
+    .getByRole("banner")
+    .getByRole("link", { name: /Đăng nhập/ })
+    .first();
+  await expect(signIn).toBeVisible();
 
   await open(page, "/login");
   await page.getByRole("textbox", { name: /E-mail/ }).fill(person.email);
   await page.getByRole("textbox", { name: "Mật khẩu" }).fill(person.password);
   await page.getByRole("main").getByRole("button", { name: "Đăng nhập" }).click();
-  await expect(other.getByRole("banner").getByRole("link", { name: /Đăng nhập/ })).toBeHidden();
+  await expect(signIn).toBeHidden();
 
   await page.goto("/account/profile");
   await page.getByRole("button", { name: "Đăng xuất" }).first().click();
-  await expect(other.getByRole("banner").getByRole("link", { name: /Đăng nhập/ })).toBeVisible();
+  await expect(signIn).toBeVisible();
 });
 
 test("a customer whose session has ended signs in over the page, and what they were doing is done", async ({
