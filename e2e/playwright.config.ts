@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { browserArgs } from "@thuot-tha/shared/build/browser";
+import { browserArgs } from "@thuot-tha/shared/build/browser-args";
 
 export default defineConfig({
   testDir: "stories",

@@ -1,4 +1,5 @@
-import { browserArgs, findBrowser } from "@thuot-tha/shared/build/browser";
+import { findBrowser } from "@thuot-tha/shared/build/browser";
+import { browserArgs } from "@thuot-tha/shared/build/browser-args";
 import { chromium } from "playwright-core";
 import { watchQuiet } from "./quiet.mjs";
 

@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import { parseArgs } from "node:util";
-import { browserArgs, findBrowser } from "@thuot-tha/shared/build/browser";
+import { findBrowser } from "@thuot-tha/shared/build/browser";
+import { browserArgs } from "@thuot-tha/shared/build/browser-args";
 import lighthouse, { desktopConfig } from "lighthouse";
 import { chromium } from "playwright-core";
 import { samplePages } from "./sample-pages.mjs";

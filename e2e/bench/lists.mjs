@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { browserArgs, findBrowser } from "@thuot-tha/shared/build/browser";
+import { findBrowser } from "@thuot-tha/shared/build/browser";
+import { browserArgs } from "@thuot-tha/shared/build/browser-args";
 import { chromium } from "playwright-core";
 import { watchQuiet } from "./quiet.mjs";
 

@@ -1,2 +1,1 @@
 export function findBrowser(): Promise<string>;
-export const browserArgs: string[];

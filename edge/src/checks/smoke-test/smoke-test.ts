@@ -1,3 +1,4 @@
+import { browserArgs } from "@thuot-tha/shared/build/browser-args";
 import type { ChosenSet } from "@thuot-tha/shared/contracts/remote";
 import type { Browser } from "playwright-core";
 import { createEdge } from "../../app.ts";
@@ -19,14 +20,7 @@ interface Options {
 
 const goOn = "or go on without loading the pages with --no-browser";
 /** Containers have little shared memory. */
-const args = [
-  "--no-sandbox",
-  "--disable-dev-shm-usage",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-];
+const args = [...browserArgs, "--disable-dev-shm-usage"];
 
 /**
  * The last check of the gate: an edge serves the whole set from the data of a running shop, renders it on the server
