@@ -3,10 +3,13 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { root } from "@thuot-tha/shared/build/workspace";
 
-/** Starts an edge on a free port. @param execArgv options for its Node */
+/** Options of Node with which the image starts an edge (deploy/Dockerfile). */
+const imageOptions = ["--initial-old-space-size=128"];
+
+/** Starts an edge on a free port. @param execArgv further options for its Node */
 export async function startEdge(env, execArgv = []) {
   const child = fork(join(root, "edge", "dist", "main.js"), {
-    execArgv,
+    execArgv: [...imageOptions, ...execArgv],
     env: { ...env, PORT: "0", LOG_LEVEL: "silent" },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });

@@ -138,7 +138,7 @@ if (isRequested("unchanged")) {
     const requests = [{ path, headers: navigation, setupRequest: fromAReturningHost }];
     const limits = { connections: 16, overallRate: returning.overallRate };
     // Each document is once compressed at its best, which takes 0.1 to 0.2 s of a core.
-    rows.push(await run(`unchanged: ${page}`, edge, requests, limits, 20));
+    rows.push(await run(`unchanged: ${page}`, edge, requests, limits, 40));
   }
 }
 console.table(rows);
