@@ -8,6 +8,8 @@ export const viCart = {
   emptyMessage: "Chọn ngày mặc, chọn món ưng ý, phần giao nhận và giặt ủi để Thướt Tha lo.",
   discover: "Khám phá tủ đồ",
   onSale: "Xem hàng thanh lý",
+  unpaid: (orderId: string) => `Đơn ${orderId} của bạn đang chờ thanh toán.`,
+  payOn: "Thanh toán tiếp",
   chooseAll: "Chọn tất cả",
   chosen: (count: number, all: number) => `${count}/${all}`,
   removeSome: "Xoá món đã chọn",

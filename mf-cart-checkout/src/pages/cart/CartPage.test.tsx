@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
@@ -7,7 +7,8 @@ import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/rem
 import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
 import { membershipSaving } from "@thuot-tha/shared/contracts/slots/membership";
 import { answer, refuse } from "@thuot-tha/shared/testing";
-import { bag, changedCart, changedLine, dress } from "../../testing/fixtures.ts";
+import { orderLoaded } from "../../features/placed-order/slice.ts";
+import { bag, changedCart, changedLine, dress, unpaidOrder } from "../../testing/fixtures.ts";
 import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { cartPage } from "./page.ts";
@@ -155,6 +156,17 @@ describe("the cart page", () => {
     expect(shop.client.inputs(removeCartItems)).toEqual([{ body: { ids: ["line-dress", "line-bag"] } }]);
     expect(screen.getByRole("heading", { name: "Giỏ của bạn đang trống" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Xem hàng thanh lý" })).toHaveAttribute("href", "/onsale");
+  });
+
+  it("leads an empty cart to the order that has taken its lines and awaits payment", async () => {
+    const shop = openShop([answer(listCartItems, { items: [] })]);
+    shop.store.dispatch(orderLoaded(unpaidOrder));
+    await shop.open(cartPage);
+    expect(screen.getByText(`Đơn ${unpaidOrder.id} của bạn đang chờ thanh toán.`)).toBeInTheDocument();
+    const link = screen.getByRole("link", { name: "Thanh toán tiếp" });
+    expect(link).toHaveAttribute("href", `/checkout/payment/${unpaidOrder.id}`);
+    act(() => void shop.store.dispatch(orderLoaded({ ...unpaidOrder, status: "CONFIRMED" })));
+    expect(link).not.toBeInTheDocument();
   });
 
   it("passes the chosen lines to the slot that shows what a membership would save", async () => {

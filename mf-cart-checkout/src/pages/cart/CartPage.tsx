@@ -1,5 +1,6 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { homeRoute, onSaleRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { Link } from "@thuot-tha/shared/platform";
 import { buttonClass, EmptyState, ErrorState, Loading, Notice, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { useEffect } from "react";
@@ -7,6 +8,7 @@ import { useDispatch, useSelector } from "react-redux";
 import { CartChange } from "../../features/cart/components/CartChange.tsx";
 import { getCartFailure, getLines, getListPhase } from "../../features/cart/selectors.ts";
 import { cartRequested, newsForgotten } from "../../features/cart/slice.ts";
+import { getPlacedOrder } from "../../features/placed-order/slice.ts";
 import { viCart } from "../../locales/vi/cart.ts";
 import { CartContents } from "./CartContents.tsx";
 import styles from "./CartPage.module.css";
@@ -17,6 +19,7 @@ export function CartPage() {
   const list = useSelector(getListPhase);
   const lines = useSelector(getLines);
   const failure = useSelector(getCartFailure);
+  const placed = useSelector(getPlacedOrder);
   useEffect(() => () => void dispatch(newsForgotten()), [dispatch]);
   if (list.phase === "failed") {
     return (
@@ -52,6 +55,19 @@ export function CartPage() {
         {failure ? (
           <Notice tone="error">
             <p>{failure}</p>
+          </Notice>
+        ) : null}
+        {/* Back from the payment page leads here, where the order has taken all lines. */}
+        {placed?.status === "NOT_PAID" ? (
+          <Notice
+            live={false}
+            action={
+              <Link className={buttonClass({ size: "small" })} to={linkTo(orderPaymentRoute, { orderId: placed.id })}>
+                {viCart.payOn}
+              </Link>
+            }
+          >
+            <p>{viCart.unpaid(placed.id)}</p>
           </Notice>
         ) : null}
         <EmptyState
