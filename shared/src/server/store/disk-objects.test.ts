@@ -64,4 +64,18 @@ describe("a folder that is not there", () => {
     expect(await objects.create("remotes/shell/1.0.0/release.json", bytes)).toBe(true);
     await objects.probe();
   });
+
+  it.each(["put", "probe"] as const)("is not made by a %s during which it vanishes", async (name) => {
+    const root = join(folder, "store");
+    await files.mkdir(root);
+    const mkdir = (async (path: string) => {
+      await files.rm(root, { recursive: true, force: true });
+      return files.mkdir(path);
+    }) as typeof files.mkdir;
+    const objects = diskObjects(root, { ...files, mkdir });
+    await expect(name === "put" ? objects.put("health/1.json", bytes) : objects.probe()).rejects.toMatchObject({
+      trouble: "missing",
+    });
+    await expect(files.stat(root)).rejects.toMatchObject({ code: "ENOENT" });
+  });
 });

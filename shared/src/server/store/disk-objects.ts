@@ -16,19 +16,32 @@ export function diskObjects(root: string, files: Files = nodeFiles): Objects {
   const pathOf = (key: string) => join(root, ...key.split("/"));
 
   async function aside<T>(bytes: Buffer, then: (file: string) => Promise<T>): Promise<T> {
-    const file = join(root, "arriving", randomUUID());
+    const key = `arriving/${randomUUID()}`;
+    const file = pathOf(key);
     try {
-      await files.mkdir(dirname(file), { recursive: true });
+      await makeFolderOf(key);
       await files.writeFile(file, bytes, { flush: true });
       return await then(file);
     } catch (error) {
+      if (isCode(error, "ENOENT")) await mustExist();
       throw storeErrorOf(error, root);
     } finally {
       await files.rm(file, { force: true }).catch(() => undefined);
     }
   }
 
-  /** A publication makes the folder; nothing else does, because it may only be unmounted. */
+  /** Makes the folders between the root and a key, never the root itself, which may vanish at any moment. */
+  async function makeFolderOf(key: string): Promise<void> {
+    let folder = root;
+    for (const name of key.split("/").slice(0, -1)) {
+      folder = join(folder, name);
+      await files.mkdir(folder).catch((error: unknown) => {
+        if (!isCode(error, "EEXIST")) throw error;
+      });
+    }
+  }
+
+  /** A publication makes the root; nothing else does, because it may only be unmounted. */
   async function mustExist(): Promise<void> {
     if (await orNull(files.stat(root))) return;
     throw new StoreError(
@@ -73,9 +86,12 @@ export function diskObjects(root: string, files: Files = nodeFiles): Objects {
 
     read: async (key) => (isKey(key) ? orNull(files.readFile(pathOf(key))) : null),
 
-    create: (key, bytes) =>
-      aside(bytes, async (file) => {
-        await files.mkdir(dirname(pathOf(key)), { recursive: true });
+    async create(key, bytes) {
+      await files.mkdir(root, { recursive: true }).catch((error: unknown) => {
+        throw storeErrorOf(error, root);
+      });
+      return aside(bytes, async (file) => {
+        await makeFolderOf(key);
         try {
           await files.link(file, pathOf(key));
           await flushFolder(key);
@@ -84,16 +100,15 @@ export function diskObjects(root: string, files: Files = nodeFiles): Objects {
           if (isCode(error, "EEXIST")) return false;
           throw error;
         }
-      }),
-
-    put: async (key, bytes) => {
-      await mustExist();
-      await aside(bytes, async (file) => {
-        await files.mkdir(dirname(pathOf(key)), { recursive: true });
-        await files.rename(file, pathOf(key));
-        await flushFolder(key);
       });
     },
+
+    put: (key, bytes) =>
+      aside(bytes, async (file) => {
+        await makeFolderOf(key);
+        await files.rename(file, pathOf(key));
+        await flushFolder(key);
+      }),
 
     list: (prefix) => collect(below(prefix)),
 
@@ -105,17 +120,15 @@ export function diskObjects(root: string, files: Files = nodeFiles): Objects {
       await files.rmdir(dirname(pathOf(key))).catch(() => undefined);
     },
 
-    async probe() {
-      await mustExist();
-      await aside(Buffer.from("{}\n"), async (file) => {
-        await files.mkdir(dirname(pathOf(probeKey)), { recursive: true });
+    probe: () =>
+      aside(Buffer.from("{}\n"), async (file) => {
+        await makeFolderOf(probeKey);
         await files.rm(pathOf(probeKey), { force: true });
         // Another edge that probes at the same time has shown that the folder can be written.
         await files.link(file, pathOf(probeKey)).catch((error: unknown) => {
           if (!isCode(error, "EEXIST")) throw error;
         });
-      });
-    },
+      }),
   };
 }
 
