@@ -30,7 +30,7 @@ interface Measured {
 interface Opened {
   pool: pg.Pool;
   cases: Record<string, Case>;
-  /** The growing tables that a case reads whole. */
+  /** The growing tables that a case scans completely. */
   readWholeBy(run: Case): Promise<string[]>;
   close(): Promise<void>;
 }

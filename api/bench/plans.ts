@@ -30,7 +30,7 @@ const tablesReadWhole = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(tablesReadWhole),
 ];
 
-/** Number of products from which an index pays off for every query; smaller tables are rightly scanned. */
+/** Number of products from which an index pays off for every query; scanning smaller tables is faster. */
 const LARGE = 100_000;
 
 /**

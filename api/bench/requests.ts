@@ -15,7 +15,7 @@ import type { Case } from "./cases.ts";
 const now = () => new Date("2026-12-01T03:00:00Z");
 const timeouts = { connectMs: 60_000, statementMs: 60_000, lockMs: 60_000 };
 const wear = { dateFrom: "2026-12-20", dateTo: "2026-12-22" };
-/** Products, and free variants, that the requests take in turn. */
+/** Number of products, and of free variants, that the requests use in turn. */
 const VARIETY = 200;
 
 /** Requests to the API over a database filled by `fill`, each about another product. */

@@ -8,7 +8,7 @@ export type Product = RecordOf<"products">;
 /** Reads the demo's folder: beside this module in the sources, beside its bundle after a build. */
 export const readDemo = () => readFolder(join(import.meta.dirname, "catalogue"));
 
-/** The records of a folder without their places. The first product is the newest. */
+/** The records of a folder without their positions. The first product is the newest. */
 export const catalogueOf = ({ records }: ShopFolder): Catalogue =>
   Object.fromEntries(
     Object.entries(records).map(([kind, list]) => [kind, list.map(({ value }) => value)]),

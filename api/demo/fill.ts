@@ -9,8 +9,8 @@ import { insertReviews } from "./history/reviews.ts";
 import { drawnPictures } from "./pictures.ts";
 
 /**
- * Imports the demo's folder into an empty database, then adds what no folder has, because its dates count from `now`:
- * the ages of products, bookings, and reviews. Always the same, but for dates.
+ * Imports the demo's folder into an empty database, then adds the data whose dates count from `now`, which no folder
+ * has: the ages of products, bookings, and reviews. The result is always the same except for dates.
  */
 export async function fillShop(db: Db, config: Pick<Config, "rental" | "popularDays">, now: Date): Promise<void> {
   const folder = await readDemo();

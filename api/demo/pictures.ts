@@ -29,7 +29,7 @@ const AT_ONCE = 16;
 const FIRST_VIEWS = [1, 2, 3, 5];
 const OTHER_VIEWS = [4, 5];
 
-/** A product in one of its colours, its first by default, and the studio that suits that colour. */
+/** The drawing of a product in one of its colours, the first by default, and the studio that suits it. */
 function shotOf({ code, categories: [family], colors }: Product, catalogue: Catalogue, color = colors[0]!) {
   const look = products[code];
   const hex = catalogue.colors.find(({ name }) => name === color)?.hex;

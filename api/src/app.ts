@@ -34,7 +34,7 @@ export interface AppOptions extends RouteOptions {
   adminToken?: string;
   /** The database's connections, for the metrics. */
   connections?: Database["connections"];
-  /** What is wrong with the store of pictures, for readiness and metrics. */
+  /** Trouble of the store of pictures, for readiness and metrics; null without any. */
   mediaTrouble?: () => SeenTrouble | null;
   /** Destination of log lines; the process's output by default. */
   logStream?: { write(line: string): void };

@@ -15,6 +15,6 @@ export interface Context {
   /** Sign-in providers. */
   providers: Providers;
   now(): Date;
-  /** Starts work that no answer waits for. A failure is logged, and shutdown waits for running work. */
+  /** Starts work in the background. A failure is logged, and shutdown waits for running work. */
   inBackground(work: Promise<unknown>): void;
 }

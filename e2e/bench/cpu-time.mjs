@@ -10,7 +10,9 @@ async function statOf(pid) {
   return text.slice(text.lastIndexOf(")") + 2).split(" ");
 }
 
-/** Seconds of processor time that a process has used (`own`), and the running processes that it has started (`children`). */
+/**
+ * Seconds of processor time used by a process (`own`) and by the running processes that it has started (`children`).
+ */
 export async function cpuSeconds(pid) {
   const parents = new Map();
   const used = new Map();

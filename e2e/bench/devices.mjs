@@ -3,7 +3,7 @@ import { browserArgs } from "@thuot-tha/shared/build/browser-args";
 import { chromium } from "playwright-core";
 import { watchQuiet } from "./quiet.mjs";
 
-/** A phone on a slow line (4 × slower processor, 1.6 Mbps, 150 ms), and a desktop without any brake. */
+/** A phone on a slow line (4 × slower processor, 1.6 Mbps, 150 ms), and a desktop without throttling. */
 export const devices = {
   mobile: { cpu: 4, down: 1600, up: 750, latency: 150, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 },
   desktop: { cpu: 1, viewport: { width: 1350, height: 940 }, deviceScaleFactor: 1 },
@@ -17,7 +17,7 @@ export const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(
 export const newVisitor = (browser, { viewport, deviceScaleFactor }, serviceWorkers = "block") =>
   browser.newContext({ viewport, deviceScaleFactor, serviceWorkers });
 
-/** The line of a device, for `Network.emulateNetworkConditions`. */
+/** The network of a device, for `Network.emulateNetworkConditions`. */
 const lineOf = ({ down, up, latency }) => {
   const bytesPerSecond = (kilobits) => (kilobits * 1000) / 8;
   return {
@@ -28,7 +28,10 @@ const lineOf = ({ down, up, latency }) => {
   };
 };
 
-/** A page with the processor and the line of a device. `quiet` resolves when no request is open and the main thread is idle. */
+/**
+ * A page with the processor and the network of a device. `quiet` resolves when no request is open and the main thread
+ * is idle.
+ */
 export async function openPage(context, device) {
   const page = await context.newPage();
   const quiet = watchQuiet(page);
@@ -39,7 +42,9 @@ export async function openPage(context, device) {
   return { page, protocol, quiet };
 }
 
-/** Puts service workers on the device's line, which the page's own session does not reach. Resolves with how to stop. */
+/**
+ * Throttles service workers to the device's network, because the page's session does not. Resolves with how to stop.
+ */
 export async function brakeWorkers(browser, device) {
   if (!device.down) return async () => undefined;
   const root = await browser.newBrowserCDPSession();

@@ -27,7 +27,7 @@ async function pressed({ page, quiet }, press) {
 }
 
 const cartLink = (page) => page.getByRole("banner").getByRole("link", { name: /^Giỏ hàng/ });
-/** A day in sight that can be chosen. */
+/** A visible day that can be chosen. */
 const freeDay = (page, index) =>
   page.locator("button[data-day]:not([aria-disabled=true], :disabled)").filter({ visible: true }).nth(index);
 const pressEscape = (page) => page.keyboard.press("Escape");
@@ -69,12 +69,12 @@ const presses = {
 
 async function measure(browser, device, base, pages, { path, start, press, after }) {
   const context = await newVisitor(browser, device);
-  // The line is left fast: an interaction ends with the next paint, before its requests end.
+  // The network is not throttled, because an interaction ends with the next paint, before its requests end.
   const opened = await openPage(context, { ...device, down: undefined });
   const { page, quiet } = opened;
   await page.addInitScript(recordInteractions);
   await arrive(opened, base + path(pages));
-  // Loads the parts with loadOn interaction.
+  // Loads the slots with `loadOn="interaction"`.
   await page.mouse.move(200, 300);
   await quiet();
   await start?.(page);

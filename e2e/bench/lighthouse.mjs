@@ -35,7 +35,7 @@ const rows = [];
 const below = [];
 for (const [device, config] of Object.entries(devices)) {
   for (const [page, path] of Object.entries(pages)) {
-    // No brake: only how fast a page is depends on it, and bench:pages measures that.
+    // No throttling, because it only affects speed, which bench:pages measures.
     const flags = { port, onlyCategories, throttlingMethod: "provided", logLevel: "error" };
     const { lhr } = await lighthouse(base + path, flags, config);
     const { categories, audits, runtimeError } = lhr;

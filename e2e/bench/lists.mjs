@@ -5,9 +5,9 @@ import { chromium } from "playwright-core";
 import { watchQuiet } from "./quiet.mjs";
 
 /**
- * What a list costs a phone (filters on a processor so many times slower): the main-thread time from pressing a filter
- * until its pieces show, and how a list of 3 000 pieces scrolls. The long list's answers are made up here: no seeded
- * shop has so many.
+ * What a list costs a phone (filters with a throttled processor): the main-thread time from pressing a filter
+ * until its pieces show, and how a list of 3 000 pieces scrolls. The answers of the long list are generated here,
+ * because no seeded shop has so many pieces.
  *
  *   npm run bench:lists [-- --base http://localhost:8080] [--pieces 3000] [--slower 4]
  */

@@ -6,8 +6,8 @@ import { startOwnShop } from "./own-shop.mjs";
 import { samplePages } from "./sample-pages.mjs";
 
 /**
- * Requests the same kind of resource of a shop over many connections, and prints requests a second, how long they took,
- * and which answers came. The shop is its own, with the demo's goods, and begins without any document. Unchanged
+ * Requests the same kind of resource of a shop over many connections, and prints requests a second, durations and
+ * statuses. The shop is started for the measurement, with the demo's goods and an empty cache. Unchanged
  * documents are measured in a second one, where they leave the cache after a second.
  *
  *   npm run bench:load -- [--only cached,plain,unchanged,anew,list] [--seconds 10] [--connections 50] [--base http://localhost:8080]
@@ -28,7 +28,7 @@ let shop = null;
 let edge = values.base;
 let api = values.base;
 
-/** Starts an own shop, in place of the one before, unless `--base` names one. @param settings of its API and edge */
+/** Starts a shop, which replaces the previous one, unless `--base` names one. @param settings of its API and edge */
 async function startShop(settings) {
   if (values.base) return;
   await shop?.stop();
@@ -123,7 +123,7 @@ if (isRequested("plain"))
   for (const [page, path] of pages)
     rows.push(await run(`cached, without AVIF: ${page}`, edge, [{ path, headers: plainNavigation }]));
 if (isRequested("anew"))
-  // No more than the edge renders at the same time, so that none waits for its turn.
+  // As many connections as the edge renders documents at the same time, so that no request is queued.
   for (const [page, path] of pages)
     rows.push(
       await run(`anew: ${page}`, edge, [{ path, headers: navigation, setupRequest: fromAnotherHost }], {

@@ -11,8 +11,8 @@ import { visit } from "./visit.mjs";
 
 /**
  * What federation costs: builds the checkout's code as one webpack build without federation, and loads the pages of a running
- * shop with either code, in turn, as a phone does. Documents, pictures and hints are the running shop's; only the scripts
- * that a document names are others. Both ways lead through the same small server here.
+ * shop with each of the two builds, in turn, as a phone does. Documents, pictures and hints are the running shop's;
+ * only the scripts that a document names are others. Both ways lead through the same small server here.
  *
  *   npm run bench:monolith [-- --base http://localhost:8080] [--runs 5]
  */

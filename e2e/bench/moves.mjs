@@ -23,12 +23,12 @@ async function timed({ page, quiet }, selector, move) {
   await page.evaluate(arm, selector);
   await move();
   const took = await page.evaluate(() => globalThis.moved_);
-  // Work after the page has appeared counts for no other move.
+  // Work after the page has appeared must not count for the next navigation.
   await quiet();
   return Math.round(took);
 }
 
-/** Waits until the data of a card's product has come, and what is rendered with it. A card has to stay in view before. */
+/** Waits until the product of a card has been prefetched and rendered, which requires that the card stays in view. */
 async function prefetched({ page, quiet }, link) {
   const [, product] = new URL(await link.evaluate(({ href }) => href)).pathname.match(/^\/product\/(.+)$/);
   await page.waitForFunction(

@@ -8,10 +8,10 @@ import { chosenPiece, samplePages } from "./sample-pages.mjs";
 import { load, visit } from "./visit.mjs";
 
 /**
- * Loads pages as a phone on a slow line does (4 × slower processor, 1.6 Mbps, 150 ms, 412 × 823 at 1.75) and without any
- * brake, and prints the medians: with an empty cache, and again as a repeat visit with the service worker. Then follows a
- * link and goes back and forward, and measures what ten presses of five kinds take until the next paint. Last come the
- * ratios to the peers' stored run (`peers.json`). Only figures of one run compare.
+ * Loads pages as a phone on a slow line does (4 × slower processor, 1.6 Mbps, 150 ms, 412 × 823 at 1.75) and without
+ * throttling, and prints the medians: with an empty cache, and again as a repeat visit with the service worker. Then
+ * follows a link and goes back and forward, and measures what ten presses of five kinds take until the next paint. Last
+ * come the ratios to the peers' stored run (`peers.json`). Only figures of the same run are comparable.
  *
  *   npm run bench:pages [-- --base http://localhost:8080] [--runs 5] [--only loads,repeat,moves,interactions]
  */
@@ -66,7 +66,7 @@ async function loads(once) {
 }
 
 const ratios = [];
-/** Sets a phone's figure beside the best peer's. */
+/** Prints a phone's figure beside the best peer's. */
 function compare(what, ms, peer) {
   ratios.push({ what, ms, "best peer": peer, ratio: Math.round((ms / peer) * 100) / 100 });
 }

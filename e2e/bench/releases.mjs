@@ -14,7 +14,7 @@ import { countShoppersBeforeWithdrawal } from "./withdrawal.mjs";
  * Swaps every release at once, again and again, under an edge that browsers and plain clients load pages from; prints what
  * failed, how long a swap and a rollback take to be live, and the memory of the edge, after its garbage is collected. Then
  * two edges follow one store, a folder and a bucket, and the time until the last has switched is printed. Last, the
- * shoppers are counted who meet a bad candidate before it is withdrawn.
+ * shoppers who see a bad candidate before it is withdrawn are counted.
  *
  *   npm run bench:releases -- --swaps 100 --base http://localhost:8080
  *

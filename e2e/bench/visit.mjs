@@ -1,7 +1,7 @@
 import { arrive, newVisitor, openPage } from "./devices.mjs";
 import { observe, readings } from "./observe.mjs";
 
-/** One load of a page; what the context's cache and worker hold costs nothing. */
+/** One load of a page; responses from the context's cache and worker cause no traffic. */
 export async function load(context, device, url) {
   const opened = await openPage(context, device);
   const { page, protocol } = opened;

@@ -9,7 +9,7 @@ import { startEdge } from "./edge-process.mjs";
 const share = 10;
 /** Milliseconds between two visits. */
 const pauseMs = 20;
-/** Visits after which a candidate counts as kept. */
+/** Visits after which a candidate counts as not withdrawn. */
 const maxVisits = 20_000;
 
 /** An address in a network of its own, because one network counts for one failure. */
@@ -70,7 +70,7 @@ async function timeOne(failsInCandidate, { releases, apiUrl, release }) {
 }
 
 /**
- * How many shoppers a bad candidate at 10 % is served to before the edge withdraws it, for candidates that fail on each
+ * Counts the shoppers who see a bad candidate at 10 % before the edge withdraws it, for candidates that fail on each
  * load and on one of twenty. Each visitor is a new one from a network of its own, and only reports as a browser does.
  *
  * @param options.releases folder of a store in which a set is live

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import * as hostile from "./hostile.ts";
 import { inAddress, inHeader, isJson, type Parts } from "./parts.ts";
 
-/** Makes something of a request wrong. */
+/** Makes one part of a request invalid. */
 export type Change = (parts: Parts) => Parts;
 
 const anyValue = fc.constantFrom(...hostile.values);
@@ -94,10 +94,10 @@ const hostileMethod: fc.Arbitrary<Change> = fc.constantFrom(...hostile.methods).
   isAddressed: parts.isAddressed && method === parts.operation.method,
 }));
 
-/** Small mistakes in a request that is right otherwise. */
+/** Small mistakes in an otherwise valid request. */
 export const mistakes: fc.Arbitrary<Change> = fc.oneof({ weight: 4, arbitrary: wrongField }, lackingField, moreFields);
 
-/** What no honest client sends, one or two of it at the same time. */
+/** One or two changes at once that no honest client makes. */
 export const attacks: fc.Arbitrary<Change> = (() => {
   const one = fc.oneof(hostileBody, hostileType, hostilePath, hostileQuery, hostileHeaders, hostileMethod);
   const two = fc.tuple(one, one).map(

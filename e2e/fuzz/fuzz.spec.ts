@@ -13,7 +13,7 @@ const settings: Settings = {
   only: process.env.FUZZ_ONLY ?? "",
 };
 
-/** All requests of a fuzz come from one address, so that limits per address would be all it sees. */
+/** All requests of a fuzz come from one address, so it would otherwise see little but the limits per address. */
 const withoutLimits = {
   LOGIN_LIMIT_PER_ACCOUNT: "1000000",
   LOGIN_LIMIT_PER_ADDRESS: "1000000",

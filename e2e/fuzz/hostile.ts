@@ -88,7 +88,7 @@ export const segments: readonly string[] = [
   ...["", "a".repeat(301), "a".repeat(5_000)],
 ];
 
-/** What is put behind the question mark, as it is sent. */
+/** Raw query strings, as they are sent. */
 export const queries: readonly string[] = [
   ...["", "&", "=", "&&=&", "?", "%", "%ff=%ff", "a=%00", "%00=a", "a=%ED%A0%80", "a=%zz", "#", "a=b;c=d"],
   ...["__proto__=1", "__proto__[x]=1", "constructor.prototype.x=1", "toString=1", "hasOwnProperty=1"],

@@ -31,7 +31,7 @@ export function judgeBy({ components }: Pick<OpenApi, "components">) {
     return validate(value) ? undefined : ajv.errorsText(validate.errors, { dataVar: "answer" });
   }
 
-  /** What is wrong with an answer that is no success. */
+  /** What is wrong with the form of a refusal; undefined when nothing is. */
   function wrongForm({ status, headers, body }: Answer): string | undefined {
     const refusal = parsed(body) as { message?: unknown; code?: unknown; fields?: Record<string, unknown> } | undefined;
     const isJson = headers["content-type"]?.startsWith("application/json");

@@ -5,18 +5,18 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 const singular = (word: string): string => word.replace(/ies$/, "y").replace(/(?<=s|x)es$|s$/, "");
 const camel = (word: string): string => word.replace(/[-.]+(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Names that mean something else in every object. */
+/** Names whose meaning depends on the object. */
 const vague = new Set(["id", "link"]);
 
-/** What a path is about: "cartItem" for "/v2/cart/cart-item/list" and for "/v2/cart/cart-item/{id}". */
+/** The resource of a path: "cartItem" for "/v2/cart/cart-item/list" and for "/v2/cart/cart-item/{id}". */
 function nounOf(path: string): string {
   const words = path.split("/").filter((word) => word !== "" && word !== "list" && !word.startsWith("{"));
   return camel(singular(words.at(-1) ?? ""));
 }
 
 /**
- * Values that the shop has answered with, by name, so that requests can be about things that exist. An `id` in the answer
- * of "/v2/product/list" is known as "productId", one below `variants` as "variantId".
+ * Values that the shop has answered with, by name, so that requests can refer to existing records. An `id` in the
+ * answer of "/v2/product/list" is known as "productId", one below `variants` as "variantId".
  */
 export class Memory {
   private readonly values = new Map<string, unknown[]>();

@@ -13,7 +13,7 @@ export interface Parts {
   contentType: string | undefined;
   /** Bytes, or a value to be sent as JSON; undefined for no body. */
   body: unknown;
-  /** Whether it still is a request to its operation, so that only the answers of the operation are right. */
+  /** Whether it still is a request to its operation, so that only the operation's answers are valid. */
   isAddressed: boolean;
 }
 

@@ -78,7 +78,7 @@ const again: ((known: Parts, made: Parts, index: number) => Parts)[] = [
   },
 ];
 
-/** Half of the requests are made of ones that have succeeded: by chance alone few would get as far. */
+/** Half of the requests derive from successful ones, because few random requests would succeed. */
 function right(operation: Operation, knowledge: Knowledge): fc.Arbitrary<Parts> {
   return fc
     .tuple(fresh(operation, knowledge), fc.nat(), fc.option(fc.constantFrom(...again), { freq: 2 }))

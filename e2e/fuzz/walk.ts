@@ -14,15 +14,15 @@ interface Named {
 }
 const first = ({ items: [one] }: { items: Named[] }): Named => one!;
 
-/** A day of Viet Nam, so many days from today. */
+/** The Vietnamese day this many days from today. */
 const dayIn = (days: number): string => new Date(Date.now() + (days * 24 + 7) * 3_600_000).toISOString().slice(0, 10);
 
 /** Walks so far: each takes other days, so that there are pieces for it. */
 let walks = 0;
 
 /**
- * What a shopper does first, so that the fuzz begins with requests that succeed: by chance alone it would never choose a
- * district of the right city, or days that can be worn.
+ * The first steps of a shopper, so that the fuzz begins with requests that succeed: random values would never be a
+ * district of the right city, or days that can be rented.
  */
 export async function walk(call: Call, { isCustomer }: { isCustomer: boolean }): Promise<void> {
   walks += 1;

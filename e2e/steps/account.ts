@@ -110,7 +110,7 @@ export async function keepDeposit(shop: RunningShop, orderId: string, sum: numbe
   await admin(shop, ["order", orderId, "check", lines[0].pieces[0], "--keep", String(sum), "--why", why]);
 }
 
-/** Moves an order along, as the people in the stockroom do. */
+/** Moves an order to its next status, as staff do. */
 export const moveOrder = (shop: RunningShop, orderId: string, step: "deliver" | "return" | "done") =>
   admin(shop, ["order", orderId, step]);
 

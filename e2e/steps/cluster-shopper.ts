@@ -10,13 +10,13 @@ export interface Tally {
   pages: number;
   /** Answers 503 with Retry-After, which a browser's reload follows. */
   busyPages: number;
-  /** Pages that were neither whole nor 503 with Retry-After: address, status and the beginning of the answer. */
+  /** Pages that were neither complete nor 503 with Retry-After: address, status and the beginning of the answer. */
   brokenPages: string[];
   /** Calls of the API that were cut off or answered with 5xx, and were sent again. */
   repeated: number;
   /** Refusals because another shopper was faster. */
   outrun: number;
-  /** Orders that the shop has confirmed to have. */
+  /** Ids of orders that the shop has confirmed. */
   orders: string[];
 }
 
@@ -29,7 +29,7 @@ export const emptyTally = (): Tally => ({
   orders: [],
 });
 
-/** Longer than any trouble lasts, on a busy machine too. */
+/** Longer than any outage of the story, on a busy machine too. */
 const pollOptions = { timeout: 300_000, intervals: [100, 250, 500, 1000] };
 const headers = { "x-client": "consumer" };
 
@@ -45,7 +45,7 @@ async function persist(tally: Tally, send: () => Promise<APIResponse>): Promise<
   return answer as APIResponse;
 }
 
-/** Opens a page until it is whole, and notes every answer that a shopper could do nothing with. */
+/** Opens a page until it is complete, and records every answer that is useless to a shopper. */
 async function seePage(tally: Tally, request: APIRequestContext, path: string): Promise<void> {
   await expect(async () => {
     const answer = await request.get(path, { headers: { accept: "text/html" } });

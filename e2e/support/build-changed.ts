@@ -10,7 +10,7 @@ export interface Change {
   files: string;
   /** By file: a text that occurs once, and its replacement. */
   edits: Record<string, readonly (readonly [before: string, after: string])[]>;
-  /** That the packages get. */
+  /** Version of the built packages. */
   version: string;
 }
 

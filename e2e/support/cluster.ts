@@ -46,7 +46,7 @@ export function clusterPrograms(): { postgres: string; haproxy: string } | undef
   return postgres && haproxy ? { postgres, haproxy } : undefined;
 }
 
-/** Ports that were free together a moment ago. */
+/** Ports that were free at the same time a moment ago. */
 async function freePorts(number: number): Promise<number[]> {
   const servers = Array.from({ length: number }, () => createServer().listen(0, "127.0.0.1"));
   await Promise.all(servers.map((server) => new Promise((resolve) => server.once("listening", resolve))));
@@ -141,7 +141,7 @@ export async function startCluster({ postgres, haproxy }: { postgres: string; ha
       ),
     ),
   );
-  // The balancer finds with its next check that servers are up.
+  // The balancer detects with its next check that servers are up.
   for (const address of [`${apiUrl}/readyz`, `${url}/composition.json`])
     await expect.poll(async () => (await fetch(address)).status, { timeout: 60_000 }).toBe(200);
   return {

@@ -4,12 +4,15 @@ import { startProcess } from "./start-process.ts";
 
 export interface RunningShop {
   url: string;
-  /** Where its database, pictures and releases are. */
+  /** Folder of its database, pictures and releases. */
   data: string;
   stop: () => Promise<void>;
 }
 
-/** Stories do not test speed: on a busy machine too, the server renders pages, and its processes do not count as stuck. */
+/**
+ * Long timeouts, because stories do not test speed: pages are rendered, and processes do not count as stuck, even on a
+ * busy machine.
+ */
 export const unhurried = { RENDER_BUDGET_MS: "8000", RENDER_TIMEOUT_MS: "30000", RENDER_STALL_MS: "10000" };
 
 /** Starts the whole built shop as `npm start` does, on a free port. */

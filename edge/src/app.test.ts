@@ -11,7 +11,7 @@ import { publish } from "./releases/publish.ts";
 import { releaseStore } from "./releases/store.ts";
 import { temporaryFolder, writeBuild } from "./testing/release.ts";
 
-/** A shell small enough to read: it lists the remotes that it could load, and what the API answered. */
+/** A minimal shell: it lists the remotes that it could load, and the API's answer. */
 const shellServer = `
 exports.platform = { word: "platform" };
 exports.inlineScripts = ["go()"];

@@ -5,7 +5,7 @@ import type { EdgeBase } from "./assembly/base.ts";
 import { compareRegularly, createCanary, tokenIssuer } from "./assembly/canary.ts";
 import { openDocuments, openPictures, type RenderFailure } from "./assembly/documents.ts";
 import { openLive } from "./assembly/live.ts";
-import { checkMedia, checkReleases } from "./assembly/store-checks.ts";
+import { checkMedia, checkReleases, mustHoldLive } from "./assembly/store-checks.ts";
 import { openAlerts, openStores } from "./assembly/stores.ts";
 import type { EdgeConfig } from "./config.ts";
 import { serveApi } from "./http/api.ts";
@@ -44,7 +44,7 @@ interface Options {
   onReport?: (failure: ReportedFailure) => void;
 }
 
-/** The server in front of shoppers. Rejects when a setting, such as the file of operators, is wrong. */
+/** Creates the server in front of shoppers. Rejects when a setting, such as the file of operators, is invalid. */
 export async function createEdge(options: Options): Promise<FastifyInstance> {
   const { config, logLevel = "info", logStream, now = () => new Date(), serveCommands, onFailure, onReport } = options;
   const app = createServer(config, logLevel, logStream);
@@ -89,7 +89,7 @@ export async function createEdge(options: Options): Promise<FastifyInstance> {
   });
   servePollRequest(app, live);
   await serveOperators(app, {
-    parts: { store: opened, config, guard, now },
+    parts: { store: opened, mustHoldLive: mustHoldLive(base, stores, live), config, guard, now },
     page: {
       ...{ store, live, storeWatch, config, guard, evidence, now },
       failures: () => failuresIn(metrics),

@@ -47,7 +47,7 @@ export interface EdgeConfig {
   renderProcesses: number;
   /** Documents of one set that may wait for their rendering; others get the last good document, or 503 without one. */
   renderQueue: number;
-  /** Memory in MB that a process which renders may use. */
+  /** Memory in MB that a render process may use. */
   renderMegabytes: number;
   /** Time for which server code may keep its process from answering. */
   renderStallMs: number;
@@ -73,7 +73,7 @@ export interface EdgeConfig {
   healthIntervalMs: number;
   /** Maximum failures of each kind counted per network and set. */
   failuresPerNetwork: number;
-  /** Time in which a browser should bring a document to life. */
+  /** Time within which a browser should hydrate a document. */
   arrivalMs: number;
   /** Maximum browser reports accepted per network address and minute. */
   telemetryPerAddress: number;

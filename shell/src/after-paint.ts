@@ -1,4 +1,7 @@
-/** Does the work once what the current task changed is on the screen: the next frame paints it, the one after it shows it. */
+/**
+ * Runs the work after the changes of the current task are on the screen: the next frame paints them, the one after
+ * shows them.
+ */
 export const afterPaint = (work: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work)));
 };

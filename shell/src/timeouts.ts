@@ -1,6 +1,6 @@
 type Milliseconds = number;
 
-// Loading. What takes longer has failed.
+// Loading. A load that takes longer has failed.
 
 /** For the code of a page, and for each attempt at its data. */
 export const pageTimeout: Milliseconds = 15_000;
@@ -25,11 +25,11 @@ export const prefetchTTL: Milliseconds = 60_000;
 /** For an address whose document was requested because its code failed to load. */
 export const recoveryTTL: Milliseconds = 60_000;
 
-// What the shop waits for before it does something.
+// Delays before an action.
 
 /** Before a shopper who waits for a page sees the slow notice. */
 export const slowNoticeDelay: Milliseconds = 1000;
-/** A card has to be in view for this long, so that links scrolled past are not fetched. */
+/** For which a card has to be in view, so that links scrolled past are not fetched. */
 export const prefetchDelay: Milliseconds = 300;
 /** Without input, after which the page counts as used. */
 export const inUseDelay: Milliseconds = 3000;

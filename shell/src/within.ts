@@ -1,4 +1,4 @@
-/** The work did not end within its time. */
+/** The work did not end before its timeout. */
 export class TimedOut extends Error {
   constructor(milliseconds: number) {
     super(`not ready within ${milliseconds} ms`);

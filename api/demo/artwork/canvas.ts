@@ -48,7 +48,7 @@ export function along(curve: Curve, share: number): Point {
   return [value(0), value(1)];
 }
 
-/** Whole millimetres keep the files small; the eye cannot tell. */
+/** Whole millimetres, which keep the files small without a visible difference. */
 const millimetres = (value: number): number => Math.round(value * 10);
 
 /** Numbers as path data, without the spaces that a minus sign makes needless. */
@@ -109,7 +109,7 @@ export class Canvas {
     return lerp(from, to, this.random());
   }
 
-  /** Whether any of what lies around these points can be in the picture: what cannot is not worth drawing. */
+  /** Whether anything around these points can be in the picture; anything else is not drawn. */
   sees(points: readonly Point[]): boolean {
     if (!this.window) return true;
     const { left, top, right, bottom } = this.window;

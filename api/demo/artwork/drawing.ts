@@ -9,7 +9,7 @@ export interface Look {
   pattern: string;
   /** sRGB hex of what is embroidered, printed or mounted on it. */
   accent: string;
-  /** What chance in the picture depends on; unique to the piece. */
+  /** Seed of the picture's random details; unique to the piece. */
   seed: number;
 }
 

@@ -86,7 +86,7 @@ export function drawProduct(drawing: Drawing, view: number, studio: string): str
   const { turn, frame, horizon, detail, back } = shot(drawing, view);
   const seed = drawing.seed * 7 + 1;
   const placement = frame(drawGarment(new Canvas(seed, turn, detail, null, back), drawing));
-  // Drawn again knowing what the picture shows, so that a close view holds only what it needs.
+  // Drawn again within the visible window, so that a close view contains only visible shapes.
   const canvas = new Canvas(seed, turn, detail, windowOf(placement, WIDTH, HEIGHT), back);
   const garment = drawGarment(canvas, drawing);
   const room = backdrop(studio, drawing.seed + view, {

@@ -1,13 +1,13 @@
-/** Chance that always falls the same way for the same seed. */
+/** A seeded random generator: the same seed gives the same values. */
 export interface Chance {
   /** A whole number from `min` to `max`, both included. */
   whole(min: number, max: number): number;
-  /** True this often, 0 to 1. */
+  /** True with this probability, 0 to 1. */
   happens(share: number): boolean;
   pick<T>(list: readonly T[]): T;
 }
 
-/** Mulberry32: small, and good enough to scatter things. */
+/** Mulberry32: small, and random enough for demo data. */
 export function chance(seed: number): Chance {
   let state = seed >>> 0;
   const next = (): number => {

@@ -13,7 +13,7 @@ const stars = [5, 5, 5, 5, 5, 5, 4, 4, 4, 3, 2] as const;
 type Stars = `${(typeof stars)[number]}`;
 const DAYS_BACK = 300;
 
-/** What a body of this size weighs about, so that height, weight and size agree. */
+/** Approximate weight in kg by size, so that height, weight and size agree. */
 const kilograms: Record<string, number> = { XS: 43, S: 47, M: 52, L: 58, XL: 65 };
 
 /** Deals a list in random order, and shuffles again only when all of it has been dealt. */
@@ -62,7 +62,7 @@ function reviewer(random: Chance, { code, sizes, colors, categories: [family], r
       `Mình cao ${height} cm, nặng ${weight} kg, cỡ ${size} ${random.pick(words.fits[fit])}.`;
     const parts = [newSentence(used, () => piece(rating))];
     if (worn && random.happens(0.5)) parts.push(newSentence(used, fitting));
-    // Each of these has few variants: a review goes without one that is used up.
+    // Each of these has few variants: a review omits a sentence whose variants are used up.
     for (const [share, make] of [
       [0.25, color],
       [0.3, () => service(`${rating}`)],

@@ -1,12 +1,12 @@
 import type { Context } from "../context.ts";
 import type { Database } from "../db/client.ts";
 
-/** What a command of the shop's staff works with, in the process that has the database open. */
+/** Dependencies of a staff command, in the process that has the database open. */
 export type AdminContext = Pick<Context, "db" | "config" | "media" | "now"> & Pick<Database, "withoutTimeouts">;
 
 /** A command as it was typed. */
 export interface AdminCall {
-  /** The words after the command's name. */
+  /** The arguments after the command's name. */
   words: readonly string[];
   /** The folder in which it was typed, which relative paths start from. */
   cwd: string;
@@ -21,8 +21,8 @@ export interface AdminCall {
 /** A command of the shop's staff. */
 export interface AdminCommand {
   summary: string;
-  /** Its words and options. */
+  /** Its arguments and options. */
   usage: string;
-  /** @returns null for unknown words, or the exit code */
+  /** @returns null for unknown arguments, or the exit code */
   run(context: AdminContext, call: AdminCall): Promise<number | null>;
 }

@@ -8,7 +8,7 @@ const detailsText = (details: ActionRow["details"]): string =>
     .map(([name, value]) => `${name} ${typeof value === "object" ? JSON.stringify(value) : value}`)
     .join(", ");
 
-/** An action as it is printed as JSON. */
+/** An action in the form that is printed as JSON. */
 export const toAction = ({ at, ...action }: ActionRow) => ({ ...action, at: at.toISOString() });
 type Action = ReturnType<typeof toAction>;
 

@@ -57,7 +57,7 @@ interface OrderFilter {
   limit: string;
 }
 
-/** Statuses in which something is to be done with an order. */
+/** Statuses of orders that need work by staff. */
 const underWay = ["CONFIRMED", "DELIVERING", "RENTING", "RETURNED"] as const;
 
 /** The matching orders, most urgent first, at most `limit`, and how many there are. */
@@ -67,7 +67,7 @@ async function find(context: AdminContext, { state, late, day, customer, code, l
   const max = readCount("--limit", limit);
   const status = readStatus(state);
   const customerId = customer === undefined ? undefined : await findCustomer(context, customer);
-  // Without one of these the list is that of the work; with one, of all such orders.
+  // Without these filters the list contains orders that need work; with one, all matching orders.
   const isWork = late || (status === undefined && customerId === undefined && code === undefined);
   const statuses = status ? [status] : isWork ? underWay : undefined;
   const found = await listAllOrders(context.db, { statuses, customerId, code, limit: isWork ? undefined : max + 1 });

@@ -1,6 +1,6 @@
 const WIDTH = 30;
 
-/** Shows how far a step is: one line that is written over on a terminal, a line for every tenth elsewhere. */
+/** Shows the progress of a step: one overwritten line on a terminal, a line for every tenth elsewhere. */
 export function progressBar(stream: { isTTY?: boolean; write(text: string): unknown }) {
   let isOpen = false;
   let last = "";

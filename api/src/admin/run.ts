@@ -32,14 +32,14 @@ ${Object.entries(commands)
 
 admin <command> --help prints more.`;
 
-/** The help text that these words request, and the exit code; null for a command to run. */
+/** The help text that these arguments request, and the exit code; null for a command to run. */
 export function helpFor([name = "", ...words]: readonly string[]): { text: string; code: number } | null {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) return { text: help, code: name === "" || name === "--help" ? 0 : 2 };
   return words.includes("--help") ? { text: `${command.usage}`, code: 0 } : null;
 }
 
-/** Runs a command. @returns the exit code: 0 done, 1 refused, 2 not understood */
+/** Runs a command. @returns the exit code: 0 done, 1 refused, 2 invalid arguments */
 export async function runAdmin(context: AdminContext, call: AdminCall): Promise<number> {
   const [name = "", ...words] = call.words;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 
 const root = join(__dirname, "..", "..", "..");
 
-/** The file that a package's script runs, and the words it begins with. */
+/** The file that a package's script runs, and its first arguments. */
 function scriptOf(folder: string, name: string) {
   const { scripts } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
   const [program, file = "", ...words] = String(scripts[name]).split(" ");

@@ -13,7 +13,7 @@ import type { AdminCommand } from "./admin-command.ts";
 const NAMED = 200;
 const MAX_FAULTS = 100;
 
-/** The folder and the options that were typed; null for other words. */
+/** The folder and the options that were typed; null for other arguments. */
 function parsed<const T extends string>(words: readonly string[], options: readonly T[]) {
   try {
     const { values, positionals } = parseArgs({

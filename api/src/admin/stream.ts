@@ -8,7 +8,7 @@ export type AdminLine = { say: string } | { progress: [step: string, done: numbe
 /** Loaded when a command comes, because a process that answers shoppers seldom needs it. */
 const loadRun = () => import(/* webpackChunkName: "admin-run" */ "./run.ts");
 
-/** Runs a command and answers with its lines as they come, as JSON. A caller that goes away stops the command. */
+/** Runs a command and answers with its lines as they come, as JSON. A caller that disconnects stops the command. */
 export function streamAdmin(
   context: AdminContext,
   call: Pick<AdminCall, "words" | "cwd" | "user">,

@@ -4,7 +4,7 @@ import { BadRequest } from "../errors.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
-/** The words and options of a command as typed; null with an option that it does not have. */
+/** The arguments and options of a command as typed; null with an unknown option. */
 export function readWords<const T extends Options>(args: readonly string[], options: T) {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });

@@ -2,13 +2,13 @@ import { addDays, type Day, rentalPeriod, today } from "@thuot-tha/shared/domain
 import { expectedDelivery } from "@thuot-tha/shared/domain/order";
 import type { ListedOrder } from "./queries/order-list.ts";
 
-/** What staff have to do with an order, in the order of the list. */
+/** The work that orders need, in the order of the list. */
 export const sections = ["late", "pack", "hand-over", "due-back", "check"] as const;
 export type Section = (typeof sections)[number];
 
-/** An order with what is to be done with it. */
+/** An order with the work that it needs. */
 export interface WorkOrder extends ListedOrder {
-  /** Null where nothing is to be done by that day. */
+  /** Null for an order without work by that day. */
   section: Section | null;
   /** The day by which it is delivered, or comes back; null for an order that waits for its payment, or is over. */
   day: Day | null;
@@ -26,7 +26,7 @@ function daysOf({ status, confirmedAt, createdAt, wearFrom, wearTo }: ListedOrde
 }
 
 /**
- * What is to be done with an order until the end of `until`, seen from `now`. An order is packed on the day before its
+ * The work that an order needs until the end of `until`, seen from `now`. An order is packed on the day before its
  * delivery at the latest.
  */
 export function workOf(order: ListedOrder, { now, until }: { now: Day; until: Day }): WorkOrder {

@@ -4,7 +4,7 @@ import type { CartOwner } from "../http/cart-cookies.ts";
 import { hashToken, newToken } from "../secrets.ts";
 import { deleteForgottenCarts, findCart, insertCart, mergeCarts, touchCart } from "./queries/carts.ts";
 
-/** The owner's cart. Null before its first line. */
+/** Id of the owner's cart; null before its first line. */
 export async function cartOf(db: Db, { customerId, guestToken }: CartOwner): Promise<string | null> {
   if (customerId !== null) return findCart(db, { customerId });
   return guestToken ? findCart(db, { guestHash: hashToken(guestToken) }) : null;

@@ -30,7 +30,7 @@ function fits(name: string, words: readonly string[]): boolean {
 const fittingCategories = (categories: readonly CategoryRow[], words: readonly string[]): NamedLink[] =>
   categories.filter(({ name }) => fits(name, words)).map(({ name, link }) => ({ name, link }));
 
-/** All ways to split a search into complete words and a last part that a label may complete. */
+/** All ways to split a search into complete words and a remainder that a label may complete. */
 function* cuts(words: readonly string[], labels: readonly Label[]): Generator<[string[], (one: Label) => boolean]> {
   const endings = Array.from({ length: Math.min(MAX_ENDING_WORDS, words.length) }, (_, index) => index + 1).reverse();
   const typed = (ending: number) => words.slice(-ending).join(" ");

@@ -6,7 +6,7 @@ import { invalidDates } from "./invalid-dates.ts";
 import type { Unit } from "./queries/stock.ts";
 import { businessDay } from "./rental-rules.ts";
 
-/** Which wear dates can be chosen for so many of these rental pieces. */
+/** Which wear dates can be chosen for this many of these rental pieces. */
 export function wearDates(
   context: Pick<Context, "now" | "config">,
   units: readonly Unit[],

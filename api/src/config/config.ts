@@ -50,7 +50,7 @@ export function readConfig(env: Environment) {
     dataDirectory,
     /** Where pictures are stored. */
     media: mediaLocation(env, filesDirectory),
-    /** Time between two checks of that store, and time after which its answer is late. */
+    /** Milliseconds between two checks of that store, and milliseconds after which its answer is late. */
     storeCheckIntervalMs: wholeNumber(env, "STORE_CHECK_INTERVAL_MS", 10_000),
     storeSlowMs: wholeNumber(env, "STORE_SLOW_MS", 2000),
     /**
@@ -131,7 +131,7 @@ export function readConfig(env: Environment) {
     orderHoldMinutes: wholeNumber(env, "ORDER_HOLD_MINUTES", 30, 1),
     /** Seconds between two sweeps for overdue unpaid orders; 0 disables the sweep in this process. */
     holdSweepSeconds: wholeNumber(env, "HOLD_SWEEP_SECONDS", 30),
-    /** Maximum open unpaid orders of one customer. */
+    /** Maximum orders and pieces that one customer may hold without having paid. */
     orderLimits: {
       proven: {
         /** Orders awaiting payment. */

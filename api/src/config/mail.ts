@@ -9,9 +9,9 @@ export function readMailConfig(env: Environment, publicUrl: string, isDevelopmen
   const given = optionalText(env, "MAIL_FROM");
   if (smtpUrl && !given) throw new ConfigError("MAIL_FROM must be given with SMTP_URL");
   return {
-    /** URL of the mail server with user and password; null to write letters to a folder. */
+    /** URL of the mail server with user and password; without one, letters go into a folder or wait in the database. */
     smtpUrl,
-    /** Access to the page that shows the letters of that folder. */
+    /** Access to the page that shows the letters of the folder. */
     mailbox: devAccess(env, "DEV_MAILBOX", isDevelopment),
     /** e.g. "Thướt Tha <xin-chao@shop.example>" */
     mailFrom: given ?? `Thướt Tha <xin-chao@${new URL(publicUrl).hostname}>`,

@@ -9,7 +9,8 @@ const securityNote = "Nếu bạn không yêu cầu, bạn đổi mật khẩu v
 export const payoutLetters = {
   payout: async ({ db, config, data }) => {
     const payout = await findPayout(db, data.payoutId);
-    // A request that is settled before its first letter is sent has the letter about its end, and one that its customer has withdrawn has none.
+    // A request that is settled before its first letter is sent gets the letter about its end only; a withdrawn one
+    // gets none.
     if (payout?.status !== data.status) return null;
     const { title, body, link } = payoutMessage(payout);
     return {

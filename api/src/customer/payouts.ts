@@ -90,7 +90,7 @@ export function recordPaidOut({ db, now }: At, id: string, bankTransaction: stri
 
 interface Ended {
   reason: string;
-  /** Begins the ledger's note. */
+  /** Beginning of the ledger entry's note. */
   note: string;
   at: Date;
   unshown?: boolean;

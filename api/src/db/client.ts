@@ -38,7 +38,7 @@ type Settings = Pick<
   "databaseUrl" | "databasePoolSize" | "databaseTimeouts" | "databaseFsync" | "dataDirectory"
 >;
 
-/** Guards of a data folder. */
+/** Callbacks that guard a data folder. */
 type Guard = Pick<FolderOptions, "check" | "onBroken">;
 
 /** PostgreSQL where DATABASE_URL points, else PGlite in the data folder or in memory. The SQL is the same. */
@@ -63,7 +63,7 @@ export function wrap(client: PGlite): Database {
 
 /** Timeouts towards a PostgreSQL server. */
 export interface Timeouts {
-  /** To obtain a pooled connection or open one. */
+  /** Time to obtain a pooled connection or open one. */
   connectMs: number;
   statementMs: number;
   lockMs: number;

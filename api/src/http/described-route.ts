@@ -36,7 +36,7 @@ declare module "fastify" {
   }
 }
 
-/** Collects the descriptions of all routes that are added from now on. */
+/** Collects the descriptions of all routes that are added after this call. */
 export function gatherDescribedRoutes(app: FastifyInstance): readonly DescribedRoute[] {
   const found: DescribedRoute[] = [];
   app.addHook("onRoute", ({ method, url, config }) => {

@@ -17,11 +17,11 @@ const metrics: RouteDescription = {
 
 interface MetricsOptions {
   connections?: () => Connections | null;
-  /** What is wrong with the store of pictures. */
+  /** Trouble of the store of pictures; null without any. */
   mediaTrouble?: () => SeenTrouble | null;
 }
 
-/** Counts what the process answers, and serves it at `/metrics`. */
+/** Counts the process's answers, and serves the counts at `/metrics`. */
 export function addMetrics(
   app: FastifyInstance,
   { db }: Context,
@@ -69,7 +69,7 @@ export function addMetrics(
           count(*) FILTER (WHERE next_try_at IS NULL AND sent_at IS NULL)::int AS "givenUp" FROM letters`,
       ).catch(() => []);
       this.reset();
-      // An unavailable database hides the letters only.
+      // While the database is unavailable, only the letters' metrics are missing.
       if (!counted) return;
       this.set({ state: "waiting" }, counted.waiting);
       this.set({ state: "given-up" }, counted.givenUp);

@@ -6,7 +6,7 @@ import { findSession } from "./queries/sessions.ts";
 export interface SignedIn {
   userId: string;
   customerId: string;
-  /** Key of the session, by which it can be ended or kept. */
+  /** Key of the session, by which it can be ended or spared. */
   sessionHash: string;
   sessionEndsAt: Date;
 }

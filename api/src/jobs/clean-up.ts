@@ -28,6 +28,6 @@ export async function cleanUp(context: Pick<Context, "db" | "media" | "config" |
   await countTaken(db, daysAgo(config.popularDays));
   await foldCatalogueChanges(db);
   await deleteOldBookingChanges(db);
-  // The last step, because it needs the store of pictures, which may be away.
+  // The last step, because it needs the store of pictures, which may be unavailable.
   await sweepUploads(context);
 }

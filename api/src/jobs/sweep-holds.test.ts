@@ -104,7 +104,7 @@ describe("sweepHolds", () => {
 });
 
 describe("sweepRegularly", () => {
-  /** Collects what is to run after 30 seconds; other timers run. */
+  /** Collects callbacks of 30-second timers; other timers run. */
   const fakeIntervals = () => {
     const callbacks: (() => void)[] = [];
     const { setTimeout: start } = globalThis;

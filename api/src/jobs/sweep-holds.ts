@@ -11,7 +11,8 @@ import { cancelLateOrders } from "./late-orders.ts";
 
 /**
  * Queries the gateways of all overdue orders concurrently, so that a slow gateway delays no other order.
- * @returns ids of the orders whose payments are unknown: another process is querying them, or the database is away
+ * @returns ids of the orders whose payments are unknown: another process is querying them, or the database is
+ * unavailable
  */
 async function queryGateways(context: Context, now: Date, options: QueryOptions): Promise<Set<string>> {
   const unanswered = new Set<string>();
@@ -20,7 +21,7 @@ async function queryGateways(context: Context, now: Date, options: QueryOptions)
       const isAnswered = await queryPendingPayment(context, payment, options);
       if (!isAnswered && payment.orderId !== null) unanswered.add(payment.orderId);
     } catch (error) {
-      // A gateway's report that the database cannot take now may be one of a payment.
+      // A gateway's answer that the database cannot store now may report a payment.
       if (isUnavailable(error) && payment.orderId !== null) unanswered.add(payment.orderId);
       options.log.error({ err: error, payment: payment.id }, "a gateway's report of a payment could not be applied");
     }

@@ -16,7 +16,7 @@ export interface UnmatchedTransfer {
   isWanted: boolean;
 }
 
-/** What the check of a returned piece found: đồng kept of its deposit, and why; null where nothing is kept any more. */
+/** The result of checking a returned piece: đồng kept of its deposit, and why; null where nothing is kept any more. */
 export interface CheckedPiece {
   name: string;
   kept: number;

@@ -29,10 +29,10 @@ const letters = {
   late: "order-late",
 } as const;
 
-/** How long the refund that a customer has read holds after a midnight lowers it. */
+/** Milliseconds for which the refund shown to a customer holds after midnight lowers it. */
 const PROMISE_MS = 15 * 60_000;
 
-/** The refund by the terms of today, or the agreed one that held until a moment ago. Throws Conflict for another one. */
+/** The refund by today's terms, or the agreed one if it held within `PROMISE_MS`. Throws a Conflict for another one. */
 function promisedRefund(whole: WholeOrder, now: Date, expected: number | undefined): number {
   const { refund } = cancelTerms(whole, today(now));
   if (expected === undefined || expected === refund) return refund;

@@ -27,7 +27,7 @@ export const careLetters = {
   },
   "order-moved": async ({ db, config, customerId, data: { orderId, status } }) => {
     const whole = await findOrder(db, customerId, orderId);
-    // An order that has moved on before the letter is sent has the letter about its next step.
+    // An order that has changed its status before the letter is sent gets the letter about the next step only.
     if (whole?.order.status !== status) return null;
     const message = stepMessage(whole, status);
     return message && asLetter(config.publicUrl, orderId, message);

@@ -34,7 +34,7 @@ function without(range: DayRange, booked: DayRange | undefined): DayRange[] {
   ].filter(({ dateFrom, dateTo }) => dateFrom <= dateTo);
 }
 
-/** Plans other wear dates, with the same pieces or others of the variant. The line's own days count as free. */
+/** Plans other wear dates, on the same pieces or others of the variant. The line's own days count as free. */
 export async function planDates(
   db: Db,
   context: Pick<Context, "now" | "config">,

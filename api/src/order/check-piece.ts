@@ -24,16 +24,16 @@ async function lineOfPiece(tx: Db, { items }: WholeOrder, unitId: string) {
 interface Finding {
   orderId: string;
   unitId: string;
-  /** đồng kept of the deposit; 0 for a piece as it should be. */
+  /** đồng kept of the deposit; 0 for an undamaged piece. */
   kept: number;
   /** For the customer to read; required when something is kept. */
   why: string | null;
 }
 
 /**
- * Records for the back office how a returned piece is, until the order is done; the last check of a piece counts. The
- * customer is notified of the kept sum, and when it is no longer kept. Throws NotFound, BadRequest for an empty or long
- * reason, or a Conflict before the return and beyond the deposit.
+ * Records the condition of a returned piece for the back office, until the order is done; the last check of a piece
+ * counts. The customer is notified of the kept sum, and when it is no longer kept. Throws NotFound, BadRequest for an
+ * empty or long reason, or a Conflict before the return and beyond the deposit.
  * @returns đồng of the order's deposit that the customer will get back
  */
 export function checkPiece({ db, now }: Pick<Context, "db" | "now">, finding: Finding): Promise<number> {

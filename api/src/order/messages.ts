@@ -126,7 +126,7 @@ export function stepMessage(
   }
 }
 
-/** The message about the check of a returned piece. @param why null where the shop keeps nothing after all */
+/** The message about the check of a returned piece. @param why null when the shop no longer keeps anything */
 export const pieceCheckedMessage = (orderId: string, { name, kept, why }: CheckedPiece): Message => ({
   kind: "ORDER",
   title: why === null ? `Tiền cọc đơn ${orderId} không bị giữ lại cho ${name}` : `Cửa hàng đã kiểm tra ${name}`,

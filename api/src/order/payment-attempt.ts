@@ -10,7 +10,7 @@ interface NewAttempt {
   /** đồng; a payment of 0 is paid at once. */
   amount: number;
   now: Date;
-  /** Payment deadline; cash has none. */
+  /** Payment deadline; null for cash. */
   expiresAt: Date | null;
 }
 

@@ -61,7 +61,7 @@ export const settlementOf = (whole: WholeOrder): "now" | "with-order" => (isPaid
 export const refundShare = (whole: WholeOrder, context: Pick<Context, "now">): number =>
   isPaid(whole) ? cancelTerms(whole, businessDay(context)).percent : 100;
 
-/** đồng the change costs by the terms of today; negative: comes back. A surplus of the deposit comes back whole. */
+/** đồng the change costs by the terms of today; negative: refunded. A surplus of the deposit is refunded in full. */
 export function amountOf({ difference, buyOut }: ChangePlan, percent: number): number {
   return difference >= 0 || buyOut ? difference : -changeRefund(-difference, percent);
 }

@@ -34,7 +34,7 @@ export async function giveToOrderWallet(tx: Db, whole: WholeOrder, { payment, tr
   return "to-wallet" as const;
 }
 
-/** A gateway's page may still take the price from before the dates were changed. */
+/** True for the price from before a change of dates, which a gateway's page may still accept. */
 export const isOutdated = ({ order }: WholeOrder, { amount }: Received["payment"]): boolean =>
   amount !== order.total - order.walletUsed;
 

@@ -25,7 +25,7 @@ const longestReason = 300;
 /** An order in one of these has not left the shop, so it can have another piece. */
 const inShop = new Set(["NOT_PAID", "CONFIRMED"]);
 
-/** True for a booking whose piece is still in the shop. A booking without an order is one by hand. */
+/** True for a booking whose piece is still in the shop. A booking without an order was made by hand. */
 const isAhead = ({ status }: PromisedBooking): boolean => status === null || inShop.has(status);
 
 async function requireUnit(tx: Db, unitId: string): Promise<RentalUnit> {

@@ -97,7 +97,7 @@ export function toChange(
   const { id, orderItemId: lineId, kind, status, dateFrom, dateTo, amount, walletUsed, holdUntil, createdAt } = change;
   const payments = changePayments.filter(({ changeId }) => changeId === id);
   const ofType = payments.filter(({ type }) => type === change.paymentType);
-  // A newer one may not have opened, or fail to, while a simultaneous request's is open.
+  // A newer attempt may have failed to open, while one of a simultaneous request is open.
   const payment =
     payments.find((made) => made.status === "PAID") ??
     ofType.find((made) => isUsable(made, context.now())) ??

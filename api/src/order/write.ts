@@ -28,7 +28,7 @@ export interface NewOrder {
   useWallet: boolean;
   /** The total in đồng that the shopper agreed to, if it was shown. */
   expectedTotal: number | null;
-  /** The rest in đồng that the shopper agreed to pay beside the wallet, if it was shown. */
+  /** The remainder in đồng that the shopper agreed to pay beside the wallet, if it was shown. */
   expectedPayable: number | null;
   /** Wear dates of the lines as the shopper saw them; empty if they were not shown. */
   expectedDates: { cartItemId: string; dateFrom: string | null; dateTo: string | null }[];
@@ -52,7 +52,7 @@ async function holdUnits(tx: Db, { config, now }: Context, lines: readonly Judge
   }
 }
 
-/** An address as an order keeps it. */
+/** An address as an order stores it. */
 export function snapshot({ id: _id, isDefault: _default, ...address }: Address): Order["address"] {
   return address;
 }
@@ -63,7 +63,7 @@ function refuseOtherPrice(expected: number | null, total: number): void {
   throw new Conflict("PRICE_CHANGED", message);
 }
 
-/** Refuses a higher rest than the shopper saw, as after the wallet was used in another tab. */
+/** Refuses a higher remainder than the shopper saw, for example after the wallet was used in another tab. */
 function refuseMoreToPay(expected: number | null, payable: number): void {
   if (expected === null || payable <= expected) return;
   const message = `Số dư ví vừa đổi, bạn còn phải trả ${formatDong(payable)}. Bạn xem lại rồi đặt nhé.`;

@@ -24,7 +24,7 @@ export interface PayPage {
 export const payPagePath = (gateway: SandboxGateway, reference: string): string =>
   `/v2/sandbox/${gateway}/pay?${new URLSearchParams({ reference })}`;
 
-/** The page on which a shopper decides once; a later visit redirects to the result. */
+/** The page on which a shopper decides about a payment once; a later visit redirects to the result. */
 export function addPayPage(app: FastifyInstance, { db }: Context, page: PayPage): void {
   const { gateway, title } = page;
   const path = `/${gateway}/pay`;

@@ -14,7 +14,7 @@ import { type Outcome, settle } from "./settle.ts";
 
 type Handled = Outcome | "untrusted" | "wrong-currency";
 
-/** Outcomes that an operator should look at. */
+/** Outcomes that are logged as warnings. */
 const strange: readonly Handled[] = [
   "untrusted",
   "wrong-currency",

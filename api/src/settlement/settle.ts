@@ -20,7 +20,7 @@ import { storeUnmatched } from "./unmatched.ts";
 /**
  * The outcome of a report. `counted`: the order or membership is paid. `to-wallet`: the money was no longer needed and
  * is in the customer's wallet. `unmatched`: a transfer of another amount, in the wallet until staff settle it.
- * `failed`: the payment has failed. `pending`: nothing is decided. `repeated`: the report is known already.
+ * `failed`: the payment has failed. `pending`: the payment is undecided. `repeated`: the report is known already.
  * `out-of-order`: a failure after the money was received, which changes nothing. The others are refused.
  */
 export type Outcome =

@@ -3,7 +3,7 @@ import type { Fault, Place } from "./faults.ts";
 import type { RecordOf } from "./kinds.ts";
 import type { Placed, ShopFolder } from "./read.ts";
 
-/** What the shop has already, to which records may refer. */
+/** Records of the shop to which records of the folder may refer. */
 export interface KnownInShop {
   colors: ReadonlySet<string>;
   attributes: ReadonlySet<string>;
@@ -26,7 +26,7 @@ export const slugOf = (text: string): string => fold(text).replace(/[^a-z0-9]+/g
 const variantKey = ({ product, size, color }: { product: string; size: string; color: string }): string =>
   `${product}\n${size}\n${color}`;
 
-/** Compares the records with each other and the shop. @returns what does not fit */
+/** Compares the records with each other and the shop. @returns the faults */
 export function checkFolder({ records, present }: ShopFolder, shop: KnownInShop): Fault[] {
   const faults: Fault[] = [];
   const report = (place: Place, column: string, problem: string) => void faults.push({ ...place, column, problem });
@@ -81,7 +81,7 @@ export function checkFolder({ records, present }: ShopFolder, shop: KnownInShop)
 
   const products = new Map(records.products.map(({ value }) => [value.code, value]));
 
-  /** The product of a part; reports one that is not in the folder. */
+  /** The product of a variant, piece or picture; reports one that is not in the folder. */
   function productOf(place: Place, code: string) {
     const product = products.get(code);
     if (!product) report(place, "product", `${code} is not in products`);

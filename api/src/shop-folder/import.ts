@@ -31,13 +31,13 @@ export type Step = "checking pictures" | "comparing" | "copying pictures" | "wri
 export interface ImportOptions {
   /** Only reports what would change. */
   dryRun?: boolean;
-  /** Whether what the folder does not have leaves the shop. */
+  /** Whether records that the folder does not have are removed from the shop. */
   prune?: boolean;
   now: Date;
   onProgress?: (step: Step, done: number, total: number) => void;
-  /** Called when another import writes, for whose end this one waits. */
+  /** Called when this import waits for the end of another one. */
   onWait?: () => void;
-  /** Ends the import; nothing of it stays. */
+  /** Aborts the import, which then changes nothing. */
   signal?: AbortSignal;
 }
 
@@ -81,7 +81,7 @@ interface Plan {
   changes: ChangesOfKind[];
 }
 
-/** Finds what changes, without a lock, so that a running shop waits only while that is written. */
+/** Computes the changes without a lock, so that a running shop waits only while they are written. */
 async function plan(db: Db, folder: ShopFolder, paths: MediaPaths, options: ImportOptions): Promise<Plan> {
   const { prune = false, now, onProgress, signal } = options;
   const small = await compareSmall(db, folder, smallRows(folder, paths, now), prune);
@@ -123,8 +123,8 @@ const productOptions = async (db: Db, folder: ShopFolder, paths: MediaPaths, now
 });
 
 /**
- * Updates the planner's statistics, because the tables have rows now. Autovacuum counts a table as empty that only a
- * running or an abandoned import wrote to; queries then read the whole of it for each row of a batch.
+ * Updates the planner's statistics, because the tables have rows now. Autovacuum counts a table that only a running or
+ * an abandoned import wrote to as empty; queries then read all of it for each row of a batch.
  */
 const analyzeWritten = sql.raw(
   `ANALYZE ${Object.values(tables)

@@ -4,7 +4,7 @@ import { row, rows } from "../db/rows.ts";
 import type { KnownInShop } from "./check.ts";
 import type { ShopFolder } from "./read.ts";
 
-/** What records of a folder may refer to in the shop; of its pieces, those whose codes the folder has. */
+/** The shop's records to which a folder may refer; of its pieces, those whose codes the folder has. */
 export async function knownInShop(db: Db, { records }: ShopFolder): Promise<KnownInShop> {
   const found = await row<Record<"colors" | "attributes" | "categories" | "sizeCharts" | "packages", string[]>>(
     db,

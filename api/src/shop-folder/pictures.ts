@@ -27,7 +27,7 @@ export type MediaPaths = ReadonlyMap<string, string>;
 /** Names of pictures, each with the first place that has it. */
 export type NamedPictures = ReadonlyMap<string, Place & { column: string }>;
 
-/** Where the pictures come from that a folder's records name. */
+/** The source of the pictures that a folder's records name. */
 export interface PictureSource {
   /** @returns their media paths, and what keeps pictures from being shown */
   check(named: NamedPictures, onProgress: (done: number) => void): Promise<{ paths: MediaPaths; faults: Fault[] }>;
@@ -50,7 +50,7 @@ export function namedPictures({ records }: ShopFolder): NamedPictures {
   return named;
 }
 
-/** What keeps these bytes from being shown; null for a good picture. */
+/** Why these bytes cannot be shown; null for a valid picture. */
 async function problemOf(file: string, bytes: Buffer): Promise<string | null> {
   if (bytes.length > MAX_BYTES) return `${file} has more than ${MAX_BYTES / 1_000_000} MB`;
   try {

@@ -22,7 +22,7 @@ interface PiecesInFolder {
 const stored = ({ sold: _, ...unit }: StoredUnit): Row => ({ ...unit });
 
 /**
- * The changes that make a product's pieces the requested ones. Pieces are not deleted, because orders name them: a
+ * The changes that make a product's pieces the requested ones. Pieces are not deleted, because orders refer to them: a
  * piece that is no longer requested is retired, and returns when it is requested again. Sold pieces, also those that
  * their customers kept, are unchanged.
  */

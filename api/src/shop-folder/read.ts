@@ -17,7 +17,7 @@ export type Records = { [K in Kind]: Placed<RecordOf<K>>[] };
 /** The content of a shop's folder, before its records are compared with each other and the shop. */
 export interface ShopFolder {
   records: Records;
-  /** Kinds that the folder has a file of; the shop's others stay as they are. */
+  /** Kinds with a file in the folder; the shop's other kinds do not change. */
   present: ReadonlySet<Kind>;
   /** Markdown of pages, by "kind/slug". */
   texts: ReadonlyMap<string, string>;
@@ -123,7 +123,10 @@ async function readTexts(folder: string, { records, faults }: { records: Records
   return texts;
 }
 
-/** Reads a shop's folder and checks each record by itself. Never throws for what the folder's author did. */
+/**
+ * Reads a shop's folder and checks each record by itself. Mistakes of the folder's author are returned as faults, never
+ * thrown.
+ */
 export async function readFolder(folder: string): Promise<FolderRead> {
   const faults: Fault[] = [];
   const records = Object.fromEntries(kindNames.map((kind) => [kind, []])) as unknown as Records;

@@ -36,7 +36,7 @@ const grouped = <T>(list: readonly { value: T }[], keyOf: (value: T) => string):
   return groups;
 };
 
-/** Every product with its parts. Without variants of its own it comes in each size and colour. */
+/** Every product with its variants, pieces and pictures. A product without variants has each size in each colour. */
 export function wholeProducts({ products, variants, units, pictures }: Records): WholeProduct[] {
   const [variantsOf, unitsOf, picturesOf] = [
     grouped(variants, ({ product }) => product),

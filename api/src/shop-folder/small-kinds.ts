@@ -17,7 +17,9 @@ export interface SmallChanges {
   removed: string[];
 }
 
-/** Tables by kind, the first with the records themselves. Referred ones come before those that refer to them. */
+/**
+ * Tables by kind, the first with the records themselves. Referenced tables come before the tables that refer to them.
+ */
 const tablesOf = [
   ["colors", ["colors"]],
   ["attributes", ["attributes"]],

@@ -7,7 +7,7 @@ export interface ApiProcess {
   pid: number;
   /** Its address once it listens, or null when it has ended before. */
   listening: Promise<string | null>;
-  /** What it ends with: its code, or the signal that has ended it. */
+  /** Its exit code, or the signal that has ended it. */
   ended: Promise<number | NodeJS.Signals | null>;
   /** All it has written. */
   output(): string;

@@ -22,7 +22,7 @@ const offers = {
 };
 
 /**
- * Three products, small enough to know by heart:
+ * Three small products:
  * - `lotus`: rent 500 000 (deposit 1 000 000) and sale 2 400 000; size S has one piece of each, size M three and two
  * - `moon`: rent 350 000 (deposit 500 000), member price 250 000; one size, two pieces
  * - `brocade`: sale 1 200 000; one size, one piece

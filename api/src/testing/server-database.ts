@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { type Database, openServer } from "../db/client.ts";
 
-/** The variable that tells every suite where the server is; Jest's global setup sets it. */
+/** The variable with the server's address for every suite; Jest's global setup sets it. */
 export const ADDRESS = "TEST_POSTGRES_URL";
 /** The migrated template database. No connection to it stays open, because PostgreSQL could not copy it then. */
 export const TEMPLATE = "migrated";

@@ -52,7 +52,7 @@ const described: RouteDescription = {
  */
 export function addUploads(app: FastifyInstance, { db, media, config, now }: Context): void {
   const admit = limitInFlight(config.uploadsInFlight);
-  // Decoding a large picture briefly takes a hundred megabytes.
+  // Decoding a large picture briefly takes a hundred megabytes of memory.
   const atMost = pLimit(2);
   app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();

@@ -18,7 +18,7 @@ export async function sweepUploads({ db, media, now }: Pick<Context, "db" | "med
   };
   let swept = 0;
   for (;;) {
-    // An upload that is not stored cannot be used, so no profile or review comes to refer to a removed picture.
+    // An upload that is not stored cannot be used, so no profile or review refers to a removed picture.
     const paths = await unstoreUnusedUploads(db, before, AT_ONCE);
     await Promise.all(paths.map(remove));
     await deleteUploads(db, paths);

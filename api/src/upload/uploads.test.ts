@@ -52,7 +52,7 @@ const claimsOf = async (uploadUrl: string) => {
   return shop.context.db.$count(uploads, and(eq(uploads.tokenHash, tokenHash), isNotNull(uploads.claimedAt)));
 };
 
-/** Polls until a condition holds; the test's own timeout ends a wait in vain. */
+/** Polls until a condition holds, at most until the test's own timeout. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -19,7 +19,7 @@ async function notifyCustomer(tx: Db, { customerId, ...wish }: WishRow, now: Dat
   await writeLetter(tx, customerId, "days-free", { variantId, dateFrom, dateTo }, { now, uselessAt });
 }
 
-/** Notifies customers whose wishes some freed variants meet. @returns the number of checked variants */
+/** Notifies customers whose wishes some freed variants fulfil. @returns the number of checked variants */
 async function notifySome(tx: Db, context: Pick<Context, "now" | "config">): Promise<number> {
   const variantIds = await takeFreedVariants(tx);
   if (variantIds.length === 0) return 0;

@@ -4,7 +4,7 @@ import { nextRelease } from "../../support/next-release.mjs";
 import { expect, test } from "../../support/shop.ts";
 
 const programs = clusterPrograms();
-/** Shoppers in all, and how many are in the shop at a time; milliseconds for which the bucket is away. */
+/** Shoppers in all, and how many are in the shop at a time; milliseconds for which the bucket is unreachable. */
 const shoppers = Number(process.env.CLUSTER_SHOPPERS ?? 18);
 const atATime = 6;
 const awayMs = Number(process.env.CLUSTER_AWAY_MS ?? 2_000);
@@ -15,7 +15,7 @@ async function newRelease(cluster: Cluster, version: string): Promise<void> {
   await cluster.ops("publish", "--from", await nextRelease("mf-catalog", { version }));
 }
 
-/** What happens to the cluster, one after the other, while shoppers rent and pay. */
+/** Failures of the cluster, one after another, while shoppers rent and pay. */
 const troubles: Record<string, Trouble> = {
   "an API is killed": async ({ apis: [api] }, until) => {
     await api?.kill();

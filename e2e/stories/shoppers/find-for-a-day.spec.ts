@@ -3,7 +3,7 @@ import { apiOf } from "../../steps/api.ts";
 import { addToCart, chooseWearDates, open } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
-/** A day so many days from the first one that can be rented for. */
+/** The day this many days after the first one that can be rented for. */
 async function dayIn(api: ReturnType<typeof apiOf>, days: number): Promise<string> {
   const { firstDate } = await api.availability((await api.product("type=rent&cat=dam")).variants[0]?.id ?? "");
   return new Date(Date.parse(firstDate) + days * 86_400_000).toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import { expect, test } from "../../support/shop.ts";
 
 const topOf = async (card: Locator) => Math.round((await card.boundingBox())?.y ?? Number.NaN);
 
-/** Opens everything there is, and shows more of it twice. */
+/** Opens the list of all products, and loads more of it twice. */
 async function openNinety(page: Page): Promise<Locator> {
   await open(page, "/search");
   for (const count of [60, 90]) {

@@ -29,7 +29,7 @@ for (const { method, brand, gateway } of gateways) {
     for (const decision of ["Từ chối", "Huỷ"] as const) {
       await decideAt(page, gateway, decision);
       await expect(page.getByRole("heading", { name: "Thanh toán lại" })).toBeVisible();
-      // What was declined is known to the shop before another attempt begins.
+      // The shop knows the declined payment before another attempt begins.
       await expect(page.getByText("Thanh toán chưa thành công")).toBeVisible({ timeout: 20_000 });
       await page.getByRole("button", { name: `Thanh toán bằng ${method}` }).click();
     }

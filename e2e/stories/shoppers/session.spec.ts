@@ -10,7 +10,7 @@ test("a customer who signs in or out does so in every tab", async ({ page, conte
   await context.request.delete(`${shop.url}/v2/user/consumer/me`, { data: {}, headers });
   const other = await context.newPage();
   await open(other, "/dam");
-  // While the link of mf-account comes in, the shell's own is there too.
+  // While the content of mf-account loads, the shell's own link is there too.
   const signIn = other
     .getByRole("banner")
     .getByRole("link", { name: /Đăng nhập/ })

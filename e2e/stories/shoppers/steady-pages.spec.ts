@@ -12,7 +12,7 @@ const screens: Record<Screen, { width: number; height: number }> = {
   desktop: { width: 1440, height: 1000 },
 };
 
-/** Adds up how far things in sight have moved by themselves since the page began to load. */
+/** Sums up the layout shifts without recent input since the page began to load. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const kept = globalThis as unknown as { shifted: number };
@@ -56,7 +56,7 @@ const overlays: [on: string, screens: Screen[], opener: (page: Page) => Locator,
 async function barriers(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
-    // Without motion: colours are not looked at on their way from one scheme to the other.
+    // Without motion, so that colours are not checked during the transition from one scheme to the other.
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
     for (const { id, nodes } of violations)

@@ -20,7 +20,7 @@ const favorites2 = {
   },
 } as const;
 
-/** The hearts of a list. One that is pressed in another tab turns only by the event. */
+/** The favourite buttons of a list. A press in another tab changes them only by the event. */
 const heart = (page: Page, index: number) =>
   page
     .getByRole("main")

@@ -7,7 +7,7 @@ const calculator = "src/features/calculator/components/Calculator.tsx";
 /** A build and a hot update on a busy machine. Milliseconds. */
 const built = { timeout: 60_000 };
 
-/** Edits a component, its words and its style, then makes a mistake and mends it; the page must never load again. */
+/** Edits a component, its texts and its style, then makes a mistake and corrects it; the page must never reload. */
 async function work(page: Page, { edit }: RemoteCopy) {
   const rentals = page.getByRole("group", { name: "Số lần thuê mỗi tháng" });
   const more = rentals.getByRole("button", { name: "Tăng" });

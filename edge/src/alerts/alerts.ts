@@ -4,7 +4,7 @@ import type { Composition } from "@thuot-tha/shared/contracts/remote";
 import { ReleaseRefused } from "../releases/errors.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 
-/** What a webhook receives, as JSON. `text` is the whole as a sentence, which chat programs show. */
+/** The JSON body that a webhook receives. `text` is the alert as a sentence, which chat programs show. */
 interface Alert {
   event: "withdrawal" | "rollback" | "store-trouble" | "store-well";
   /** The live revision; null before the first. */
@@ -98,7 +98,7 @@ export function createAlerts({ url, store, now, retryMs = 1000, onLost }: Option
       }
     },
 
-    /** Reports what only this edge notices. */
+    /** Reports an event that only this edge knows. */
     async alert(event: Alert["event"], reason: string): Promise<void> {
       const by = `edge ${hostname()}`;
       if (url === null) return;

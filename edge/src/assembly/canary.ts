@@ -11,7 +11,7 @@ import { browserTrack, type ReleaseSet } from "../rendering/release-set.ts";
 import type { EdgeBase } from "./base.ts";
 import type { Stores } from "./stores.ts";
 
-/** What an edge counts and notes about candidates, and what signs documents' tokens and staff links. */
+/** Counters and records about candidates, and the signers of documents' tokens and of staff links. */
 export async function createCanary({ config, now }: EdgeBase, { store }: Stores) {
   const { failuresPerNetwork, arrivalMs } = config;
   const loadCounter = createLoadCounter({ failuresPerNetwork, arrivalMs, now: () => now().getTime() });

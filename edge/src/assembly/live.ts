@@ -5,7 +5,7 @@ import type { EdgeBase } from "./base.ts";
 import type { Canary } from "./canary.ts";
 import type { Stores } from "./stores.ts";
 
-/** Follows the store's newest revision, and tells the counters, metrics, alerts and log of each change. */
+/** Follows the store's newest revision, and notifies the counters, metrics, alerts and log of each change. */
 export function openLive(
   { app, config, metrics }: EdgeBase,
   { store, copy }: Stores,

@@ -1,7 +1,7 @@
 import type { Sample } from "./sequential-test.ts";
 
 interface Options {
-  /** Time in which a browser should bring a document to life. */
+  /** Time within which a browser should hydrate a document. */
   arrivalMs: number;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -9,9 +9,9 @@ interface Options {
   countsOf: (set: string) => Sample;
 }
 
-/** Documents that browsers should bring to life. Each is counted when its time is over. */
+/** Documents that browsers should hydrate. Each is counted when its time is over. */
 export function createArrivals({ arrivalMs, now, countsOf }: Options) {
-  /** Documents sent (failures 1) and brought to life (failures -1). */
+  /** Documents sent (failures 1) and hydrated (failures -1). */
   let awaited: ({ set: string; due: number } & Sample)[] = [];
 
   return {
@@ -19,7 +19,7 @@ export function createArrivals({ arrivalMs, now, countsOf }: Options) {
       awaited.push({ set, due: now() + arrivalMs, trials: 1, failures: 1 });
     },
 
-    /** @returns false for a document that comes too late. @param sentAt milliseconds since 1970 */
+    /** Counts a hydrated document. @returns false when it comes too late. @param sentAt milliseconds since 1970 */
     alive(set: string, sentAt: number): boolean {
       const due = sentAt + arrivalMs;
       if (due <= now()) return false;

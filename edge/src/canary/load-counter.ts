@@ -11,7 +11,7 @@ const loadsPerFailure = 20;
 interface Options {
   /** Maximum failures of each kind counted per network and set. */
   failuresPerNetwork: number;
-  /** Time in which a browser should bring a document to life. */
+  /** Time within which a browser should hydrate a document. */
   arrivalMs: number;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -49,7 +49,7 @@ export function createLoadCounter({ failuresPerNetwork, arrivalMs, now }: Option
       return true;
     },
 
-    /** Counts an awaited document that a browser has brought to life. @param sentAt milliseconds since 1970 */
+    /** Counts an awaited document that a browser has hydrated. @param sentAt milliseconds since 1970 */
     alive(load: Load, sentAt: number): void {
       const record = records.ofLoad(load);
       record.alive ||= arrivals.alive(load.set, sentAt);

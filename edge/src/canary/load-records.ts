@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Sample } from "./sequential-test.ts";
 
-/** Kinds of which browsers report both what goes well and what fails. */
+/** Kinds of which browsers report both successes and failures. */
 export type Reported = "loads" | "answers";
 
 export interface Load {
@@ -13,9 +13,9 @@ export interface Load {
   network: string;
 }
 
-/** What has been counted of a document, so that each counts once. */
+/** What has been counted for a document, so that each document counts once. */
 type LoadRecord = Record<Reported, { counted: boolean; failed: boolean }> & { measured: boolean; alive: boolean };
-/** How much has been counted of a set from a network, so that none decides alone. */
+/** What has been counted for a set from one network, so that no network decides alone. */
 type NetworkRecord = Record<Reported, Sample> & { slow: number; arrivals: number };
 
 const maxLoads = 20_000;

@@ -15,7 +15,7 @@ export async function sharedSecret({ objects }: ReleaseStore, own = randomBytes(
 /** Time for the store's answer; without one, the edge starts with a secret of its own. */
 const secretTimeoutMs = 3000;
 
-/** The shared secret of an edge; one that cannot write or read it in time has its own. */
+/** The shared secret of an edge; an edge that cannot write or read it in time uses its own. */
 export async function edgeSecret(store: ReleaseStore): Promise<Buffer> {
   const own = randomBytes(32);
   return Promise.race([sharedSecret(store, own).catch(() => own), delay(secretTimeoutMs, own, { ref: false })]);
@@ -29,7 +29,7 @@ export interface IssuedLoad {
   track: "stable" | "candidate";
   /** Whole seconds since 1970. */
   issuedAt: number;
-  /** True when the document is counted as one that a browser should bring to life. */
+  /** True when the document counts as one that a browser should hydrate. */
   awaited: boolean;
 }
 

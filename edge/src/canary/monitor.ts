@@ -49,7 +49,7 @@ const releasesIn = (set: ChosenSet): string =>
     .map(([name, { version }]) => `${name}@${version}`)
     .join(", ");
 
-/** Why the server code of a candidate, also of one that does not start, must not run on; null when it may. */
+/** Why a candidate's server code, even of one that does not start, must be stopped; null when it may continue. */
 function violationsOf(violations: ViolationCounter, stable: ChosenSet, candidate: Candidate): string | null {
   const own = violations.of(setId(candidateSet(stable, candidate)));
   // A busy machine stops processes of the stable set as well.
@@ -57,9 +57,11 @@ function violationsOf(violations: ViolationCounter, stable: ChosenSet, candidate
   return `the candidate broke a limit ${own.length} times: ${own.at(-1)}; new in it: ${releasesIn(candidate.changes)}`;
 }
 
-/** Watches the last promotion to all. @returns a function: why the promotion must be taken back; null when it may stay */
+/**
+ * Watches the last promotion to all. @returns a function: why the promotion must be rolled back; null when it may stay
+ */
 function watchPromotion({ loadCounter, violations, now }: Pick<Options, "loadCounter" | "violations" | "now">) {
-  /** Its revision is followed by others when candidates change. */
+  /** The set, not the revision, because changes of candidates create further revisions. */
   let promotion = { set: "", at: 0 };
 
   return ({ composition: { action, at, stable } }: LiveRevision): string | null => {
@@ -78,9 +80,9 @@ function watchPromotion({ loadCounter, violations, now }: Pick<Options, "loadCou
 
 /**
  * Compares each candidate with the stable set on the counts of all edges, and withdraws a candidate that fails more
- * often, or whose server code broke limits on this edge. A promotion to all is taken back when its server code does, or
- * when browsers report to this edge grossly more failures than before. Each edge decides by itself; when several do so at
- * once, one commit succeeds and the others are refused.
+ * often, or whose server code broke limits on this edge. A promotion to all is rolled back when its server code breaks
+ * limits, or when browsers report far more failures to this edge than before. Each edge decides by itself; when several
+ * do so at once, one commit succeeds and the others are refused.
  */
 export function createMonitor(options: Options) {
   const { store, live, loadCounter, violations, abortsCandidate, now, onEvidence, onAborted } = options;

@@ -20,8 +20,8 @@ function upperBound({ trials, failures }: Sample): number {
 
 /**
  * Tolerated shares of failures, from the upper bound of the share of the set before. The two sets are served at different
- * times, so only gross differences count: twice the odds of failed loads, and a fall of the documents that came to life
- * to a quarter, because robots come at other times than shoppers.
+ * times, so only gross differences count: twice the odds of failed loads, and a fall of the share of hydrated
+ * documents to a quarter, because robots visit at other times than shoppers.
  */
 const tolerated = {
   loads: (bound: number) => shareOf(2 * oddsOf(bound)),

@@ -18,7 +18,7 @@ export const minFailures = 10;
 /**
  * A sequential test of two failure proportions: a mixture of likelihood ratios over batches. Within a batch both
  * margins are taken as given, so the number of the candidate's failures is (non-central) hypergeometric and depends on
- * nothing but the ratio of the odds: how often the stable set fails need not be known, and may change from batch to
+ * nothing but the ratio of the odds: the failure rate of the stable set need not be known, and may change from batch to
  * batch.
  *
  * The evidence is a non-negative supermartingale that starts at 1 while the candidate's odds are at most 1.25 times the

@@ -1,7 +1,7 @@
 import { type BothCounts, type Counts, nothing, subtract } from "./counts.ts";
 import type { PromotionCounts } from "./promotion-test.ts";
 
-/** A comparison that is counted for. */
+/** A comparison whose loads are counted. */
 export interface CountedComparison {
   /** Id of the comparison (`comparisonId`). */
   comparison: string;

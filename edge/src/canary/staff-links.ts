@@ -23,7 +23,7 @@ export function createStaffLinks(secret: Buffer) {
       return `${expires}.${signed("link", candidate, expires)}`;
     },
 
-    /** Whether a link is for this candidate: "valid", "expired", or null when it is not. */
+    /** "valid" or "expired" for a link of this candidate; null for any other. */
     read(word: string, candidate: string, now: Date): "valid" | "expired" | null {
       const [, expires = "", signature = ""] = form.exec(word) ?? [];
       if (!isSigned(signature, "link", candidate, expires)) return null;

@@ -1,4 +1,4 @@
-/** Reasons remembered for each set. */
+/** Maximum reasons stored for each set. */
 const maxReasons = 100;
 
 /** Records which limits the server code of each set has broken on this edge. */

@@ -56,7 +56,7 @@ export function wholeNumber(text: string | undefined, what: string): number {
   throw new ReleaseRefused("USAGE", `Give ${what} as a whole number.`);
 }
 
-/** A share of visitors in percent, as it is typed: `10` or `0.05`. */
+/** Parses a share of visitors in percent, such as `10` or `0.05`. */
 export function shareOf(text: string | undefined): number {
   if (text && /^\d{1,2}(\.\d{1,2})?$/.test(text)) return Number(text);
   throw new ReleaseRefused(

@@ -51,7 +51,7 @@ function parse(args: string[]) {
 
 type Environment = Record<string, string | undefined>;
 
-/** True for a command that changes or shows the store, because it must not take a vanished store for an empty one. */
+/** True for a command that changes or shows the store, because it must not treat a missing store as an empty one. */
 const needsStore = (name: string, { to }: Options) =>
   !["operator", "signing-key"].includes(name) && !(name === "publish" && to);
 

@@ -67,7 +67,7 @@ export function serveDocuments(app: FastifyInstance, options: Options): void {
       onServed(chosen.live.set);
       const { set, renderer } = chosen.live;
       // The token is in a header, because the text of a document is shared between browsers.
-      // Staff try what shoppers do not, and from few networks, so they are not compared with shoppers.
+      // Staff behave unlike shoppers and come from few networks, so they are not compared with shoppers.
       const isCounted = source !== "last-good" && overrides.length === 0 && !chosen.isStaff && isNavigation(request);
       if (renderer.readsLoadToken && isCounted)
         reply.header("server-timing", `load;desc="${issueToken(set, request.ip)}"`);

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
 
-/** A name, an IPv4 address or an IPv6 address in brackets, with or without a port. */
+/** A host name, an IPv4 address or an IPv6 address in brackets, with or without a port. */
 const hostForm = /^(?:\[[\da-f:.]+\]|[\w.~-]+)(?::\d{1,5})?$/i;
 
 /** Public scheme and host of the shop: those of `PUBLIC_URL`, else those of the request. */

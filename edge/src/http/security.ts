@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Origins that a tag manager, once the shopper has agreed to it, loads from and reports to. */
+/** Origins that a tag manager loads from and reports to, once the shopper has consented. */
 const tagManager = "https://www.googletagmanager.com";
 const measuring = `${tagManager} https://*.google-analytics.com https://*.analytics.google.com`;
 

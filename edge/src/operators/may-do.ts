@@ -7,7 +7,7 @@ export interface Operator {
   roles: Role[];
 }
 
-/** What a command changes. Roles allow changes, not commands. */
+/** A change that a command makes. Roles allow changes, not commands. */
 export type Change =
   | { kind: "publish"; remote: string }
   /** Shows new releases of these remotes to that share of shoppers; 100 for all. */

@@ -38,7 +38,7 @@ export function operatorWith(token: string, operators: readonly KnownOperator[])
   return operators.find(({ tokenHash }) => timingSafeEqual(given, Buffer.from(tokenHash, "hex"))) ?? null;
 }
 
-/** Reads `OPERATORS_FILE`. Rejects with a sentence for a file that is missing or not as it should be. */
+/** Reads `OPERATORS_FILE`. Rejects with a message for a file that is missing or invalid. */
 export async function readOperators(file: string): Promise<KnownOperator[]> {
   const text = await readFile(file, "utf8").catch((error: Error) => {
     throw new ConfigError(`OPERATORS_FILE: ${error.message}`);

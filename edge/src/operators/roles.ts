@@ -7,7 +7,7 @@ export type Role =
   | { may: "promote-all" }
   | { may: "roll-back" };
 
-/** Means every remote, and the shell, in the role `publish`. */
+/** Stands for every remote, and the shell, in the role `publish`. */
 export const everyRemote = "*";
 
 /** Forms of roles, for messages. */

@@ -33,7 +33,7 @@ const live = async () => {
   if (!composition) throw new Error("nothing is live");
   return composition;
 };
-/** The candidates that are out, and the versions of the stable set other than 1.0.0. */
+/** The active candidates, and the versions of the stable set other than 1.0.0. */
 async function shown() {
   const { stable, candidates } = await live();
   const moved = Object.entries(stable).filter(([, { version }]) => version !== "1.0.0");

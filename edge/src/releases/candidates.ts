@@ -45,7 +45,7 @@ export const candidateText = (candidate: Candidate): string =>
 
 /**
  * The candidate that an operator means. @param named its name, or a release that it changes; may be absent while one
- * candidate is out
+ * candidate is active
  */
 export function findCandidate(candidates: Candidate[], named: string | undefined): Candidate {
   const out = candidates.map(candidateText).join(", ");

@@ -45,7 +45,7 @@ type Next = Pick<Composition, "action" | "stable" | "candidates"> & {
 /**
  * Builds the next revision from the live one and adds its composition, the one step that makes it live; then notifies
  * all edges, so that they poll. When two callers build on the same revision, the second is refused with CONFLICT. Every
- * change of the composition passes here, so roles for it are checked only here.
+ * change of the composition goes through this function, so only it checks the roles.
  *
  * @param change makes the next composition from the live one; null when its set is live already
  */

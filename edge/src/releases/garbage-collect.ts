@@ -18,7 +18,7 @@ export interface GarbageOptions {
 }
 
 export interface CollectedGarbage {
-  /** Releases marked in this run: they cannot go live any more, and a later run deletes them. */
+  /** Releases marked in this run: they can no longer go live, and a later run deletes them. */
   marked: string[];
   deleted: string[];
   /** Number of files left by unfinished uploads, and of old load counts and reports of edges. */

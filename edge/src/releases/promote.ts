@@ -19,7 +19,7 @@ const maxPercent = 99;
 
 /**
  * Promotes releases in one revision and keeps the others. With `percent` they become a candidate for that share of
- * visitors; 0 is for staff only. Candidates that are out stay, on the new stable set. Nothing changes when the gate
+ * visitors; 0 is for staff only. Active candidates stay, on the new stable set. Nothing changes when the gate
  * refuses a set that would be served, or when the releases are live already.
  */
 export function promote(
@@ -58,7 +58,7 @@ export function promote(
   });
 }
 
-/** Which candidate; may be absent while one is out. */
+/** Selects a candidate; may be absent while one is active. */
 interface Which {
   candidate?: string;
 }
@@ -85,7 +85,7 @@ export function setWeight(
 }
 
 /**
- * Makes a candidate, which browsers have already loaded for a while, part of the stable set. The other candidates stay,
+ * Makes a candidate, which browsers have already loaded, part of the stable set. The other candidates stay,
  * on the new stable set. @param checkOthers checks their sets, which no browser has loaded
  */
 export function promoteCandidate(

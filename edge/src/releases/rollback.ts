@@ -10,7 +10,7 @@ import { setId } from "./set-id.ts";
 import type { ReleaseStore } from "./store.ts";
 
 /**
- * Takes back the last change, as a new revision: withdraws the newest candidate if it is newer than the stable set;
+ * Reverts the last change, as a new revision: withdraws the newest candidate if it is newer than the stable set;
  * otherwise restores the set before the live one, so that repeated rollbacks go further back. The smoke test is skipped,
  * because all sets were live before; a rollback is therefore fast.
  *
@@ -66,7 +66,7 @@ function withHistory(from: ReleaseStore) {
   return { store, compositions };
 }
 
-/** True when a candidate came out after the stable set went live. @param all every composition, newest first */
+/** True when a candidate was promoted after the stable set went live. @param all every composition, newest first */
 function isNewerThanStable(candidate: Candidate, all: Composition[]): boolean {
   const revisionsSince = (holds: (one: Composition) => boolean) => {
     const before = all.findIndex((one) => !holds(one));

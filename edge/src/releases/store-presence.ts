@@ -4,7 +4,7 @@ import { compositionKey, type ReleaseStore } from "./store.ts";
 
 /**
  * Rejects when a revision that has been live is not in the store: the store is not mounted, was emptied, or is another
- * one, and must not be taken for a new and empty store.
+ * one, and must not be treated as a new and empty store.
  */
 export async function mustHold(
   { objects }: ReleaseStore,

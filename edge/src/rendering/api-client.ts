@@ -19,7 +19,7 @@ interface ApiRequest {
  */
 export type RequestApi = (path: string, request: ApiRequest, tracing?: Record<string, string>) => Promise<ApiAnswer>;
 
-/** A request of a rendering, to compare what the API answers later. */
+/** A request of a rendering, with which later answers of the API are compared. */
 export interface ApiRead {
   path: string;
   headers: Record<string, string>;

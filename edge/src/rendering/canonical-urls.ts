@@ -9,7 +9,7 @@ const maxCanonicalUrls = 5000;
 export function createCanonicalUrls(settings: ShopSettings) {
   const known = new LRUCache<string, string>({ max: maxCanonicalUrls });
 
-  /** @param variant text of what besides the set and the address decides about the composition */
+  /** @param variant text of the inputs of the composition besides the set and the address */
   return async (
     { set, renderer }: Live,
     composition: LiveComposition,

@@ -2,7 +2,7 @@ import type { DocumentPicture } from "@thuot-tha/shared/contracts/remote";
 import { StoreError } from "@thuot-tha/shared/server";
 import { compressedForms, type Encoding } from "./compressed.ts";
 
-/** What a browser accepts in a document. */
+/** The encodings and formats that a browser accepts in a document. */
 export interface Accepted {
   /** Undefined for none. */
   encoding: Encoding | undefined;

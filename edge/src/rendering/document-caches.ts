@@ -40,8 +40,8 @@ export function createDocumentCaches(current: FollowedLive["current"], cacheSeco
   return {
     /**
      * Follows the live revision: drops the fresh documents of earlier revisions, and after a rollback or withdrawal the
-     * last good documents of sets that are no longer live. So it does after revisions that this edge has not seen,
-     * because one of them may be a rollback.
+     * last good documents of sets that are no longer live. It also does so after revisions that this edge has not
+     * seen, because one of them may be a rollback.
      */
     follow(): void {
       const now = current();
@@ -60,8 +60,8 @@ export function createDocumentCaches(current: FollowedLive["current"], cacheSeco
     lastGood: (address: string): StoredDocument | undefined => lastGood.get(address),
 
     /**
-     * Caches a document unless it lacks a part. @returns it, with the compressed forms of the last good one if their
-     * text is the same
+     * Caches a document unless it lacks a page or slot. @returns it, with the compressed forms of the last good one if
+     * their text is the same
      */
     add(rendered: StoredDocument, revision: number, address: string): StoredDocument {
       if (!rendered.complete) return rendered;

@@ -9,7 +9,7 @@ export interface Call {
   url: string;
   /** Headers that name the request it is for. */
   headers: Record<string, string>;
-  /** Gets every request to the API. */
+  /** Receives every request to the API. */
   reads: ApiRead[];
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;

@@ -1,9 +1,9 @@
 import type { RenderProcess, RenderViolation } from "./render-process.ts";
 
-/** Wait before a process is started again that did not start. */
+/** Delay before another attempt to start a process that did not start. */
 const restartMs = 1000;
 
-/** A place for one process at a time. */
+/** A slot of the pool, for one process at a time. */
 interface Place {
   process: Promise<RenderProcess>;
   works: number;
@@ -65,7 +65,7 @@ export async function startProcessPool({ size, start, onViolation }: Options) {
     /** The first process; undefined in an empty pool. */
     first,
 
-    /** Does work with the process that has the least of it. */
+    /** Runs work on the process with the least running work. */
     async onLeastBusy<T>(work: (process: RenderProcess) => Promise<T>): Promise<T> {
       const place = places.reduce((least, one) => (one.works < least.works ? one : least));
       place.works++;

@@ -25,7 +25,7 @@ export interface RenderLimits {
 /** Server code has broken a limit, or ended its process. */
 export class RenderViolation extends Error {}
 
-/** The process has ended by itself, or something has ended it. */
+/** The process has exited or was killed from outside. */
 export class RenderProcessEnded extends RenderViolation {}
 
 interface Options {
@@ -36,7 +36,7 @@ interface Options {
   onViolation: (violation: RenderViolation) => void;
 }
 
-/** A document as the edge keeps it. */
+/** A document as the edge stores it. */
 export interface EncodedDocument extends Omit<RenderedDocument, "html"> {
   /** UTF-8. */
   html: Buffer;
@@ -62,7 +62,7 @@ const heapShare = 0.75;
  * they end, and collecting it takes a sixth more of the process's time.
  */
 const youngMegabytes = 32;
-/** Time beyond its budget in which a rendering still answers by itself. */
+/** Time beyond its budget within which a rendering should still answer by itself. */
 const marginMs = 1000;
 
 /** The option with which Node refuses the process files, native addons, other processes and threads. */

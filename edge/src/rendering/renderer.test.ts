@@ -41,7 +41,7 @@ afterEach(() => {
 const composition = { revision: 1, shell: { version: "1.0.0", parts: {} }, remotes: [] };
 const input = { origin: "http://shop.example", composition, now: "2026-12-01T00:00:00.000Z" };
 
-/** A renderer of a set that has a shell alone, whose `render` has this body and returns the text of the document. */
+/** A renderer of a set with only a shell, whose `render` has this body and returns the text of the document. */
 async function shellThat(body: string): Promise<(url?: string, timeoutMs?: number) => Promise<string>> {
   const code = `
     exports.platform = {};

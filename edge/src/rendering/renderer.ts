@@ -49,7 +49,7 @@ export interface Renderer {
    * with a server error.
    */
   isUnchanged(reads: readonly ApiRead[]): Promise<boolean>;
-  /** Does work for which the processes stay, also when the set is no longer live. */
+  /** Runs work and keeps the processes alive for it, even when the set is no longer live. */
   during<T>(work: () => Promise<T>): Promise<T>;
   /** Ends the processes once the last work has ended. */
   retire(): void;

@@ -1,7 +1,7 @@
 import type { Objects } from "@thuot-tha/shared/server";
 
 /**
- * Objects in memory, as far away as a bucket: each answer takes a round trip. Requests that are sent together share one.
+ * Objects in memory that simulate a distant bucket: each answer takes a round trip. Requests sent together share one.
  */
 export function distantObjects() {
   const stored = new Map<string, { bytes: Buffer; at: Date }>();
@@ -43,7 +43,7 @@ export function distantObjects() {
   };
   return {
     objects,
-    /** Round trips that a work takes one after another. */
+    /** Number of consecutive round trips that the work takes. */
     async tripsOf(work: () => Promise<unknown>): Promise<number> {
       const before = trips;
       await work();

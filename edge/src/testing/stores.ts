@@ -5,7 +5,7 @@ import { openObjects, type StoreLocation } from "@thuot-tha/shared/server";
 import { type ReleaseStore, releaseStore } from "../releases/store.ts";
 import { temporaryFolder } from "./release.ts";
 
-/** The variable that tells every suite where Ceph's S3 server is; Jest's global setup sets it. */
+/** The variable with the address of Ceph's S3 server for every suite; Jest's global setup sets it. */
 export const RADOSGW = "TEST_RADOSGW_URL";
 /** The bucket there; each store has a prefix of its own. */
 export const RADOSGW_BUCKET = "shop";

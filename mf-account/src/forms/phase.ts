@@ -5,7 +5,7 @@ export type Phase = { is: "idle" } | { is: "working" } | { is: "done" } | { is: 
 
 export const idle: Phase = { is: "idle" };
 export const working: Phase = { is: "working" };
-/** A new object each time, so that two changes that end in a row are distinct. */
+/** A new object each time, so that two consecutive completed changes are distinct. */
 export const done = (): Phase => ({ is: "done" });
 export const failed = (error: ShownError): Phase => ({ is: "failed", error });
 

@@ -106,7 +106,7 @@ export function startShop(
     ...test,
     store: test.store as unknown as Store<State>,
     received,
-    /** Sends the command as a remote with hearts does. */
+    /** Sends the command as a remote with favourite buttons does. */
     setFavorite: (productId: string, favorite: boolean) => favoriteSet.send(shell, { productId, favorite }),
     /** Sets the cart's reply to every piece added. */
     answerCart: (answer: Parameters<typeof cartAdd.answer>[1]) => void cartAdd.answer(cart, answer),

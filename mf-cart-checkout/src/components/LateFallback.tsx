@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 /** Milliseconds after which an empty slot is assumed to stay empty. */
 const lateTimeoutMs = 5000;
 
-/** Fallback of a slot: a skeleton while its content may still load, then an alternative. */
+/** Fallback of a slot: a skeleton while the content may still load, then an alternative. */
 export function LateFallback({ label, children }: { label: string; children: ReactNode }) {
   const [late, setLate] = useState(false);
   useEffect(() => {

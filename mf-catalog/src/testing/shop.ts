@@ -3,5 +3,5 @@ import { catalogStore } from "../store.ts";
 
 type Answers = Parameters<typeof createTestHost>[0]["answers"];
 
-/** The catalogue in a test shop: its slices, saga and bus, with a client that gives the test's answers. */
+/** The catalogue in a test shop: its slices, saga and bus, and a client with the test's answers. */
 export const runCatalog = (answers: Answers = []) => createTestHost({ name: "mf-catalog", ...catalogStore, answers });

@@ -1,12 +1,12 @@
 import { defineStored, listOfTexts } from "@thuot-tha/shared/contracts";
 
-/** Ids of the products looked at lately, newest first. */
+/** Ids of the products viewed last, newest first. */
 export const recentlySeen = defineStored({ key: "tt.recently-seen", lasts: "browser", parse: listOfTexts });
 
-/** Ids of the products a guest favours, newest first. */
+/** Ids of a guest's favourite products, newest first. */
 export const guestFavorites = defineStored({ key: "tt.favorites", lasts: "browser", parse: listOfTexts });
 
-/** The shopper's consent to measuring by third parties; null before an answer. */
+/** The shopper's consent to analytics by third parties; null before an answer. */
 export const consent = defineStored({
   key: "consent",
   lasts: "browser",

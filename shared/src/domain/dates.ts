@@ -27,7 +27,7 @@ function dayFromMs(ms: number): Day {
   return `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
 }
 
-/** The day that many whole days after 1970-01-01. */
+/** The day this many whole days after 1970-01-01. */
 export const dayFromNumber = (number: number): Day => dayFromMs(number * MS_PER_DAY);
 
 /** Whether the value is a real calendar date in the form 'YYYY-MM-DD'. */
@@ -41,7 +41,7 @@ export function isDay(value: unknown): value is Day {
   }
 }
 
-/** Reads 'DD/MM/YYYY' as typed by a shopper, single digits allowed; null when it is no real date. */
+/** Reads 'DD/MM/YYYY' as typed by a shopper, single digits allowed; null for an invalid date. */
 export function parseDisplayDay(text: string): Day | null {
   const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());
   if (!match) return null;
@@ -71,7 +71,7 @@ export const rangeLength = (range: DayRange): number => daysBetween(range.dateFr
 
 export const rangeIncludes = (range: DayRange, day: Day): boolean => range.dateFrom <= day && day <= range.dateTo;
 
-/** Whether two ranges share a day; one that encloses the other does. */
+/** Whether two ranges share a day. */
 export const rangesOverlap = (a: DayRange, b: DayRange): boolean => a.dateFrom <= b.dateTo && b.dateFrom <= a.dateTo;
 
 export const eachDay = (range: DayRange): Day[] =>

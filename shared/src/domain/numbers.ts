@@ -1,5 +1,5 @@
 /**
- * A number as Vietnamese writes it, with at most one decimal. Written by hand, because the first `Intl.NumberFormat`
+ * A number in Vietnamese format, with at most one decimal. Implemented without `Intl.NumberFormat`, whose first use
  * keeps a phone busy for 70 ms, and every page has numbers.
  * @example formatNumber(1234.56) // "1.234,6"
  */

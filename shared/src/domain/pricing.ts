@@ -74,7 +74,7 @@ export const membershipUnitPrice = (
   membership: MembershipPricing,
 ): Dong => divideHalfUp(membershipUnitParts(line, membership), PARTS);
 
-/** Days a member pays a surcharge for. */
+/** Days for which a member pays a surcharge. */
 export const membershipDays = (wear: DayRange, extendDay: number): number =>
   Math.max(0, extraDays(wear) - extendDay + 1);
 

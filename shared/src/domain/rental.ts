@@ -49,10 +49,12 @@ export type RentalProblem =
   | { kind: "too-soon"; firstDay: Day }
   | { kind: "too-long"; maxDays: number }
   | { kind: "blocked"; by: BlockedRange }
-  /** Every day is free, but no piece is on all of them: from `from` on one is until `until`, or none is. */
+  /**
+   * Each day is free, but no piece is free on all of them: from `from` on, one is free until `until`; null for none.
+   */
   | { kind: "split"; from: Day; until: Day | null };
 
-/** Why these wear dates cannot be rented, or null when they can. The gravest reason comes first. */
+/** Why these wear dates cannot be rented, or null when they can. The most serious reason has priority. */
 export function rentalProblem(wear: DayRange, rules: RentalRules): RentalProblem | null {
   const { leadDays = rentalDefaults.leadDays, maxDays = rentalDefaults.maxDays, blocked = [] } = rules;
   if (!isDay(wear.dateFrom) || !isDay(wear.dateTo)) return { kind: "not-a-date" };

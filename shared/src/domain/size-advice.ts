@@ -1,4 +1,4 @@
-/** How a piece sat on a reviewer. */
+/** How a piece fitted a reviewer. */
 export type Fit = "tight" | "true" | "loose";
 
 export interface Body {
@@ -8,7 +8,7 @@ export interface Body {
   weight: number;
 }
 
-/** A reviewer's build, the size worn, and how it sat. */
+/** A reviewer's build, the size worn, and how it fitted. */
 export interface FitReport extends Body {
   size: string;
   fit: Fit;
@@ -20,10 +20,10 @@ export type SizeAdvice =
   /** Too few reviewers of similar build, or no two thirds of them agree. */
   | { kind: "unsure"; of: number };
 
-/** Greatest difference of a similar build, in cm and kg; the reviews' filter uses the same. */
+/** Maximum difference of a similar build, in cm and kg; the reviews' filter uses the same. */
 const alikeWithin = 5;
 
-/** Fewest reviewers that an advice rests on. */
+/** Minimum reviewers for an advice. */
 export const fewestReviewers = 3;
 
 /**

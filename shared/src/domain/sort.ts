@@ -2,7 +2,7 @@ let collator: Intl.Collator | undefined;
 
 /** Vietnamese order, numbers by value: Quận 1, Quận 2, Quận 10. */
 export function compareNames(a: string, b: string): number {
-  // Made when it is needed: few pages sort names, and this module is part of all.
+  // Created on first use, because few pages sort names and all pages load this module.
   collator ??= new Intl.Collator("vi", { numeric: true });
   return collator.compare(a, b);
 }

@@ -6,14 +6,14 @@ export interface ApiFailure {
   status: number;
   /** Stable, for programs. `NETWORK` without an answer, `UNKNOWN` for an answer without a code. */
   code: string;
-  /** Vietnamese, for people. */
+  /** Vietnamese, for the shopper. */
   message: string;
   /** What is wrong with each field, in Vietnamese, by field name. */
   fields?: Record<string, string>;
   requestId?: string;
 }
 
-/** A call that did not get the answer its contract accepts. */
+/** A call failed: without an answer, or with one that its contract does not accept. */
 export class ApiError extends Error implements ApiFailure {
   override readonly name = "ApiError";
   readonly status: number;

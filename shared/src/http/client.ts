@@ -32,7 +32,7 @@ export interface Client {
   call<O extends Operation>(operation: O, ...rest: CallArguments<O>): Promise<OperationOutput<O>>;
   /** A POST whose successful response is returned unread: for its headers or a body that is not JSON. */
   postRaw<O extends Operation & { method: "POST" }>(operation: O, ...rest: CallArguments<O>): Promise<Response>;
-  /** Puts a file to the address that the API gave for it. */
+  /** Uploads a file by PUT to the address that the API issued for it. */
   putFile(url: string, file: Blob, options?: CallOptions): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { Method } from "../contracts/operations/index.ts";
 
-/** What an operation carries, before it is put on the wire. */
+/** The parts of a request, before they are sent. */
 export interface RequestParts {
   params?: unknown;
   query?: unknown;

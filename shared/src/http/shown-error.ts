@@ -3,10 +3,10 @@ import { ApiError, NETWORK_ERROR } from "./api-error.ts";
 /** The user message when no answer came, or one without a message. */
 export const NO_ANSWER = "Chưa kết nối được với cửa hàng. Bạn kiểm tra mạng rồi thử lại nhé.";
 
-/** An error as state and screens hold it: plain data. */
+/** A user message as plain data, for state and screens. */
 export interface ShownError {
   message: string;
-  /** Nothing is shown: the visitor is not signed in, or left before the answer came. */
+  /** True when nothing is shown: the visitor is not signed in, or left before the answer came. */
   silent: boolean;
   /** What is wrong with each field, for forms. */
   fields?: Record<string, string>;
@@ -22,6 +22,9 @@ export function toShownError(error: unknown): ShownError {
   return { message: NO_ANSWER, silent: isAbort(error) };
 }
 
-/** By name: a DOMException of another realm (a frame, a test's DOM) is no instance of this one's Error. */
+/**
+ * Compares the name, because a DOMException of another realm (a frame, a test's DOM) is no instance of this realm's
+ * Error.
+ */
 export const isAbort = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "name" in error && error.name === "AbortError";

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from "react";
 import { useHost } from "./host.ts";
 
-/** Covers any distance, because the page is hidden until it is ready. */
+/** Covers any distance to the viewport, because the page is hidden until it is ready. */
 const anywhere = { rootMargin: "100000px" };
 
 /**

@@ -5,7 +5,7 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A path with its query, a fragment of the page, or a whole address. */
   to: string;
   replace?: boolean;
-  /** Kept with the entry of the history; see `useLocation`. */
+  /** Stored with the entry of the history; see `useLocation`. */
   state?: unknown;
   ref?: React.Ref<HTMLAnchorElement>;
 }

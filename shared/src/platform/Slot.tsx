@@ -37,7 +37,7 @@ export function Slot<S extends Schema>({ of, props, fallback, loadOn = "page", c
   const [shown, setShown] = useState(() => fitting !== undefined && slots.rendered(of));
   const fits = fitting !== undefined;
 
-  // Once for each fault, however often the place is rendered.
+  // Reports each violation once, however often the slot is rendered.
   useEffect(() => {
     if (violation) slots.report(violation);
   }, [slots, of, violation?.detail]);

@@ -7,8 +7,8 @@ import type { Violation } from "./events/bus.ts";
 import type { RouterHost } from "./router.tsx";
 
 /**
- * A short message to the shopper. `success` and `info` stay 3 s, a `notice` of no consequence 1.5 s; an `error` stays 4.5 s
- * and is read out at once.
+ * A short message to the shopper. `success` and `info` stay for 3 s, a minor `notice` for 1.5 s; an `error` stays for
+ * 4.5 s and is read out at once.
  */
 export interface Notice {
   kind: "success" | "info" | "notice" | "error";
@@ -27,7 +27,7 @@ interface MountOptions {
   loadOn: "page" | "interaction";
 }
 
-/** How a part requests the content of other remotes. The part does not see which remote provides it. */
+/** How a page or slot content requests the content of other remotes, without knowing which remote provides it. */
 export interface SlotHost {
   /** Whether the server renders the slot's content. The same answer on the server and while hydrating. */
   rendered(slot: SlotContract): boolean;
@@ -41,7 +41,7 @@ export interface SlotHost {
   report(violation: Violation): void;
 }
 
-/** What the shell passes to every part of every remote. */
+/** The shell's interface for every page and slot content of a remote. */
 export interface Host {
   store: Store;
   /** Limited to the events that the remote's release declares. */
@@ -50,8 +50,8 @@ export interface Host {
   router: RouterHost;
   slots: SlotHost;
   /**
-   * Whether the part renders completely at once: the server renders it or has rendered it, or the shopper returns to a
-   * scroll position. False during navigation to a new page, whose first view renders first.
+   * Whether the page or slot content renders completely at once: the server renders it or has rendered it, or the
+   * shopper returns to a scroll position. False during navigation to a new page, whose first view renders first.
    */
   eager: boolean;
   notify(notice: Notice): void;
@@ -65,7 +65,7 @@ export interface Host {
 const HostContext = createContext<Host | null>(null);
 export const HostProvider = HostContext.Provider;
 
-/** The host, from inside a part. */
+/** The host of the current page or slot content. */
 export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error("useHost: no shell above this component");

@@ -23,7 +23,7 @@ export interface MountProps {
   partProps: Record<string, unknown>;
   /** Makes the shell unmount the part and mount it again. */
   retry: () => void;
-  /** Of a page; slot content is always on screen. */
+  /** For a page only; slot content is always on screen. */
   visibility?: Visibility;
 }
 
@@ -36,7 +36,7 @@ export interface Visibility {
 export interface MountOptions {
   /** Over the server's HTML, or into an empty element. */
   hydrate: boolean;
-  /** Distinguishes the roots of one page, equally on server and in browser: it prefixes `useId`. */
+  /** Prefix of `useId`, which distinguishes the roots of one document; the same on the server and in browsers. */
   identifierPrefix: string;
   onError(error: unknown): void;
 }
@@ -51,7 +51,7 @@ export function PartRoot({
   host: Host;
   Component: ComponentType;
   partProps: Record<string, unknown>;
-  /** The state the server rendered with: hydration must see no other, however long it takes. */
+  /** The state the server rendered with, which hydration must see until it ends. */
   serverState?: unknown;
 }) {
   return (

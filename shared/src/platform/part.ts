@@ -20,8 +20,8 @@ export interface HeadPicture {
   /** Shown instead on screens that match `media`, which do not load the one above. */
   instead?: { media: string; srcSet: string; sizes: string };
   /**
-   * Address of the size, out of the picture that phones show, with which the document itself may carry it. It is sharp
-   * on every phone, because no other size follows.
+   * Address of the picture, in the size in which the document itself may contain it; it is the picture that phones
+   * show. The size is sharp on every phone, because no other size follows.
    */
   carried?: string;
 }
@@ -30,7 +30,7 @@ export interface HeadPicture {
 export interface Head {
   title: string;
   description?: string;
-  /** Path of the one address this content should be known by. */
+  /** Path of the canonical address. */
   canonical?: string;
   /** schema.org objects. */
   structuredData?: Record<string, unknown>[];
@@ -38,7 +38,7 @@ export interface Head {
   picture?: HeadPicture;
   /** Keep the page out of search results. */
   noIndex?: boolean;
-  /** The page shows what the shop no longer has: its document is answered with 410. */
+  /** The page's subject no longer exists: its document is answered with 410. */
   gone?: boolean;
 }
 
@@ -58,17 +58,17 @@ type State = any;
 /** The part of a query string that the page depends on, in canonical form, with the question mark or empty. */
 export type CanonicalSearch = (search: string) => string;
 
-/** A page: its addresses, data, picture and description, run on the server and in browsers alike. */
+/** A page: its addresses, data, component and head. It runs on the server and in browsers. */
 export interface Page {
   routes: readonly Route[];
   /** `server`: the edge renders it into the document. `client`: only a browser does. */
   rendering: Rendering;
-  /** Whether only customers may go there. */
+  /** Whether only customers have access. */
   login: boolean;
   load?: Load;
   /**
-   * Whether the state still holds the page's data, for pages whose data is evicted. A page is brought back only with its
-   * data. Without it, the data counts as there.
+   * Whether the state still holds the page's data, for pages whose data is evicted. A cached page is shown again only
+   * with its data. Without `isLoaded`, the data counts as present.
    */
   isLoaded?: (state: State, props: PageProps) => boolean;
   /** Run from the moment the page is first loaded; one that several pages and slots name runs once. */
@@ -93,7 +93,7 @@ export const definePage = ({ route, routes, login = false, ...page }: PageDefini
   routes: routes ?? [route],
 });
 
-/** What a remote adds to the shop's one store wherever the shopper is. */
+/** What a remote adds to the shop's one store on every page. */
 export interface RemoteStore {
   /** Slices, by their key in the store. */
   reducers?: Record<string, Reducer>;
@@ -104,7 +104,7 @@ export interface RemoteStore {
 /** @example defineStore({ reducers: { cart: cartReducer }, saga: cartSaga }) */
 export const defineStore = <S extends RemoteStore>(store: S): S => store;
 
-/** Everything a remote is made of; the build generates it from the remote's folders. */
+/** The pages, slots, slices and saga of a remote; the build generates it from the remote's folders. */
 export interface RemoteDefinition extends RemoteStore {
   name: string;
   pages?: Record<string, () => Promise<Page>>;

@@ -2,7 +2,7 @@ import type { Saga } from "redux-saga";
 import type { Bus } from "../contracts/define/event.ts";
 import type { Client } from "../http/index.ts";
 
-/** What a remote's sagas work with. */
+/** The dependencies of a remote's sagas. */
 export interface RemoteContext {
   client: Client;
   bus: Bus;

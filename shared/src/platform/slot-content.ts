@@ -33,7 +33,7 @@ export function propsFor(slot: SlotContract, props: unknown, who: string): Fit {
   return { violation: { id: slot.id, who, reason: "invalid-props", detail: checked.error.message } };
 }
 
-/** Content cannot fill its slot: it was made for another slot, or the props do not fit it. */
+/** Content cannot render in its slot: it was made for another slot, or rejects the props. */
 export class ContentRefused extends Error {
   constructor(readonly violation: Violation) {
     super(`${violation.id}: ${violation.reason} ${violation.detail ?? ""}`);

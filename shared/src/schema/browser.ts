@@ -1,5 +1,5 @@
 /**
- * The schema library as browsers get it: the part of zod's mini variant that `index.ts` passes on, with the same results.
+ * The schema library for browsers: the part of zod's mini variant that `index.ts` re-exports, with the same results.
  * It is a tenth of zod's size in the shell's first files (docs/decisions/0035). The `browser` condition of
  * `package.json` chooses it; types are zod's everywhere, and code that makes JSON Schemas imports zod itself.
  */
@@ -91,7 +91,7 @@ export const object = (shape: Record<string, Schema>) =>
     return known;
   });
 
-/** The first that fits. */
+/** Uses the first variant that accepts the value. */
 export const union = (variants: readonly Schema[]) =>
   schema((value, path) => {
     for (const variant of variants) {

@@ -8,7 +8,7 @@ import { type WatchOptions, watchObjects } from "./store/watch.ts";
 export const mediaLocation = (env: Environment, dataDirectory: string, cwd?: string): StoreLocation =>
   storeLocation(env, ["MEDIA_STORE", "MEDIA_DIR"], join(dataDirectory, "media"), cwd);
 
-/** A picture waits less for its bucket than a release, because a browser waits for few pictures at a time. */
+/** Timeout of the bucket. It is shorter than that of releases, because a browser waits for few pictures at a time. */
 const SILENCE_TIMEOUT_MS = 3000;
 
 /** Opens the store of pictures: originals under their paths, and in a bucket the resized ones beside them. */
@@ -19,7 +19,7 @@ export async function openMedia(location: StoreLocation): Promise<Objects> {
     ...objects,
     async read(key) {
       const bytes = await objects.read(key);
-      // A folder that is not mounted lacks every picture; answering that each one is deleted would be wrong.
+      // A folder that is not mounted lacks every picture; it must not be mistaken for deleted pictures.
       if (!bytes) await objects.reach();
       return bytes;
     },

@@ -15,7 +15,7 @@ export function isLoopback(host: string): boolean {
 
 /**
  * Scheme and host that shoppers reach the shop at, without a slash at the end: PUBLIC_URL, or null where it is not set.
- * Throws where it is no such address, and where it is missing in production.
+ * Throws for an invalid address, and for a missing one in production.
  */
 export function readPublicUrl(env: Environment): string | null {
   const value = optionalText(env, "PUBLIC_URL");
@@ -36,8 +36,8 @@ export function readPublicUrl(env: Environment): string | null {
 }
 
 /**
- * Whether a shop is one under development, so that what only developers need may be there without a setting: not in
- * production, not known by a public address, and out of the network's reach.
+ * Whether a shop is under development, so that features for developers are on by default: it is not in production, has
+ * no public address, and the network cannot reach it.
  * @param hosts what its processes listen on
  */
 export function isDevelopment(env: Environment, hosts: readonly string[]): boolean {

@@ -2,7 +2,8 @@
 export type Stop = () => Promise<void>;
 
 /**
- * Runs work repeatedly, each run an interval after the last one ended. A failure is reported, and the runs continue.
+ * Runs work repeatedly, each run one interval after the end of the last one. A failure is reported, and the runs
+ * continue.
  */
 export function repeat(work: () => Promise<unknown>, everyMs: number, onFailure: (error: unknown) => void): Stop {
   let stopped = false;

@@ -23,7 +23,7 @@ export async function closeGently(app: App): Promise<void> {
   }
 }
 
-/** Closes a program on SIGTERM and SIGINT, and ends its process then. Further signals change nothing. */
+/** Closes a program on SIGTERM and SIGINT, and then ends its process. Further signals have no effect. */
 export function closeOnSignals(close: () => Promise<void>): void {
   let isClosing = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {

@@ -28,7 +28,7 @@ let stopTracing: (() => Promise<void>) | null = null;
  * Sends traces to the collector at `OTEL_EXPORTER_OTLP_ENDPOINT`; without it nothing is traced, and the exporter is not
  * loaded. A process that runs edge and API starts it once.
  * @param exporter in place of the one for OTLP over HTTP
- * @returns sends what is left and stops
+ * @returns a function that sends the remaining spans and stops
  */
 export async function startTracing(
   service: string,

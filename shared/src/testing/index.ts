@@ -1,4 +1,4 @@
-/** What tests of every package may use. */
+/** Test helpers for every package. */
 export { fillJsdomGaps } from "../ui/antd/jsdom-gaps.ts";
 export { loadControls } from "../ui/antd/load-controls.ts";
 export { type Answer, answer, createFakeClient, type FakeClient, refuse } from "./fake-client.ts";

@@ -23,7 +23,7 @@ type Tracked = Parameters<typeof analyticsTracked.emit>[1];
 type To = Parameters<Host["router"]["navigator"]["push"]>[0];
 
 interface Options {
-  /** The remote under test. It may use every event, as a release may that the build has found using it. */
+  /** The remote under test. It may use every event. */
   name: string;
   reducers?: Record<string, Reducer>;
   saga?: Saga<[RemoteContext]>;
@@ -35,7 +35,7 @@ interface Options {
   now?: () => Date;
   /** Address of the page on screen. */
   path?: string;
-  /** Slots have content, which shows the slot's id; empty otherwise. */
+  /** Whether slots have content, which shows the slot's id; otherwise they are empty. */
   slotsFilled?: boolean;
 }
 
@@ -115,7 +115,7 @@ export function createTestHost({
     notices,
     /** Addresses navigated to. */
     visited,
-    /** What the remote has measured. */
+    /** Analytics events that the remote has emitted. */
     tracked,
     /** The props a slot last received. */
     slotProps: (slot: SlotContract) => slotProps.get(slot.id),
@@ -128,7 +128,7 @@ export function createTestHost({
     as: (who: string): Bus => scope(openScope(who)),
     /** Runs a page's `load`. Rejects as it does. */
     load: (load: Load, props: PageProps): Promise<void> => sagas.run(load, props, { client, today, now }).toPromise(),
-    /** Wraps the element in all providers of a part. */
+    /** Wraps the element in all providers of a page. */
     around: (element: ReactElement) => (
       <HostProvider value={host}>
         <Provider store={store}>

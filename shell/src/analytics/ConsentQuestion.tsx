@@ -1,7 +1,7 @@
 import { Button } from "@thuot-tha/shared/ui";
 import styles from "../layout/Banners.module.css";
 
-/** Asks whether a third party may measure. */
+/** Asks for consent to analytics by a third party. */
 export function ConsentQuestion({ answer }: { answer: (granted: boolean) => void }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { createConsent } from "./consent.tsx";
 
 const tagManagers = () => document.querySelectorAll('script[src*="googletagmanager"]').length;
 
-/** A new document that has requested the consent. */
+/** A new document that has requested consent. */
 function openDocument(gtmId: string | null) {
   document.head.replaceChildren();
   const layout = createLayoutStore();

@@ -6,11 +6,11 @@ import { isTagManagerLoaded, loadTagManager } from "./tag-manager.ts";
 
 interface Options {
   layout: LayoutStore;
-  /** Reloads the document, with a question first where typed text would be lost. */
+  /** Reloads the document; asks for confirmation first where typed text would be lost. */
   reload: () => void;
 }
 
-/** The consent to measuring by third parties. Without a container of the tag manager none is requested. */
+/** The consent to analytics by third parties. Without a container of the tag manager none is requested. */
 export function createConsent(window: Window, { gtmId }: ShopSettings, { layout, reload }: Options) {
   const ask = (): void => layout.change({ consent: <ConsentQuestion answer={answer} /> });
 
@@ -19,7 +19,7 @@ export function createConsent(window: Window, { gtmId }: ShopSettings, { layout,
     layout.change({ consent: null });
     const isLoaded = isTagManagerLoaded(window);
     if (granted && gtmId && !isLoaded) loadTagManager(window, gtmId);
-    // Only a new document is without the scripts of the tag manager.
+    // Scripts of the tag manager cannot be unloaded, so a new document is needed.
     if (!granted && isLoaded) reload();
   }
 

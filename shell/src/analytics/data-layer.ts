@@ -27,7 +27,7 @@ interface Options {
   path: () => string;
 }
 
-/** Collects what the shop measures; each entry names the releases it happened in. */
+/** Collects analytics events; each entry names the releases that it comes from. */
 export function createDataLayer({ window, composition, now, path }: Options) {
   window.dataLayer ??= [];
   const layer = window.dataLayer;

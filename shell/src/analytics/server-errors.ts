@@ -1,5 +1,5 @@
 /**
- * The same `fetch`, which reports the first answer that is a server error, without the query of its address. One is
+ * Wraps `fetch` and reports the first answer that is a server error, without the query of its address. One is
  * enough, because a document counts once.
  */
 export function reportServerErrors(fetch: typeof window.fetch, report: (error: Error) => void): typeof window.fetch {

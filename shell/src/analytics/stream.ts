@@ -9,7 +9,7 @@ export function stream(layer: DataLayer): void {
 }
 
 /**
- * Receives what the other tabs of this browser measure.
+ * Receives the entries of the other tabs of this browser.
  * @returns how to stop
  */
 export function receiveStream(onEntry: (entry: DataLayerEntry) => void): () => void {

@@ -5,7 +5,7 @@ import { createPlatform } from "./platform.ts";
 import { createRouter } from "./router.ts";
 import { createServices } from "./services.ts";
 
-/** Brings the document to life: layout, page, slots, session; then follows links. */
+/** Boots the document: layout, page, slots, session; then follows links. */
 export async function boot(initial: InitialState): Promise<void> {
   const services = createServices(initial);
   const platform = createPlatform(initial, services);

@@ -19,7 +19,7 @@ export function createClock(deviceNow: () => number) {
 
   return {
     now: () => new Date(deviceNow() - ahead),
-    /** The same `fetch`, which also reads the time from each answer. */
+    /** Wraps `fetch` to read the time from each answer. */
     listenTo(fetch: typeof window.fetch): typeof window.fetch {
       return async (...request) => {
         const response = await fetch(...request);

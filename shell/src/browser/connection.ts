@@ -10,7 +10,7 @@ interface Options {
 
 /**
  * Whether the shop is reachable: the browser has a network, and the last request got an answer of any kind. `fetch` is
- * the window's, watched.
+ * the window's, wrapped to observe its answers.
  */
 export function createConnection(window: Window & typeof globalThis, { layout, onBack }: Options) {
   const state = () => layout.get().connection;

@@ -9,7 +9,7 @@ import type { Platform } from "./platform.ts";
 import type { Router } from "./router.ts";
 import type { Services } from "./services.ts";
 
-/** Mounts the document's first page: over the server's HTML, or in the empty place. */
+/** Mounts the document's first page: over the server's HTML, or into the skeleton's place. */
 export async function showFirstPage(
   { match, isServerRendered }: InitialState,
   { layout, store, connection, recovery, report }: Services,

@@ -7,8 +7,8 @@ const isKnown = (cookies: string): boolean =>
   [signedInCookie, cartCountCookie].some((cookie) => cookie.read(cookies) !== null);
 
 /**
- * Resolves when the page is ready and the shopper uses it, so that a first view does not load code it may never need. A
- * shopper with a session or a cart counts as using it at once. A page requested by a link loads first.
+ * Resolves when the page is ready and the shopper uses it, so that a first view does not load code that it may never
+ * need. A shopper with a session or a cart counts as using it at once. A page requested by a link loads first.
  * @param settled resolves when no page is loading
  */
 export async function whenInUse(window: Window, pageReady: Promise<void>, settled: () => Promise<void>): Promise<void> {

@@ -2,8 +2,8 @@ import { afterPaint } from "../after-paint.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /**
- * Lays out what styles leave for later while `data-laid-out` is missing: sections and the footer, one in each idle frame,
- * because all at once are a long task. Later pages are laid out whole.
+ * Lays out what styles defer while `data-laid-out` is missing: sections and the footer, one in each idle frame, because
+ * all at once would be a long task. Later pages are laid out whole.
  */
 export function layOutRest({ documentElement }: Document): void {
   const rest = [...documentElement.querySelectorAll<HTMLElement>("main section, footer")];

@@ -5,7 +5,7 @@ import { nextTask } from "./next-task.ts";
 import { whenStyled } from "./when-styled.ts";
 
 /**
- * These modules are in the first files, but run in separate tasks so that the main thread can handle input in between.
+ * These modules are in the first files, but run in separate tasks, so that the main thread can handle input in between.
  */
 const steps = [
   () => import(/* webpackMode: "eager" */ "react-dom/client"),

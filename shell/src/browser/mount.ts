@@ -19,7 +19,7 @@ import type { Router } from "./router.ts";
 import type { Services } from "./services.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** Puts layout and page on screen and starts the session; then everything that may wait for an idle browser. */
+/** Mounts layout and page and starts the session; then runs everything that may wait for an idle browser. */
 export async function mount(initial: InitialState, services: Services, platform: Platform, router: Router) {
   const { worker, recovery, updates, connection } = services;
   const { history, notify, markReady } = platform;

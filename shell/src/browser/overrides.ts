@@ -6,8 +6,8 @@ import { matchPage } from "../router/match.ts";
 type OwnBuild = Pick<LiveRemote, "container" | "routes" | "slots" | "events"> & { build: number };
 
 /**
- * Puts developers' own builds into the initial state. Their routes and slots are known only in the browser, which reads
- * them from the builds and renders everything. The page reloads whenever one is rebuilt.
+ * Puts developers' own builds into the initial state. Only the browser knows their routes and slots, because it reads
+ * them from the builds; it renders everything. The page reloads whenever one is rebuilt.
  */
 export async function withOverrides(initial: InitialState): Promise<InitialState> {
   const { composition } = initial;

@@ -9,7 +9,7 @@ import { matchPage, type PageMatch } from "../router/match.ts";
 import type { ShopStore } from "../store/create-store.ts";
 import { pageTimeout } from "../timeouts.ts";
 
-/** How often data that could not be fetched is tried again. */
+/** Maximum retries of data that could not be fetched. */
 const maxRetries = 3;
 
 interface Options {

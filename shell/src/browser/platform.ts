@@ -14,7 +14,7 @@ import { whenInUse } from "./in-use.ts";
 import { createPageLoader } from "./page-loader.ts";
 import type { Services } from "./services.ts";
 
-/** What remotes run on: their code, the bus between them, and a host for each. */
+/** The platform of the remotes: the loader of their code, the bus between them, and a host for each. */
 export function createPlatform({ composition, settings, today }: InitialState, services: Services) {
   const { store, layout, client, clock, report, layer, busLog } = services;
   const remotes = createRemoteLoader();
@@ -72,7 +72,7 @@ export function createPlatform({ composition, settings, today }: InitialState, s
     hostFor,
     /** The shell's own view of the bus. */
     bus: own,
-    /** Lets the slots begin, once the page is on screen. */
+    /** Lets the slots load, once the page is on screen. */
     markReady,
   };
 }

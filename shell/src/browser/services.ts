@@ -23,7 +23,7 @@ import { createClock } from "./clock.ts";
 import { createConnection } from "./connection.ts";
 import { provideStorage } from "./storage.ts";
 
-/** What the shop does for its parts in this browser, before any of them runs. */
+/** Services that work without a remote: store, connection, client, updates. */
 export function createServices({ composition, settings, state, match }: InitialState) {
   provideStorage(window);
   const layout = createLayoutStore();
@@ -60,7 +60,7 @@ export function createServices({ composition, settings, state, match }: InitialS
     // This document holds the previous customer's data.
     onOtherCustomer: () => window.location.reload(),
   });
-  // Any part may have called; the page on screen is named.
+  // The caller is unknown, so the report names the page on screen.
   const onServerError = (error: Error) => report({ kind: "api", who: screen.match().remote, error });
   const fetch = reportServerErrors(clock.listenTo(connection.fetch), onServerError);
   const client = createClient({ baseUrl: "", fetch, signInAgain: signInAgain.request });

@@ -3,7 +3,7 @@ import { type InitialState, readInitialState } from "../router/initial-state.ts"
 import { beacon } from "./beacon.ts";
 import { boot } from "./boot.ts";
 
-/** Initial state, with a developer's own builds in place of releases where this browser requests them. */
+/** Initial state, with a developer's own builds in place of releases where this browser overrides them. */
 async function initialState(): Promise<InitialState> {
   const initial = readInitialState(document);
   if (!initial.composition.remotes.some(({ override }) => override)) return initial;

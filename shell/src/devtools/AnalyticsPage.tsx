@@ -6,7 +6,7 @@ import styles from "./dev.module.css";
 
 const maxEntries = 500;
 
-/** Shows live what the other tabs of this browser measure. */
+/** Shows live the analytics events of the other tabs of this browser. */
 function AnalyticsPage() {
   const [entries, setEntries] = useState<DataLayerEntry[]>([]);
   useEffect(() => receiveStream((entry) => setEntries((before) => [entry, ...before].slice(0, maxEntries))), []);

@@ -6,7 +6,7 @@ import { getMenu, type MenuItem } from "../store/menu.ts";
 import styles from "./CategoryMenu.module.css";
 import { categoryPath, moreLinks } from "./menu-links.ts";
 
-/** Milliseconds the pointer rests on a family before it opens, so that passing over the menu opens nothing. */
+/** Milliseconds for which the pointer must rest on a family to open it, so that passing over the menu opens nothing. */
 const intent = 120;
 
 /** The families side by side; on wide screens each opens its categories. Without scripts the links work as well. */
@@ -15,7 +15,7 @@ export function CategoryMenu() {
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The family that the mouse is on; null off them. One that was closed stays closed while the mouse rests on it. */
+  /** The family under the mouse; null without one. One that was closed stays closed while the mouse rests on it. */
   const pointed = useRef<string | null>(undefined);
 
   const soon = (id: string | null) => {
@@ -87,7 +87,7 @@ export function CategoryMenu() {
   );
 }
 
-/** Ways into a family that is long. */
+/** Views of a family with many pieces. */
 const views = [
   { name: "Được thuê nhiều", search: { sort: "top_seller" } },
   { name: "Giá từ thấp đến cao", search: { sort: "price_asc" } },

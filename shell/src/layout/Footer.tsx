@@ -34,7 +34,7 @@ const columns = [
   },
 ] as const;
 
-/** @param askConsent asks again whether a third party may measure; null where the shop does not ask */
+/** @param askConsent asks for consent to analytics again; null where the shop does not ask */
 export function Footer({ askConsent }: { askConsent: (() => void) | null }) {
   return (
     <footer className={styles.footer}>

@@ -22,7 +22,7 @@ const SteadyDrawer = memo(CategoryDrawer);
 export interface LayoutProps {
   /** HTML of the server-rendered page, or a skeleton; ignored during hydration. */
   pageHtml: string;
-  /** Whether shoppers are asked whether a third party may measure. */
+  /** Whether shoppers are asked for consent to analytics by a third party. */
   asksConsent: boolean;
   state: LayoutState;
   actions: LayoutActions;

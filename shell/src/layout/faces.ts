@@ -3,7 +3,10 @@ import textVietnamese from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-viet
 import headingLatin from "@fontsource/playfair-display/files/playfair-display-latin-500-normal.woff2";
 import headingVietnamese from "@fontsource/playfair-display/files/playfair-display-vietnamese-500-normal.woff2";
 
-/** Where the letters of the Vietnamese files are. Those that they lack, and all others, the Latin files have. */
+/**
+ * Characters for which the Vietnamese files are used. The Latin files serve all others, and those that these files
+ * lack.
+ */
 const vietnamese = "U+102-1B0,U+300-329,U+1EA0-1EF9,U+20AB";
 
 const faces: [family: string, file: string, unicodeRange?: string][] = [

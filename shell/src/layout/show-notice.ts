@@ -14,7 +14,7 @@ export function createNotify({ get, change }: LayoutStore) {
   };
 }
 
-/** Turns every failure into the message a shopper reads. */
+/** Shows the user message of every failure. */
 export function createShowError(notify: (notice: Notice) => void) {
   return (error: unknown): void => {
     const { message, silent } = toShownError(error);

@@ -15,9 +15,9 @@ export interface LayoutState {
   update: "none" | "offered" | "unsaved";
   /** The session has ended, so the sign-in dialog is open. */
   signIn: boolean;
-  /** The question whether a third party may measure; null while it is not asked. */
+  /** The question for consent to analytics; null while it is not asked. */
   consent: ReactNode;
-  /** The shopper uses the page, so what one press opens is rendered ahead. */
+  /** The shopper uses the page, so content that one press opens is prerendered. */
   isInUse: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface LayoutActions {
   reload(): void;
   postponeUpdate(): void;
   cancelSignIn(): void;
-  /** Asks again whether a third party may measure. */
+  /** Asks for consent to analytics again. */
   askConsent(): void;
 }
 

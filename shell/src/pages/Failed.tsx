@@ -3,7 +3,7 @@ import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import styles from "./pages.module.css";
 
-/** Shown when data could not be loaded; its retry works without scripts too. */
+/** Shown when data could not be loaded. Its retry works without scripts too. */
 export function Failed({ pathname, search }: PageProps) {
   return (
     <section className={styles.page} role="alert">

@@ -9,7 +9,7 @@ import { getSuggested } from "../store/suggested.ts";
 import { EmptyHanger } from "./EmptyHanger.tsx";
 import styles from "./pages.module.css";
 
-/** The 404 page, with a search, links and pieces to go on. */
+/** The 404 page, with a search, links and suggested pieces. */
 export function NotFound() {
   const menu = useSelector(getMenu);
   const pieces = useSelector(getSuggested);

@@ -29,7 +29,7 @@ const offline = definePage({
   head: () => ({ title: "Không có mạng", noIndex: true }),
 });
 
-/** The shell's own pages, used where no remote has one. */
+/** The shell's own pages, for addresses that no remote serves. */
 export const ownPages = defineRemote({
   name: "shell",
   pages: {

@@ -8,11 +8,11 @@ export const shellAsRemote = { name: "shell", events: { emits: [], consumes: [] 
 
 interface Options extends Omit<Host, "bus" | "slots" | "eager" | "showError"> {
   bus: { scope(scope: Scope): Bus };
-  /** Makes the slots of every host, whose content gets a host of its own. */
+  /** Creates the slot host that all hosts share. @param hostFor gives the content of a slot its own host */
   slots: (hostFor: HostFor) => SlotHost;
 }
 
-/** What the shell passes to a remote: the same for everything of it in this document. */
+/** Creates the host of a remote, which all its pages and slots in this document share. */
 export type HostFor = (remote: Pick<LiveRemote, "name" | "events">) => Host;
 
 /** The hosts of one document's remotes. The same on the server and in browsers. */

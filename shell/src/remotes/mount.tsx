@@ -17,7 +17,7 @@ interface MountRequest {
   element: HTMLElement;
   host: Host;
   partProps: Record<string, unknown>;
-  /** Of a page. */
+  /** For a page only. */
   visibility?: Visibility;
   onError(error: unknown): void;
   /** Unmounts the root and mounts it again. */

@@ -23,7 +23,7 @@ const pick = <T>(parts: Record<string, T>, isNeeded: (part: string) => boolean):
 
 /**
  * The composition that a document of a remote carries: with the files of that remote and of content that the server
- * renders, and with the lazy platform modules that those name. No first view needs others; `addFiles` brings them.
+ * renders, and with the lazy platform modules that those name. No first view needs others; `addFiles` adds them.
  */
 export function forDocument(composition: LiveComposition, remote: string): LiveComposition {
   const remotes = composition.remotes.map((one) => {

@@ -4,7 +4,7 @@ import { initContainerEntry } from "@module-federation/webpack-bundler-runtime/d
 import { scriptTimeout } from "../timeouts.ts";
 
 declare global {
-  /** What remotes are built against: federation's part of webpack's runtime (`shared/build/webpack/web.mjs`). */
+  /** Federation's part of webpack's runtime, which remotes are built against (`shared/build/webpack/web.mjs`). */
   var shopFederation: typeof federation | undefined;
 }
 

@@ -4,7 +4,7 @@ import { compositionTimeout, compositionTTL } from "../timeouts.ts";
 
 /**
  * Checks whether operators have put other releases live since this document was rendered, and adds the files of pages
- * that the document does not name. It runs before each navigation; a failed request counts as no.
+ * that the document does not name. It runs before each navigation; a failed request counts as unchanged.
  */
 export function createCompositionWatch(composition: LiveComposition, fetcher: typeof fetch, now: () => number) {
   let requestedAt = Number.NEGATIVE_INFINITY;

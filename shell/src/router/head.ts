@@ -1,6 +1,6 @@
 import type { Head } from "@thuot-tha/shared/platform";
 
-/** "Đầm lụa · Thướt Tha", and the bare name for a page that has none. */
+/** "Đầm lụa · Thướt Tha". A title that contains the shop's name stays as it is. */
 export const fullTitle = (title: string): string => (title.includes("Thướt Tha") ? title : `${title} · Thướt Tha`);
 
 /** Brings the document's head up to date with the page now shown. */

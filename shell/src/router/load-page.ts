@@ -18,7 +18,7 @@ interface Options {
   context: LoadContext;
   /** Loads a page's code. */
   codeOf: (match: PageMatch) => Promise<Part>;
-  /** How often a failed load of data is tried again. */
+  /** Maximum retries of a failed load of data. */
   retries: number;
   /** The data is already loaded, by the server or by a prefetch. */
   hasData?: boolean;
@@ -77,7 +77,9 @@ async function loadData(part: Part, match: PageMatch, options: Options): Promise
   }
 }
 
-/** Refusals (4xx) and faults (500) would repeat; without an answer, or with a 502 to 504, another one can come. */
+/**
+ * True without an answer and for 502 to 504, where a retry may succeed; refusals (4xx) and faults (500) would repeat.
+ */
 const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError ? error.status < 400 || error.status > 500 : error instanceof TimedOut;
 

@@ -365,7 +365,7 @@ describe("createNavigator", () => {
     await navigator.go(more, "replace");
     expect(shown.at(-1)).toBe(shownInstead);
     expect(history.current().search).toBe("?to=2");
-    // The list is told before the address changes.
+    // The list is notified before the address changes.
     expect(left).toHaveLength(2);
     scrollDown(0);
     status = 200;

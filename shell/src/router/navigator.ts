@@ -27,7 +27,7 @@ interface Options {
   onRefreshed: (page: LoadedPage) => void;
   /** Whether the shop is reachable. */
   isOnline: () => boolean;
-  /** Address to request as a document when a page fails to load; null when none is left to try. */
+  /** Address to request as a document when a page fails to load; null when no address is left to try. */
   recover: (href: string) => Promise<string | null>;
   /** Whether other releases are live than the ones this document was made with. */
   outdated: () => Promise<boolean>;
@@ -112,7 +112,7 @@ export function createNavigator(options: Options) {
   const keepingEntry = ({ pathname }: Target, how: How): How =>
     how === "replace" && pathname === history.current().pathname ? "push" : how;
 
-  /** Resolves with null when other releases turn out to be live meanwhile; the page and its failure are then ignored. */
+  /** Resolves with null when other releases have gone live meanwhile; the page and its failure are then ignored. */
   function load(match: PageMatch, outdated: Promise<boolean>): Promise<LoadedPage | null> {
     const loading = options.load(match);
     loading.catch(() => undefined);

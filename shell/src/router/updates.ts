@@ -47,7 +47,7 @@ export function createUpdates({ layout, outdated, hasFailed, hasUnsent, reload, 
       postponed = true;
       show("none");
     },
-    /** Reloads for the shopper: at once, or after a second question when typed text would be lost. */
+    /** Reloads for the shopper: at once, or after a confirmation when typed text would be lost. */
     apply(): void {
       if (shown() !== "unsaved" && hasUnsent()) show("unsaved");
       else reload();

@@ -87,7 +87,7 @@ export function documentPicture({ head, body }: Pick<DocumentParts, "head" | "bo
 const isProduct = ({ structuredData = [] }: Head): boolean =>
   structuredData.some((data) => data["@type"] === "Product");
 
-/** What the document's script fetches once the largest picture is there. */
+/** The files that the document's script fetches once the largest picture has loaded. */
 function startList(
   { composition, match }: InitialState,
   styles: { path: string; text: string; used: string }[],

@@ -20,8 +20,8 @@ interface Sources {
 }
 
 /**
- * Slots on the server. React cannot render one tree inside the render of another, so a slot leaves a mark, and `fill`
- * replaces the marks with rendered content.
+ * Slots on the server. React cannot render one tree inside the render of another, so a slot leaves a placeholder,
+ * and `fill` replaces the placeholders with rendered content.
  */
 export function createServerSlots(composition: LiveComposition, onViolation: (violation: Violation) => void) {
   const requested: { slot: SlotContract; props: Record<string, unknown> }[] = [];

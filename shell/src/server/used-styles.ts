@@ -31,7 +31,7 @@ function split(list: string): string[] {
   return parts;
 }
 
-/** Classes that elements must have; those in `:not()`, `:is()` and the like are left open. */
+/** Classes that elements must have; those in `:not()`, `:is()` and the like are ignored. */
 const classesOf = (selector: string): string[] =>
   [...selector.replace(/\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]/g, "").matchAll(/\.((?:\\.|[\w-])+)/g)].map(
     ([, name]) => name ?? "",

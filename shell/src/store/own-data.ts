@@ -8,7 +8,7 @@ const browserOwner = ownerOf("browser");
 const tabOwner = ownerOf("tab");
 
 /**
- * Clears what the browser stores of a customer who is here no longer: signed out in any tab or device, or replaced by
+ * Clears what the browser stores of a customer who has left: signed out in any tab or device, or replaced by
  * another customer. The owner is stored, so that a session that ended while the shop was closed counts too, and by each
  * tab, because another tab clears the browser's values but not this one's.
  */

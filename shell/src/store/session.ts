@@ -38,7 +38,7 @@ const slice = createSlice({
     signedOut: (): SessionState => ({ known: true, ...guest }),
     /** The API has not answered, so the shopper is treated as a guest. */
     guestAssumed: (): SessionState => ({ known: true, ...guest }),
-    /** The session or its rights have changed elsewhere, so it must be requested again. */
+    /** The session or its rights have changed elsewhere, so it is requested again. */
     sessionDoubted: (state) => state,
   },
 });

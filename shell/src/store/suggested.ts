@@ -24,7 +24,7 @@ export const getSuggested = (state: WithSuggested) => state.suggested;
 /** How long the not-found page waits for its pieces, in milliseconds: less than half of a document's time budget. */
 const timeout = 300;
 
-/** Fetches pieces for the not-found page, which shows without them when they fail or are late. */
+/** Fetches pieces for the not-found page, which shows without them when the request fails or is late. */
 export const loadSuggested: Load = function* (_props, { client }) {
   const query = { "pagination.page": 1, "pagination.limit": 4, sort: "top_seller" } as const;
   try {
@@ -34,6 +34,6 @@ export const loadSuggested: Load = function* (_props, { client }) {
     });
     yield put(suggestedLoaded(answer?.items ?? []));
   } catch {
-    // Search and the links of the page still lead on.
+    // The page still offers search and links.
   }
 };

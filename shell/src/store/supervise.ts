@@ -2,7 +2,7 @@ import type { Saga } from "redux-saga";
 import type { Report } from "../failure.ts";
 import type { ShopStore } from "./create-store.ts";
 
-/** How often a saga that ended in an error is restarted, because the page needs its answers. */
+/** Maximum restarts of a saga that ended in an error; it is restarted because the page needs its answers. */
 const maxRestarts = 3;
 
 /** Runs a saga of `who`, reports each error that ends it, and restarts it. */

@@ -2,7 +2,7 @@ import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
 import type { HeadPicture } from "@thuot-tha/shared/platform";
 import { cachedTiming, pagesCache, type WorkerMessage } from "./messages.ts";
 
-/** The service worker as pages use it; does nothing where the browser has none or the address is insecure. */
+/** The pages' client of the service worker; a no-op where the browser has none or the address is insecure. */
 export function createWorkerClient({ navigator, isSecureContext }: Window) {
   const workers = isSecureContext && "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
 

@@ -40,7 +40,7 @@ export function createDeviceCache({ caches, fetch }: Scope) {
     if (response.ok && !response.redirected) await storePage(href, response).catch(ignore);
   }
 
-  /** Fetches a document that these revisions have not made yet. */
+  /** Fetches and caches a document unless a copy from one of these revisions is cached. */
   async function cacheMissing(href: string, revisions: readonly number[]): Promise<void> {
     const cached = await (await caches.open(pagesCache)).match(href, loosely);
     if (!revisions.map(String).includes(cached?.headers.get("x-revision") ?? "")) await cachePage(href);
@@ -96,7 +96,7 @@ export function createDeviceCache({ caches, fetch }: Scope) {
 
     visited: cachePage,
 
-    /** Deletes cached pages and pictures, because they show what the shopper looked at. */
+    /** Deletes cached pages and pictures, because they reveal what the shopper has viewed. */
     async forget(): Promise<void> {
       const pages = await caches.open(pagesCache);
       for (const request of await pages.keys()) {

@@ -3,7 +3,7 @@ import type { WorkerScope } from "./scope.ts";
 
 /**
  * The pages whose largest picture this device has, in the header of the navigations that the browser preloads. The
- * browser keeps the value for the worker.
+ * browser stores the value for the worker.
  */
 export const createPagesWithPicture = (preload: WorkerScope["registration"]["navigationPreload"]) => ({
   async add(href: string): Promise<void> {

@@ -25,7 +25,7 @@ export interface ListedOrder {
 }
 
 export interface OrderListFilter {
-  /** All of these. */
+  /** Orders in any of these statuses. */
   statuses?: readonly OrderStatus[] | undefined;
   customerId?: string | undefined;
   id?: string | undefined;

@@ -6,7 +6,7 @@ import { insertAnalyticsEvents } from "../queries/events.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Stores measurements without personal data: no account, no network address, no query string. */
+/** Stores analytics events without personal data: no account, no network address, no query string. */
 export const collectEventsHandler = handle(collectEvents, async ({ body, context, from }) => {
   const { db, config, now } = context;
   await limitRate(context, "analytics", from, { max: config.analyticsLimitPerAddress, seconds: 60 });

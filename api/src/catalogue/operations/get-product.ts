@@ -15,7 +15,7 @@ import {
 } from "../queries/products.ts";
 import { shopTerms } from "../shop-terms.ts";
 
-/** All about a product but what orders, time and settings change; null when there is none. */
+/** The data of a product that orders, time and settings do not change; null for an unknown product. */
 async function describe(db: Db, link: string) {
   const product = await findProductByLink(db, link);
   const [card] = product ? await listCards(db, [product.id]) : [];

@@ -1,6 +1,6 @@
 /**
- * The products of one chunk that belong to a set, as the bits of PostgreSQL's `bit(4096)`: bit n is the nth product. Words of
- * 32 bits are as fast as a processor goes; within them the bits lie as the server sends them, byte by byte.
+ * The products of one chunk that belong to a set, as the bits of PostgreSQL's `bit(4096)`: bit n is the nth product.
+ * Bit operations work on words of 32 bits; within them the bits lie as the server sends them, byte by byte.
  */
 export type Bits = Uint32Array<ArrayBuffer>;
 
@@ -22,7 +22,7 @@ export function addBit(bits: Bits, n: number): void {
   bits[n >> 5] = (bits[n >> 5] as number) | maskOf(n);
 }
 
-/** Leaves in the first set what is in the other, too. */
+/** Intersects the first set with the other, in place. */
 export function keepShared(bits: Bits, others: Bits): void {
   for (let word = 0; word < WORDS; word += 1) bits[word] = (bits[word] as number) & (others[word] as number);
 }

@@ -1,9 +1,9 @@
 import { type DayRange, dayNumber } from "@thuot-tha/shared/domain";
 
-/** The bits of a day's pieces, with room for so many. */
+/** An empty bitmap of a day's pieces. @param capacity number of pieces */
 const noPieces = (capacity: number): Uint32Array => new Uint32Array((capacity + 31) >> 5);
 
-/** On which days pieces are booked: one bit for each piece and day. Two bookings of a piece never share a day. */
+/** The days on which pieces are booked: one bit for each piece and day. Two bookings of a piece never share a day. */
 export class BookedDays {
   readonly #piecesOf = new Map<number, Uint32Array>();
   /** The place of each piece's variant, by the place of the piece. */

@@ -6,13 +6,16 @@ import { row } from "../../db/rows.ts";
 import { BookedDays } from "./booked-days.ts";
 import { integersOf } from "./product-chunks.ts";
 
-/** Hours for which the database keeps its notes of changes. */
+/** Hours for which the database stores its records of changes. */
 const KEPT_HOURS = 24;
-/** Hours since the last read after which a process reads all bookings again, because notes may be gone. */
+/** Hours since the last read after which a process reads all bookings again, because records may be gone. */
 const USABLE_HOURS = 12;
 
 interface Stored {
-  /** Names the table of notes and the run of its server: a restored database, or another server, may lack notes. */
+  /**
+   * Identifies the table of records and the run of its server: a restored database, or another server, may lack
+   * records.
+   */
   notes: string;
   /** Transactions before this one have ended; later reads begin with it. */
   mark: string;
@@ -27,13 +30,13 @@ interface Stored {
 const notes = sql`'booking_changes'::regclass::oid || ' ' || pg_postmaster_start_time()`;
 const moment = sql`${notes} AS notes, pg_snapshot_xmin(pg_current_snapshot())::text AS mark, now()::text AS at`;
 
-/** Numbers of the first day that is kept, and of the day after the last. */
+/** Numbers of the first day in memory, and of the day after the last. */
 interface Kept {
   first: number;
   end: number;
 }
 
-/** The bookings of the days that are kept. One may last for ever, because its piece is bought. */
+/** The bookings of the days in memory. One may never end, because its piece is bought. */
 const bookedIn = ({ first, end }: Kept) => sql`encode(string_agg(int4send(u.place) || int4send(b.variant_place)
   || int4send(lower(b.blocked) - date '1970-01-01') || int4send(least(upper(b.blocked) - date '1970-01-01', ${end}::int)),
   ''::bytea), 'hex')
@@ -57,14 +60,14 @@ async function readChanges(db: Db, kept: Kept, last: Stored, usableHours: number
   return row<Stored>(db, stored);
 }
 
-/** Deletes notes of changes that no process reads any more. */
+/** Deletes records of changes that no process reads any more. */
 export async function deleteOldBookingChanges(db: Db): Promise<void> {
   await db.execute(sql`DELETE FROM booking_changes WHERE at < now() - make_interval(hours => ${KEPT_HOURS})`);
 }
 
 type CountBooked = (range: DayRange) => Promise<Uint16Array>;
 
-/** Keeps the booked days of all pieces in memory, and reads again what has changed. */
+/** Caches the booked days of all pieces in memory, and reads changed pieces again. */
 export function createBookingsIndex(db: Db, usableHours = USABLE_HOURS): CountBooked {
   let loaded: { days: BookedDays; kept: Kept; last: Stored } | null = null;
   let needed: Kept = { first: Number.POSITIVE_INFINITY, end: 0 };

@@ -30,13 +30,13 @@ export interface Choices {
   rentalPrices: PriceSpan | null;
 }
 
-/** Sizes and colours, which on the filter's days count only products with a free piece of theirs. */
+/** Sizes and colours. With days in the filter, they count only products with a free piece of that size or colour. */
 const ofPieces = new Map([
   [attributeDimension("size"), "size" as const],
   [attributeDimension("color"), "color" as const],
 ]);
 
-/** Up to so many products are counted one by one; sets with more are compared as a whole. */
+/** Maximum products that are counted one by one; larger sets are intersected as a whole. */
 const FEW = CHUNK_SIZE / 16;
 
 /** Adds the products of a set to the counts of their options, by the options' numbers. */
@@ -93,7 +93,7 @@ function optionsOf({ chunks, parents }: Matches): OptionCount[] {
 export function countChoices(matches: Matches): Choices {
   const { chunks, chosen, filter } = matches;
   const options = optionsOf(matches);
-  // Counted for themselves: options of which others are chosen, and pieces on certain days.
+  // Counted separately: options of a dimension with a choice, and sizes and colours on the filter's days.
   const isApart = options.map(({ dimension }) => chosen.has(dimension) || (filter.blocked && ofPieces.has(dimension)));
   const counts = new Int32Array(options.length);
   let salePrices: PriceSpan | null = null;

@@ -9,7 +9,7 @@ export interface ProductIndex {
   parents: Readonly<Record<string, string>>;
 }
 
-/** Loads again what has changed, a chunk at a time, so that other requests are answered in between. */
+/** Loads changed chunks again, one at a time, so that other requests are answered in between. */
 function createIndex(db: Db): () => Promise<ProductIndex> {
   const loaded = new Map<number, Chunk>();
   const optionNumbers = new Map<string, number>();
@@ -34,7 +34,7 @@ function createIndex(db: Db): () => Promise<ProductIndex> {
 
 const indexes = new WeakMap<Db, ReturnType<typeof createIndex>>();
 
-/** The current data of all products that lists use: this process keeps it in memory, and compares its versions. */
+/** The current data of all products for lists, which this process caches in memory by version. */
 export function productIndex(db: Db): Promise<ProductIndex> {
   const own = indexes.get(db) ?? createIndex(db);
   indexes.set(db, own);

@@ -33,7 +33,7 @@ function orderOf(sort: Sort, { type, reduced, salePrices, rentalPrices, collecti
   return { by: sort === "price_asc" ? sql`${price}, p.id` : sql`${price} DESC, p.id DESC`, within };
 }
 
-/** How many rows of an index are read along it in the time in which one is found by its place. */
+/** Rows that a scan along an index reads in the time in which one row is found by its place. */
 const SCANNED = 32;
 
 /** Products in one chunk. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { rows } from "../../db/rows.ts";
 
-/** The most popular products of a set, enough to choose the related ones from. */
+/** The most popular products of a set: enough candidates for the related ones. */
 const popular = (bits: SQL, productId: string): SQL => sql`(
   SELECT id FROM products WHERE get_bit(${bits}, place) = 1 AND id <> ${productId}
   ORDER BY taken_count DESC, created_at DESC, id LIMIT 60)`;

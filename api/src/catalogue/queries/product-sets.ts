@@ -74,7 +74,7 @@ interface Free {
 const isIn = (chosen: ReadonlySet<string> | null, labels: readonly string[]): boolean[] =>
   labels.map((label) => !chosen || chosen.has(label));
 
-/** A product is free when of some variant fewer pieces are booked than there are. */
+/** A product is free when it has a variant with fewer booked pieces than pieces. */
 function freeProducts({ stock: { pairs, labels } }: Chunk, booked: Uint16Array, choice: Choice): Free {
   const free: Free = { size: manyNoBits(labels.size.length), color: manyNoBits(labels.color.length) };
   const isSize = isIn(choice.size, labels.size);
@@ -123,7 +123,7 @@ function priced({ each }: Prices, { min, max }: PriceLimits): Bits {
   return fitting;
 }
 
-/** The conditions that are facets, by the name of their dimension. */
+/** The filter's conditions on facets, by the name of their dimension. */
 function dimensionsOf(filter: ProductFilter): Map<string, (chunk: Chunk) => Bits> {
   const { categories, attributes, type, collection, salePrices, rentalPrices } = filter;
   const sets = new Map<string, (chunk: Chunk) => Bits>();
@@ -160,7 +160,7 @@ export interface Matching {
   freeIn(key: "size" | "color", label: string): Bits | null;
 }
 
-/** What a filter leaves of the products as they were at one moment. */
+/** The products that match a filter, as they were at one moment. */
 export interface Matches {
   filter: ProductFilter;
   chunks: readonly Matching[];

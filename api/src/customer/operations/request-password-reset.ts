@@ -19,7 +19,7 @@ async function writeResetLetter({ db, config, now }: Context, email: string): Pr
   });
 }
 
-/** Answers alike, in content and time, whether or not the account exists. */
+/** Answers with the same content and in the same time whether or not the account exists. */
 export const requestPasswordResetHandler = handle(requestPasswordReset, async ({ body, context, from }) => {
   await limitTries(context, "forgot", body.email, from);
   context.inBackground(writeResetLetter(context, body.email));

@@ -41,7 +41,7 @@ export async function setShown(db: Db, id: string, at: Date): Promise<PayoutRow 
 /**
  * Settles a request and deletes the account's number. Breaks `payouts_bank_transaction` when the transfer is recorded
  * for another request.
- * @param unshown only while staff have not read the account's number
+ * @param unshown true to settle only while staff have not read the account's number
  * @returns null when it is unknown, settled already, or shown
  */
 export async function settlePayout(

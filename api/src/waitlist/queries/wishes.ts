@@ -95,7 +95,7 @@ export async function deleteWish(db: Db, customerId: string, id: string): Promis
 const BATCH = 50;
 
 /**
- * Takes some of the variants to look at; concurrent processes take different ones. Withdrawn ones stay until they come
+ * Claims some of the freed variants; concurrent processes claim different ones. Withdrawn ones stay until they come
  * back.
  */
 export async function takeFreedVariants(db: Db): Promise<string[]> {
@@ -112,7 +112,7 @@ export async function takeFreedVariants(db: Db): Promise<string[]> {
 
 /**
  * The open wishes for these variants that still can be met, oldest first, locked until the transaction ends. It waits
- * for other processes, which have looked at the stock before the variant was freed once more.
+ * for other processes, which have read the stock before the variant was freed once more.
  */
 export const lockOpenWishes = (db: Db, variantIds: readonly string[], today: Day): Promise<WishRow[]> =>
   db

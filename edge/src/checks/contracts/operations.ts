@@ -34,7 +34,7 @@ function faultOf(operation: OperationUse, api: LiveApi): string | null {
   return response && `which the live API answers otherwise: in the response, ${response}`;
 }
 
-/** The request that the API accepts, in the shape in which releases describe theirs. */
+/** The request that the API accepts, in the form in which releases describe their requests. */
 function requestTaken({ request }: OperationUse, { parameters, body }: Described): JsonSchema {
   const sent = (request.properties ?? {}) as JsonSchema;
   const parts = { params: "path", query: "query", headers: "header" };

@@ -140,7 +140,10 @@ async function loadParts({ page, set, changed, faults, partsTimeoutMs }: Require
   return names;
 }
 
-/** Playwright waits without end for code that loops or never settles. @param failure what is wrong after the time */
+/**
+ * Limits the wait, because Playwright has no timeout for code that loops or never settles. @param failure message after
+ * the timeout
+ */
 async function within<T>(milliseconds: number, work: Promise<T>, failure: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

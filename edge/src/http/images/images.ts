@@ -4,7 +4,7 @@ import { busy, notFound } from "../refusal.ts";
 import { formatFor, RETRY_MS, type ResizedPictures, ResizeQueueFull } from "./resize.ts";
 
 /**
- * Serves `/media/<width>x<height>/<path>` as AVIF or WebP, by the browser's Accept header.
+ * Serves `/media/<width>x<height>/<path>` as AVIF, WebP or JPEG, by the browser's Accept header.
  * @param onUnavailable called for every picture that is answered with 503
  */
 export function servePictures(app: FastifyInstance, pictures: ResizedPictures, onUnavailable: () => void): void {

@@ -128,10 +128,10 @@ export async function forgetEarlier(metrics: Metrics, live: number): Promise<voi
 const good = { lcp: 2500, inp: 200, cls: 0.1 };
 type Vital = keyof typeof good;
 
-/** How many measurements of a track were good, of each vital. */
+/** Number of good measurements of a track, by vital. */
 export type TrackSpeed = { track: string } & Record<Vital, { good: number; measured: number }>;
 
-/** How fast pages of one revision were in browsers, for each track that has been measured. */
+/** Web vitals of one revision, for each track that has been measured. */
 export async function speedByTrack({ vitals }: Metrics, revision: number): Promise<TrackSpeed[]> {
   const values = (await vitals.get()).values.filter(({ labels }) => Number(labels.revision) === revision);
   const tracks = [...new Set(values.map(({ labels }) => String(labels.cohort)))].sort();

@@ -91,7 +91,7 @@ export async function serveTelemetry(app: FastifyInstance, options: Options): Pr
 /** Milliseconds from which web vitals are poor. */
 const poor = { lcp: 4000, inp: 500 };
 
-/** Counts what decides about a candidate. Only reports with the token of a document of this set count. */
+/** Counts reports for the comparison of candidates. Only reports with the token of a document of this set count. */
 function countLoad(
   { loadCounter, tokens }: Pick<Options, "loadCounter" | "tokens">,
   { id: set, track }: ReleaseSet,

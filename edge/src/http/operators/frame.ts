@@ -2,7 +2,7 @@ import { safe } from "./markup.ts";
 import { script } from "./script.ts";
 import { style } from "./style.ts";
 
-/** A page for operators. @param withScript keeps it up to date */
+/** A page for operators. @param withScript adds the script that keeps it up to date */
 export const frame = (title: string, content: string, withScript = false): string =>
   `${opening(title)}${content}</main>${withScript ? `<script>${script}</script>` : ""}</body></html>`;
 

@@ -39,7 +39,7 @@ export const namesOf = (set: ChosenSet): string =>
 export const newIn = (set: ChosenSet, before: ChosenSet): ChosenSet =>
   Object.fromEntries(Object.entries(set).filter(([name, { version }]) => before[name]?.version !== version));
 
-/** Candidates that were not out before, or had another share. */
+/** Candidates that were not active before, or had another share. */
 export const newCandidates = (candidates: Candidate[], before: Candidate[]): Candidate[] =>
   candidates.filter(
     (one) => !before.some((other) => candidateId(other) === candidateId(one) && other.percent === one.percent),

@@ -9,7 +9,7 @@ export class UnfitPicture extends Error {}
 
 /**
  * Reads a file as an upright picture. Its content decides, not its name.
- * @throws UnfitPicture when it is no picture, too large or too small
+ * @throws UnfitPicture when it is not a picture, too large or too small
  */
 export async function readPicture(file: Blob): Promise<ImageBitmap> {
   if (file.size > maxBytes) throw new UnfitPicture(words.tooLarge);

@@ -18,7 +18,7 @@ export const waysOf = ({ types }: Pick<Product, "types">): Way[] => [
   ...(types.includes("sale") ? ["sale" as const] : []),
 ];
 
-/** The initial choice: the first way, and its first available size and colour. */
+/** The initial choice: the first sale type, and its first available size and colour. */
 export function firstChoice(product: Product): Choice {
   const way = waysOf(product)[0] ?? "rental";
   const { variants } = product;

@@ -89,7 +89,7 @@ function* set({ client }: RemoteContext, sending: Map<string, Promise<void>>, { 
   if (sending.get(productId) === own) sending.delete(productId);
 }
 
-/** A guest's other tabs store their favourites in the same place. */
+/** Follows a guest's other tabs, which store the favourites under the same key. */
 function* followOtherTabs() {
   const changes: EventChannel<string[]> = eventChannel((emit) => {
     const onStorage = ({ key }: StorageEvent) => key === guestFavorites.key && emit(guestFavorites.read());

@@ -13,7 +13,7 @@ import { notificationArrived, unreadReceived } from "./slice.ts";
 const latest = 5000;
 
 /**
- * Listens to a customer's notifications once the page is idle, until another shopper is here. Its code loads then too.
+ * Listens to a customer's notifications once the page is idle, until the shopper changes. Its code loads then too.
  */
 export function* listenToNews(context: RemoteContext, { userId }: Visitor) {
   if (userId === null) return;

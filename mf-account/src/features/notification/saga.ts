@@ -50,7 +50,7 @@ function* refresh({ client }: RemoteContext) {
   try {
     yield* fetchList(client, search);
   } catch {
-    // The list stays; the count is right.
+    // The list stays as it is; the count is up to date.
   }
 }
 

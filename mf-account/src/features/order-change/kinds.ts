@@ -2,7 +2,7 @@ import { isChangePossible, type OrderStatus, orderChangeKinds } from "@thuot-tha
 import type { Line } from "../order/slice.ts";
 import type { Kind } from "./slice.ts";
 
-/** The changes that a line can be offered. @param isSold the piece has a price to keep it */
+/** The changes that are offered for a line. @param isSold true when the piece has a price for keeping it */
 export const kindsOf = (line: Line, status: OrderStatus, isSold: boolean): Kind[] =>
   line.type === "sale" || line.boughtFor != null
     ? []

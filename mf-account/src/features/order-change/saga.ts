@@ -58,7 +58,7 @@ function* change(context: RemoteContext, { payload }: ReturnType<typeof changeRe
     yield put(orderRefreshed(made.order));
     yield put(changeMade(made.change));
   } catch (error) {
-    // The change waits when only its gateway did not open.
+    // The change exists and waits when only the gateway did not open the payment.
     yield* refreshOrder(context, orderId);
     yield put(changeFailed(accountFailure(bus, error)));
     // What is free, or the price, may have changed.

@@ -85,7 +85,7 @@ const slice = createSlice({
       state.phase = failed(payload);
     },
     withdrawalRequested: (state, _action: PayloadAction<{ orderId: string; changeId: string }>) => state,
-    /** The payment of a change may have arrived, or its hold is over. */
+    /** Requests a check, because the payment of a change may have arrived or its hold has ended. */
     changeChecked: (state, _action: PayloadAction<{ orderId: string; changeId: string }>) => state,
   },
 });

@@ -39,7 +39,7 @@ const slice = createSlice({
     salePricesLoaded: (state, { payload }: PayloadAction<Record<string, number>>) => {
       state.salePrices = payload;
     },
-    /** An order has changed elsewhere or by time; null when it is unknown which. */
+    /** An order has changed on the server; null when it is unknown which. */
     orderNewsReceived: (state, _action: PayloadAction<string | null>) => state,
     cancellationRequested: (state, _action: PayloadAction<{ orderId: string; expectedRefund: number }>) => {
       state.cancel = working;

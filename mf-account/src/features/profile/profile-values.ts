@@ -7,7 +7,7 @@ import type { Account, ProfileBody } from "./slice.ts";
 export interface ProfileValues {
   fullName: string;
   phone: string;
-  /** A day, or a typed text that is none. */
+  /** A day, or a typed text that is not a day. */
   birthday: string | null;
   gender: "female" | "male" | "other" | "none";
   /** cm. */

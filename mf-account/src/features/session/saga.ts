@@ -57,7 +57,7 @@ function* signOut({ client, bus }: RemoteContext, { payload: { everywhere } }: R
   try {
     yield* callApi(client, logOut, { body: { everywhere } });
   } catch (error) {
-    // A 401 means that the session has already ended, which leaves those of other devices.
+    // A 401 means that this session has already ended; those of other devices are still open.
     const ended = error instanceof ApiError && error.status === 401;
     if (everywhere || !ended)
       return void (yield put(workFailed({ work: "signOut", error: accountFailure(bus, error) })));

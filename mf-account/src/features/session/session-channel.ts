@@ -7,7 +7,7 @@ export interface Visitor {
   userId: string | null;
 }
 
-/** Emits the shopper once known, and then whenever another shopper is here; a changed profile emits nothing. */
+/** Emits the shopper once known, and then whenever the shopper changes; a changed profile emits nothing. */
 export const visitorChannel = (bus: Bus): EventChannel<Visitor> =>
   eventChannel((emit) => {
     let last: string | null | undefined;

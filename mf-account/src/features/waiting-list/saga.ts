@@ -18,7 +18,7 @@ function* remove({ client, bus }: RemoteContext, { payload: id }: ReturnType<typ
   }
 }
 
-/** Loads what the customer waits for. */
+/** Loads the customer's waiting list. */
 export const loadWishes: Load = function* (_props, { client }) {
   const { items } = yield* callApi(client, listWishes);
   yield put(wishesLoaded(items));

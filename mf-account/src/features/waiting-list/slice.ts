@@ -6,7 +6,7 @@ import { done, failed, idle, type Phase, working } from "../../forms/phase.ts";
 
 export type Wish = OperationOutput<typeof listWishes>["items"][number];
 
-/** What the customer waits for; null before it has loaded. */
+/** The customer's waiting list; null before it has loaded. */
 export interface WaitingList {
   wishes: Wish[] | null;
   removal: Phase;

@@ -1,4 +1,4 @@
-/** Words of the address book, its form and the choice at the checkout. */
+/** Texts of the address book, its form and the choice at the checkout. */
 export const address = {
   title: "Sổ địa chỉ",
   lead: "Nơi Thướt Tha giao đồ đến và nhận lại.",

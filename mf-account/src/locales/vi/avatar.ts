@@ -1,4 +1,4 @@
-/** Words of a customer's picture. */
+/** Texts of a customer's picture. */
 export const avatar = {
   choose: "Chọn ảnh",
   change: "Đổi ảnh",

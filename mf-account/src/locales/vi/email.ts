@@ -1,4 +1,4 @@
-/** Words of confirming the e-mail. */
+/** Texts of confirming the e-mail. */
 export const email = {
   title: "Xác nhận e-mail",
   unproven: "E-mail của bạn chưa được xác nhận",

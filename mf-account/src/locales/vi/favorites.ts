@@ -1,4 +1,4 @@
-/** Words of the favourites and of moving one to the cart. */
+/** Texts of the favourites and of moving one to the cart. */
 export const favorites = {
   title: "Yêu thích",
   lead: "Những món bạn để mắt tới, chờ một dịp đẹp.",

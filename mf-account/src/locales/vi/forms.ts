@@ -1,4 +1,4 @@
-/** Words that every form of the account uses. */
+/** Texts that every form of the account uses. */
 export const forms = {
   network: "Chưa kết nối được với cửa hàng. Những gì bạn nhập vẫn còn đây, bạn thử lại nhé.",
   tooLong: (max: number) => `Tối đa ${max} ký tự.`,

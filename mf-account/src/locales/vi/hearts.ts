@@ -1,4 +1,4 @@
-/** Words of the hearts, which are there with every page. */
+/** Texts of the favourite buttons, which load with every page. */
 export const hearts = {
   full: (max: number) => `Trình duyệt này giữ được ${max} món. Bạn đăng nhập để giữ thêm nhé.`,
 };

@@ -1,4 +1,4 @@
-/** Words of the account's own page. */
+/** Texts of the account's own page. */
 export const home = {
   title: "Tài khoản",
   hello: (name: string) => `Chào ${name}`,

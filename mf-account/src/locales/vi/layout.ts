@@ -1,4 +1,4 @@
-/** Words of the account layout, its menu and the link in the shop's header. */
+/** Texts of the account layout, its menu and the link in the shop's header. */
 export const layout = {
   signIn: "Đăng nhập",
   account: "Tài khoản",

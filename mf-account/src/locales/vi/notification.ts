@@ -1,4 +1,4 @@
-/** Words of the notifications and of the bell in the header. */
+/** Texts of the notifications and of the bell in the header. */
 export const notification = {
   title: "Thông báo",
   lead: "Tin về đơn hàng, ví và thành viên của bạn.",

@@ -9,7 +9,7 @@ const topics: Record<OperationInput<typeof reportProblem>["body"]["topic"], stri
   other: "Chuyện khác",
 };
 
-/** Words of help with an order: another address, problems. */
+/** Texts of help with an order: another address, problems. */
 export const orderCare = {
   help: "Cần giúp?",
   call: (phone: string) => `Gọi ${phone}`,

@@ -19,7 +19,7 @@ const tabs: Record<OrderTab, string> = {
   CANCEL: "Đã huỷ",
 };
 
-/** Words of the order history and of one order. */
+/** Texts of the order history and of one order. */
 export const order = {
   title: "Đơn hàng",
   lead: "Mọi lần thuê và mua của bạn, từ lúc đặt đến lúc trả.",

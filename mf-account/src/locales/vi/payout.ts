@@ -7,7 +7,7 @@ const statuses: Record<OperationOutput<typeof listPayouts>["items"][number]["sta
   REFUSED: "Đã hoàn về ví",
 };
 
-/** Words of paying out money of the wallet. */
+/** Texts of paying out money of the wallet. */
 export const payout = {
   title: "Rút tiền về tài khoản ngân hàng",
   lead: "Chúng tôi chuyển trong vòng 2 ngày làm việc và báo cho bạn khi đã chuyển.",

@@ -1,4 +1,4 @@
-/** Words of the profile and of changing the password. */
+/** Texts of the profile and of changing the password. */
 export const profile = {
   title: "Hồ sơ",
   lead: "Chiều cao và cân nặng giúp chúng tôi gợi ý cỡ vừa với bạn.",

@@ -1,4 +1,4 @@
-/** Words of signing in and registering. */
+/** Texts of signing in and registering. */
 export const session = {
   loginTitle: "Đăng nhập",
   loginLead: "Chào mừng bạn trở lại với tủ đồ Thướt Tha.",
@@ -18,7 +18,7 @@ export const session = {
   or: "hoặc",
   continueWith: (provider: string) => `Tiếp tục với ${provider}`,
   providers: { google: "Google", facebook: "Facebook", apple: "Apple" },
-  /** `cause` is the API catalogue's text for a failed sign-in at a provider. */
+  /** @param why the failed sign-in at a provider, one of `statuses` */
   unauthorized: (why: string) => `${why}. Bạn thử lại, hoặc đăng nhập bằng mật khẩu nhé.`,
   statuses: {
     connected: "Đã đăng nhập",

@@ -8,7 +8,7 @@ const kinds: Record<OperationOutput<typeof listWalletEntries>["items"][number]["
   ADJUSTMENT: "Điều chỉnh",
 };
 
-/** Words of the wallet. */
+/** Texts of the wallet. */
 export const wallet = {
   title: "Ví của tôi",
   lead: "Tiền cọc và tiền hoàn về đây, dùng được cho mọi đơn sau.",

@@ -13,7 +13,7 @@ import { waitingList as words } from "../../locales/vi/waiting-list.ts";
 import { formatMoment } from "../../moment.ts";
 import styles from "./WaitingListPage.module.css";
 
-/** The days that the customer waits for, each of which can be left. */
+/** The wishes of the customer's waiting list, each of which can be removed. */
 export function WaitingListPage() {
   const { notify } = useHost();
   const { wishes, removal } = useSelector(getWaitingList);

@@ -16,7 +16,7 @@ import { layout } from "../../locales/vi/layout.ts";
 import styles from "./AccountLink.module.css";
 import { AccountMenu } from "./AccountMenu.tsx";
 
-/** Pages that signing in does not return to. */
+/** Pages to which the shopper does not return after signing in. */
 const passedThrough: readonly string[] = [
   "/",
   ...[homeRoute, loginRoute, registerRoute, forgotPasswordRoute, resetPasswordRoute].map(({ path }) => path),

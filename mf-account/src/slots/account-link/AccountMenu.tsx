@@ -35,7 +35,7 @@ export function AccountMenu({ name, ...signingOut }: AccountMenuProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && open) close();
   };
-  // The question gives the focus back to where it was, which must not be in the closed menu.
+  // The dialog restores the focus to where it was, which must not be inside the closed menu.
   const askToSignOut = () => {
     close();
     return signingOut.signOutEverywhere();

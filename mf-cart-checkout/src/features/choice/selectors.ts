@@ -15,7 +15,7 @@ export const getPossibleLines = createSelector([getLines], (lines) => (lines ?? 
 
 /**
  * Lines that were already in the account's cart when a guest with other lines signed in; they are not chosen by
- * default. If only such lines remain, the others were ordered or deleted, and none counts as one of them.
+ * default. If only such lines remain, because the others were ordered or deleted, none counts as one.
  */
 const getAccountLines = createSelector([getLines], (lines) =>
   lines?.some(({ waiting }) => !waiting) ? lines.filter(({ waiting }) => waiting) : none,

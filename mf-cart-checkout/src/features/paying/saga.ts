@@ -20,7 +20,7 @@ import {
 } from "./slice.ts";
 import type { Paying } from "./types.ts";
 
-/** Milliseconds between two checks: short at first, growing while nothing changes. */
+/** Milliseconds between two checks: short at first, longer while nothing changes. */
 const pauses = { first: 2000, last: 15_000, growth: 1.5 };
 
 export function* payingSaga({ client }: RemoteContext) {

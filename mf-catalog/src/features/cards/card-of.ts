@@ -3,7 +3,7 @@ import type { listProducts } from "@thuot-tha/shared/contracts/operations/catalo
 
 type Card = OperationOutput<typeof listProducts>["items"][number];
 
-/** What a list keeps of a product. */
+/** The data of a product that a list stores. */
 export type Product = Omit<Card, "colors" | "rating" | "depositPrice" | "collectionType">;
 
 /** Leaves out what no card shows, because the document carries every product of its list twice. */

@@ -14,7 +14,10 @@ export interface Choice {
 const unitsOf = (variant: Variant, type: SaleKind): number =>
   type === "rental" ? variant.rentUnits : variant.saleUnits;
 
-/** Renting and buying, each with what it means and its price; a way that is not offered is disabled and says why. */
+/**
+ * Renting and buying, each with an explanation and its price; a type that is not offered is disabled and shows the
+ * reason.
+ */
 export function saleTypes({ types, rentalPrice, salePrice, originalPrice }: Product) {
   const rented = types.includes("rent");
   const sold = types.includes("sale");
@@ -37,7 +40,7 @@ export function saleTypes({ types, rentalPrice, salePrice, originalPrice }: Prod
   ] as const;
 }
 
-/** The choice without a size that its way and colour lack, and with the size where there is only one. */
+/** The choice without a size that does not exist in its type and colour, and with the size where there is only one. */
 export function settle(product: Product, { type, color, size }: Choice): Choice {
   const made = product.variants.filter((one) => one.color === color);
   const there = made.filter((one) => unitsOf(one, type) > 0);
@@ -70,7 +73,7 @@ export const rentableOf = ({ variants }: Product, { color, size }: Choice): Vari
 export const variantOf = ({ variants }: Product, { color, size }: Choice): Variant | undefined =>
   variants.find((one) => one.color === color && one.size === size);
 
-/** Whether nothing of the product is left in this way. */
+/** Whether no piece of the product is left for this type. */
 export const isGone = ({ variants }: Product, type: SaleKind): boolean =>
   variants.every((one) => unitsOf(one, type) === 0);
 

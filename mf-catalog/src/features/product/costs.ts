@@ -7,7 +7,7 @@ import {
 } from "@thuot-tha/shared/domain";
 import type { Product } from "./slice.ts";
 
-/** What one piece comes to, as the cart will compute it. @param wear null: it is bought */
+/** The costs of one piece, as the cart will compute them. @param wear null for a purchase */
 export function costsOf(product: Product, wear: DayRange | null, pricing: MembershipPricing | null): CartTotals {
   const { id: productId, salePrice, rentalPrice, depositPrice, membershipRentalPrice, terms } = product;
   const prices = { productId, quantities: 1, salePrice, rentalPrice, depositPrice, membershipRentalPrice };

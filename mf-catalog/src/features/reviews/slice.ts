@@ -8,7 +8,7 @@ export type Review = Reviews["items"][number];
 
 /** The requested reviews: order, number of stars, and the reviewer's build. Height in cm, weight in kg. */
 export interface ReviewFilter {
-  /** Newest first without one. */
+  /** Newest first by default. */
   sort?: ReviewSort;
   rating?: number;
   height?: number;

@@ -7,13 +7,13 @@ import { seenProducts } from "./remember.ts";
 import { getSeen, seenRequested } from "./slice.ts";
 
 /**
- * The products the shopper viewed last. They load when the section comes near, and it is last on a page, so that
- * nothing visible moves.
+ * The products the shopper viewed last. They load when the section is near the viewport. It is the last one of a page,
+ * so that nothing visible moves.
  */
 export function RecentlySeen({ except }: { except?: string }) {
   const dispatch = useDispatch();
   const place = useRef<HTMLDivElement>(null);
-  // The store may still hold what a customer saw who has signed out.
+  // The store may still hold the products of a customer who has signed out.
   const [ids, setIds] = useState(seenProducts);
   const shown = useSelector(getSeen).filter(({ id }) => id !== except && ids.includes(id));
 

@@ -1,4 +1,4 @@
-/** What a shopper reads on every page of the catalogue. */
+/** Texts of every page of the catalogue. */
 export const vi = {
   close: "Đóng",
 } as const;

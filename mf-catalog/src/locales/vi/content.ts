@@ -1,4 +1,4 @@
-/** What a shopper reads around the house's own texts. */
+/** Texts around content pages. */
 export const vi = {
   shop: "Thướt Tha",
   updated: (day: string) => `Cập nhật ngày ${day}`,

@@ -1,4 +1,4 @@
-/** What a shopper reads at a heart. */
+/** Texts of the favourite button. */
 export const vi = {
   failed: "Chưa lưu được món yêu thích. Bạn thử lại giúp nhé.",
 } as const;

@@ -1,6 +1,6 @@
 import { fewestReviewers } from "@thuot-tha/shared/domain";
 
-/** What a shopper reads where a size is advised. */
+/** Texts of the size advice. */
 export const vi = {
   hint: "Cho biết chiều cao và cân nặng để so với những người đã mặc. Số đo chỉ được giữ trên máy của bạn.",
   show: "Xem cỡ hợp với tôi",

@@ -1,4 +1,4 @@
-/** What a shopper reads on the home page. A file per page: each carries only its own words. */
+/** Texts of the home page. Each page has a file of its own, so that it loads only its own texts. */
 export const vi = {
   title: "Thướt Tha: thuê và mua thời trang theo ngày",
   description:

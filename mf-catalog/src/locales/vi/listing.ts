@@ -1,6 +1,6 @@
 import { formatNumber } from "@thuot-tha/shared/domain";
 
-/** What a shopper reads on lists. A file per page: each carries only its own words. */
+/** Texts of lists. Each page has a file of its own, so that it loads only its own texts. */
 export const vi = {
   shop: "Thướt Tha",
   onSale: "Thanh lý",

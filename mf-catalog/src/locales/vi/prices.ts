@@ -1,4 +1,4 @@
-/** What a shopper reads of prices on cards. */
+/** Texts of prices on cards. */
 export const vi = {
   rentFor: (days: number) => `Thuê ${days} ngày`,
 } as const;

@@ -1,4 +1,4 @@
-/** What a shopper reads on the product page. A file per page: each carries only its own words. */
+/** Texts of the product page. Each page has a file of its own, so that it loads only its own texts. */
 export const vi = {
   shop: "Thướt Tha",
   saleType: "Hình thức",

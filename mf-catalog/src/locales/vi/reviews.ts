@@ -1,6 +1,6 @@
 import { formatNumber } from "@thuot-tha/shared/domain";
 
-/** What a shopper reads among reviews. */
+/** Texts of reviews. */
 export const vi = {
   title: "Đánh giá",
   none: "Chưa có đánh giá nào. Người mặc đầu tiên kể lại sẽ giúp nhiều người sau.",

@@ -1,4 +1,4 @@
-/** What a shopper reads over what they have looked at. */
+/** Texts of the recently viewed products. */
 export const vi = {
   title: "Bạn vừa xem",
 } as const;

@@ -1,4 +1,4 @@
-/** What a shopper reads at the header's search. */
+/** Texts of the header's search. */
 export const vi = {
   placeholder: "Tìm áo dài, đầm dạ hội…",
   label: "Tìm trong cửa hàng",

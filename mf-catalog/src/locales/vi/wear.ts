@@ -1,4 +1,4 @@
-/** What a shopper reads where wear dates are chosen for a list. */
+/** Texts of choosing wear dates for a list. */
 export const vi = {
   title: "Ngày mặc",
   choose: "Chọn ngày",

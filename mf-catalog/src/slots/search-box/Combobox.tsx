@@ -72,7 +72,7 @@ export function Combobox({ text, open, field, onOpen, onGo, onClear }: ComboboxP
         onKeyDown={onKeyDown}
       />
       {shown ? (
-        // The field keeps the focus: where a press takes it away without giving it on, as in Safari, the panel would be gone.
+        // Keeps the focus in the field, because the panel closes when a press removes the focus, as in Safari.
         // biome-ignore lint/a11y/noStaticElementInteractions: it operates nothing
         <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
           <OptionGroups id={id} options={options} current={current} onPoint={move} onTake={take} />

@@ -1,6 +1,6 @@
 import { creditDays } from "@thuot-tha/shared/domain/customer";
 
-/** Words of joining and of waiting for its payment. */
+/** Texts of joining and of waiting for its payment. */
 export const viJoining = {
   title: (action: string, name: string) => `${action} gói ${name}`,
   starts: "Bắt đầu",

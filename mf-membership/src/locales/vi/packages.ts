@@ -1,4 +1,4 @@
-/** Words of the packages page. */
+/** Texts of the packages page. */
 export const vi = {
   title: "Gói thành viên",
   description: "Thuê thường xuyên thì nên là thành viên: giảm giá mỗi lần thuê, thêm ngày mặc không tính phụ thu.",

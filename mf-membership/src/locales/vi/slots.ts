@@ -1,9 +1,9 @@
-/** Words of what this remote shows in others' places. */
+/** Texts of the content for other remotes' slots. */
 export const viSlots = {
-  /** @param days of the price; null for one of any days */
+  /** @param days that the price is for; null for any number of days */
   memberPrice: (price: string, days: number | null) =>
     days === null ? `Giá thành viên của bạn: ${price} / ngày` : `Giá thành viên của bạn cho ${days} ngày: ${price}`,
-  /** One rule, in the same words wherever a member's price shows. */
+  /** The rule of the price, in the same words wherever a member's price shows. */
   rule: (percent: number, own: boolean) => (own ? "giá riêng của món này" : `giảm ${percent}% theo gói`),
   saving: (amount: string) => `tiết kiệm ${amount}`,
   invite: "Thành viên thuê món này rẻ hơn.",

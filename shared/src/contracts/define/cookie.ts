@@ -3,7 +3,7 @@ export interface Cookie<T> {
   name: string;
   /** Whether scripts of a page may read it. */
   readable: boolean;
-  /** What the cookie's text means; `undefined` without one. */
+  /** Converts the cookie's text to its value; the text is `undefined` without a cookie. */
   parse(text: string | undefined): T;
   format(value: T & {}): string;
   /** Reads the cookie's value from `document.cookie`. */

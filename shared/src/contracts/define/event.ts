@@ -6,7 +6,7 @@ export type Kind = "event" | "state" | "command";
 /** Owner of an event that every package may emit. */
 export const anyone = "anyone";
 
-/** What every package that uses an event is compiled with. Payloads are JSON. */
+/** The declaration of an event, compiled into every package that uses it. Payloads are JSON. */
 export interface EventDeclaration {
   /** `<noun>.<verb>@<major>`, e.g. `address.chosen@1`. */
   id: string;
@@ -20,7 +20,7 @@ export interface EventDeclaration {
   adapts?: Adapter;
 }
 
-/** Turns a payload of the version before into one of this version, and back. */
+/** Converts payloads of the previous version to this version, and back. */
 export interface Adapter {
   from: EventDeclaration;
   upgrade: (payload: unknown) => unknown;
@@ -30,7 +30,7 @@ export interface Adapter {
 }
 
 export interface CommandOptions {
-  /** Milliseconds until the command times out; 8000 by default. */
+  /** Milliseconds until the command times out; 20 000 by default. */
   timeout?: number;
   signal?: AbortSignal;
 }
@@ -61,7 +61,10 @@ export interface EventContract<S extends Schema = Schema> {
   subscribe(bus: Bus, listener: (payload: output<S>, emitter: string) => void): Unsubscribe;
 }
 
-/** A command: every package that declares it sends, its owner answers. `send` rejects on time-out, abort or no answerer. */
+/**
+ * A command: every package that declares it sends, its owner answers. `send` rejects after the timeout, on abort, or
+ * without an answerer.
+ */
 export interface CommandContract<S extends Schema = Schema, R extends Schema = Schema> {
   declaration: EventDeclaration & { payload: S; reply: R };
   send(bus: Bus, payload: input<S>, options?: CommandOptions): Promise<output<R>>;

@@ -31,7 +31,10 @@ export function searchString(search?: SearchValues): string {
   return query.toString();
 }
 
-/** The address to come back to after signing in: a path of this shop, so that a link cannot lead away; `otherwise` without one. */
+/**
+ * The address to return to after signing in: a path of this shop, so that a link cannot lead away; `otherwise` without
+ * one.
+ */
 export function safeReturnTo(value: string | null | undefined, otherwise: string): string {
   // Browsers drop tabs and line breaks from an address before they read it: "/\t/evil" would become "//evil".
   return value && /^\/(?![/\\])/.test(value) && !/[\t\n\r]/.test(value) ? value : otherwise;

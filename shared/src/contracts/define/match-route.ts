@@ -27,8 +27,8 @@ function paramsOf(pattern: readonly string[], path: readonly string[]): Record<s
 }
 
 /**
- * The route that serves a path, and its decoded parameters. Of several the one with the most literal segments serves it,
- * in any order; null when none does. Shell and release gate both use it.
+ * The route that serves a path, and its decoded parameters. Of several matching routes the one with the most literal
+ * segments serves it, in whatever order they are given; null without one. Shell and release gate both use it.
  */
 export function matchRoute<R extends { path: string }>(
   routes: readonly R[],

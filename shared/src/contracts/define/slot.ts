@@ -12,7 +12,7 @@ export interface SlotContract<S extends Schema = Schema> {
 /** The props that a package passes where it places the slot. */
 export type SlotInput<S extends SlotContract> = input<S["props"]>;
 
-/** What the slot's content gets. */
+/** The props that the slot's content receives. */
 export type SlotProps<S extends SlotContract> = output<S["props"]>;
 
 /** @example defineSlot({ id: "cart.membership-saving@1", owner: "mf-cart-checkout", props: z.object({ lines: z.array(line) }) }) */

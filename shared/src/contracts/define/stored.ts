@@ -1,4 +1,7 @@
-/** A value that the browser stores under a key. A browser that stores nothing costs comfort, so nothing here throws. */
+/**
+ * A value that the browser stores under a key. Nothing here throws, because the shop also works in browsers without
+ * storage.
+ */
 export interface Stored<T> {
   key: string;
   read(): T;
@@ -14,7 +17,7 @@ const storageOf = (lasts: Lifetime): Storage => (lasts === "tab" ? sessionStorag
  * @param key begins with `tt.` or `tt:` for what belongs to the shopper, which is cleared when a customer signs out; any
  *   other key belongs to the device
  * @param lasts `tab`: until the tab is closed. `browser`: permanently, shared by all tabs
- * @param parse what the stored value means; gets `undefined` where nothing is stored or it cannot be read
+ * @param parse converts the stored value; it is `undefined` where nothing is stored or the value cannot be read
  * @param as `text` stores the value as it is; by default it is stored as JSON
  *
  * @example defineStored({ key: "tt.favorites", lasts: "browser", parse: listOfTexts })
@@ -30,7 +33,7 @@ export function defineStored<T>({
   parse: (stored: unknown) => T;
   as?: "json" | "text";
 }): Stored<T> {
-  /** Full or forbidden storage throws, even when it is only accessed. */
+  /** Full or forbidden storage throws, even on mere access. */
   function attempt<R>(work: (storage: Storage) => R): R | undefined {
     try {
       return work(storageOf(lasts));

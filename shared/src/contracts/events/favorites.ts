@@ -1,7 +1,9 @@
 import { defineCommand, defineEvent } from "@thuot-tha/shared/contracts";
 import * as z from "@thuot-tha/shared/schema";
 
-/** Ids of the favourite products of the guest or customer. Owner: mf-account. Consumers: remotes with hearts. */
+/**
+ * Ids of the favourite products of the guest or customer. Owner: mf-account. Consumers: remotes with favourite buttons.
+ */
 export const favoritesChanged = defineEvent({
   id: "favorites.changed@1",
   kind: "state",
@@ -9,7 +11,10 @@ export const favoritesChanged = defineEvent({
   payload: z.object({ ids: z.array(z.string()) }),
 });
 
-/** Favour a product, or no longer. A refusal is a reply: its message is Vietnamese and meant for the shopper. */
+/**
+ * Add a product to the favourites, or remove it. A refusal is a reply: its message is Vietnamese and meant for the
+ * shopper.
+ */
 export const favoriteSet = defineCommand({
   id: "favorite.set@1",
   owner: "mf-account",

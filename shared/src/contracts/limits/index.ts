@@ -4,7 +4,7 @@
  */
 export const maxBodyBytes = 64 * 1024;
 
-/** What every address begins with that a picture may be put to. */
+/** Prefix of every address that accepts a picture by PUT. */
 export const uploadPath = "/v2/upload/";
-/** Bytes of such a picture. */
+/** Maximum bytes of such a picture. */
 export const maxPictureBytes = 5 * 1024 * 1024;

@@ -4,12 +4,12 @@
  */
 export const pagesWithPictureHeader = "service-worker-navigation-preload";
 
-/** More would name pages whose picture the device has dropped. */
+/** Maximum pages in the header. The device may have dropped the pictures of older ones. */
 const maxPages = 10;
 
 const markLength = 5;
 
-/** Five characters instead of the address, which another page seldom shares; such a page requests its picture. */
+/** Five characters that stand for the address. Pages with the same mark are rare; such a page requests its picture. */
 function markOf(path: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < path.length; at++) hash = Math.imul(hash ^ path.charCodeAt(at), 0x01000193);

@@ -7,7 +7,7 @@ export type Access = "public" | "guest" | "customer";
 
 /**
  * One operation of the API: the server validates with its schemas, and every caller takes its types from them. A parameter
- * it does not have is left out. Query and path values arrive as strings: schemas coerce.
+ * that an operation does not have is left out. Query and path values arrive as strings: schemas coerce.
  *
  * Browsers get method, path and access only: the build leaves out everything else (shared/build/webpack/operations.mjs).
  */
@@ -20,7 +20,7 @@ export interface Operation {
   status?: 201;
   /** Called without the storefront's header: by `sendBeacon`, which cannot set one. */
   withoutClientHeader?: true;
-  /** Under which heading the API's documentation lists it. */
+  /** Heading under which the API's documentation lists it. */
   tag: string;
   /** What it does, in one sentence. */
   summary: string;
@@ -33,7 +33,7 @@ export interface Operation {
   response: z.ZodType;
 }
 
-/** What a client needs to call an operation, and all that a browser has of it. */
+/** The fields that a client needs to call an operation. Browsers have no others. */
 export type Callable = Pick<Operation, "method" | "path" | "access">;
 
 /**
@@ -48,7 +48,7 @@ export const defineOperation = <const O extends Operation>(operation: O): O => o
  */
 export const nameOf = ({ method, path }: Pick<Operation, "method" | "path">): string => `${method} ${path}`;
 
-/** A body may be left out where every field of it may. */
+/** A body may be left out where all of its fields are optional. */
 type Part<O extends Operation, K extends "params" | "query" | "headers" | "body"> = O extends {
   [P in K]: infer S extends z.ZodType;
 }
@@ -63,5 +63,5 @@ export type OperationInput<O extends Operation> = Part<O, "params"> &
   Part<O, "headers"> &
   Part<O, "body">;
 
-/** What the server answers with on success. */
+/** The server's answer on success. */
 export type OperationOutput<O extends Operation> = z.output<O["response"]>;

@@ -7,7 +7,7 @@ export interface LiveRemote {
   entry: string;
   container: string;
   integrity: string;
-  /** Preload lists per part, as absolute paths. */
+  /** Preload lists per page and slot content, as absolute paths. */
   parts: Record<string, PartFiles>;
   routes: RemoteManifest["routes"];
   slots: RemoteManifest["slots"];
@@ -19,7 +19,7 @@ export interface LiveRemote {
 /** `/composition.json`, and the same inside every document: the releases that are live for this shopper. */
 export interface LiveComposition {
   revision: number;
-  /** Name of the set: the same for the same releases, under whichever revision. */
+  /** Id of the set: equal for the same releases in any revision. */
   set?: string;
   /** Whether this shopper sees a candidate. */
   cohort?: "stable" | "candidate";
@@ -27,10 +27,10 @@ export interface LiveComposition {
   remotes: LiveRemote[];
 }
 
-/** What a deployment lets browsers do. */
+/** Settings of a deployment for browsers. */
 export interface ShopSettings {
   /** Container of the tag manager; without one no consent is requested and no third-party script loads. */
   gtmId: string | null;
-  /** Whether the developers' panel and pages are there. */
+  /** Whether the developers' panel and pages are enabled. */
   devTools: boolean;
 }

@@ -4,7 +4,7 @@ const jsonSchema = z.record(z.string(), z.unknown());
 /** A JSON Schema, as far as the contracts use it. */
 export type JsonSchema = z.output<typeof jsonSchema>;
 
-/** Written where it is so, left out where it is not. */
+/** True, or left out for false. */
 const flag = z.literal(true).optional();
 const payload = { payload: jsonSchema, reply: jsonSchema.optional() };
 
@@ -16,7 +16,7 @@ const event = z.object({
   emits: flag,
   /** Listens to it, or sends the command. */
   consumes: flag,
-  /** Older versions that this one is turned into and made from, the newest first. */
+  /** Older versions that adapters convert this one to and from, newest first. */
   adapts: z.array(z.object({ id: z.string(), ...payload })).optional(),
 });
 

@@ -18,7 +18,7 @@ export interface RenderRequest {
   now: Date;
   /** Milliseconds a page may take for data and rendering. */
   budget: number;
-  /** Without them, nothing beyond the shop itself. */
+  /** Without them, the document has neither tag manager nor developer tools. */
   settings?: ShopSettings;
 }
 
@@ -26,7 +26,7 @@ export interface RenderRequest {
 export interface DocumentPicture {
   /** Address, "/media/600x800/products/a.jpg". */
   address: string;
-  /** Texts of the document, in their order, and what replaces them. `{picture}` stands for the picture's data URL. */
+  /** Texts of the document, in their order, and their replacements. `{picture}` stands for the picture's data URL. */
   replacements: [text: string, by: string][];
 }
 
@@ -38,9 +38,9 @@ export interface RenderedDocument {
   picture?: DocumentPicture;
   /** Whether the document is at the one address its content is known by. There are as many of these as pages of the shop. */
   canonical?: boolean;
-  /** Parts that failed to render; their places are empty in the document. */
+  /** Pages and slots that failed to render; their places are empty in the document. */
   failures: { remote: string; part: string; error: unknown }[];
-  /** Whether it may be cached: false when a part failed. */
+  /** Whether it may be cached: false when a page or slot failed. */
   complete: boolean;
 }
 

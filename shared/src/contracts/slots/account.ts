@@ -4,7 +4,7 @@ import * as z from "@thuot-tha/shared/schema";
 /** The package of a member, beside their name. */
 export const accountBadge = defineSlot({ id: "account.badge@1", owner: "mf-account", props: z.object({}) });
 
-/** What the shopper has looked at lately; nothing where nothing was. */
+/** The products the shopper viewed last; empty without any. */
 export const accountRecentlySeen = defineSlot({
   id: "account.recently-seen@1",
   owner: "mf-account",

@@ -1,7 +1,7 @@
 import { defineSlot } from "@thuot-tha/shared/contracts";
 import * as z from "@thuot-tha/shared/schema";
 
-/** Replaces a plain search form, whose text the content takes over. */
+/** Replaces a plain search form; the content takes over its text. */
 export const headerSearch = defineSlot({ id: "header.search@1", owner: "shell", props: z.object({}) });
 
 /** The package of a member; nothing for everyone else. */

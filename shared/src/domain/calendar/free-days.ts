@@ -10,11 +10,11 @@ import {
 
 /** When enough pieces of a variant are free. */
 export interface FreeDays {
-  /** Days that no wear may hold. */
+  /** Days that no wear may contain. */
   invalidDates: readonly BlockedRange[];
   /**
    * The longest ranges on which the same pieces are free from end to end; a wear must lie within one of them. Days that
-   * are free one by one, on another piece each, make no such range. Absent where the API's answer has none.
+   * are free on a different piece each make no such range. Absent where the API's answer has none.
    */
   freeRanges?: readonly DayRange[] | undefined;
 }
@@ -36,7 +36,7 @@ export function wearObstacle(wear: DayRange, { invalidDates, freeRanges }: FreeD
   return until !== null && wear.dateTo <= until ? null : { kind: "split", from: wear.dateFrom, until };
 }
 
-/** The next wear of so many days from `from` on that one of the free ranges holds; null when there is none. */
+/** The next wear of this many days from `from` on that lies within a free range; null when there is none. */
 export function nextFreeWear(days: number, from: Day, { invalidDates, freeRanges }: FreeDays): DayRange | null {
   if (!freeRanges) return nextFreeRange(days, from, invalidDates);
   const wears = freeRanges.flatMap((range) => {

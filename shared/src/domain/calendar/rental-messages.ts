@@ -1,7 +1,7 @@
 import type { RentalProblem } from "@thuot-tha/shared/domain";
 import { formatDay, formatRange } from "@thuot-tha/shared/domain";
 
-/** The problem as a sentence for the shopper; calendar and server use the same. */
+/** The problem as a sentence for the shopper; calendar and server use the same sentences. */
 export function rentalMessage(problem: RentalProblem): string {
   switch (problem.kind) {
     case "not-a-date":

@@ -22,7 +22,10 @@ const commonWords =
 const commonOthers =
   "1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx 1qazxsw2 123abc123 123qwe123 123qweasd 12345qwert a1b2c3d4 iloveyou2 p@ssw0rd passw0rd q1w2e3r4 zaq12wsx";
 
-/** A common word before the digits from 1 on, these digits before the first letters, or a walk over the keyboard. */
+/**
+ * A common word followed by the digits from 1 on, these digits followed by the first letters, or another common
+ * password.
+ */
 const common = new RegExp(
   `^(?:(?:${commonWords.replaceAll(" ", "|")})12?3?4?5?6?7?8?9?|12345?6?7?8?9?a(?:a|bcd?)?|${commonOthers.replaceAll(" ", "|")})$`,
 );

@@ -1,6 +1,6 @@
 import type { Dong } from "@thuot-tha/shared/domain";
 
-/** The least that is paid out of a wallet at once. */
+/** Minimum sum of a payout. */
 export const minPayout: Dong = 10_000;
 
 /** @example maskedAccount("6789") // "••••6789" */

@@ -1,6 +1,6 @@
 const MOBILE = /^0(3[2-9]|5[25689]|7[06-9]|8[1-9]|9\d)\d{7}$/;
 
-/** Spaces, dots and dashes go; +84, 0084 or 84 becomes 0. Does not check whether the number can exist. */
+/** Removes spaces, dots and dashes; +84, 0084 or 84 becomes 0. Does not check whether the number can exist. */
 export const normalizePhone = (text: string): string => text.replace(/[\s.-]/g, "").replace(/^(?:\+|00)?84/, "0");
 
 /** The number as the shop stores it ("0912345678"), or null when it is no Vietnamese mobile number. */

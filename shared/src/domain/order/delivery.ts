@@ -1,6 +1,6 @@
 import { addDays, type Day, type DayRange, rentalPeriod, weekdayOf } from "@thuot-tha/shared/domain";
 
-/** Days that a courier needs for a purchase, at least and at most. */
+/** Minimum and maximum days that a courier needs for a purchase. */
 export const saleTravelDays = { min: 1, max: 3 } as const;
 
 const SUNDAY = 6;
@@ -16,7 +16,7 @@ interface OrderedLine {
   dateTo: Day | null;
 }
 
-/** What an order holds: rentals, purchases, or both. */
+/** What an order contains: rentals, purchases, or both. */
 export function orderKind(lines: readonly OrderedLine[]): "rental" | "sale" | "mixed" {
   const rentals = lines.filter(({ dateFrom }) => dateFrom !== null).length;
   if (rentals === 0) return "sale";

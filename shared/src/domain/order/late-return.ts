@@ -52,7 +52,7 @@ export function lateReturn(lines: readonly RentedLine[], returned: Day, percent:
   return { dueDay, perDay, days, fee };
 }
 
-/** The rule in words, the same wherever it shows. @param perDay what a day costs this order, where it is known */
+/** The rule as text, the same wherever it shows. @param perDay what a day costs this order, if known */
 export function lateReturnTerm(percent: number, perDay?: Dong): string {
   const share = `${percent}% giá thuê một ngày của món`;
   const cost = perDay === undefined ? share : `${formatDong(perDay)} (${share})`;

@@ -16,7 +16,7 @@ export const orderTabOf = (status: OrderStatus): OrderTab => {
 export const statusesOfTab = (tab: OrderTab): OrderStatus[] =>
   orderStatuses.filter((status) => orderTabOf(status) === tab);
 
-/** Where an order may go next. One without a rental has nothing to wear and to return. */
+/** The statuses an order may change to. One without a rental skips wearing and return. */
 export function nextOrderStatuses(status: OrderStatus, hasRental: boolean): OrderStatus[] {
   switch (status) {
     case "NOT_PAID":
@@ -37,13 +37,13 @@ export function nextOrderStatuses(status: OrderStatus, hasRental: boolean): Orde
 /** Whether the customer may cancel: before the courier has it. The shop may also cancel a delivery that fails. */
 export const isCancellable = (status: OrderStatus): boolean => status === "NOT_PAID" || status === "CONFIRMED";
 
-/** Whether the customer may have it delivered elsewhere: before the courier has it. */
+/** Whether the customer may change the delivery address: before the courier has the order. */
 export const mayChangeAddress = (status: OrderStatus): boolean => status === "NOT_PAID" || status === "CONFIRMED";
 
 export interface RefundBand {
-  /** From so many days before the first rental period on … */
+  /** From this many days before the first rental period on … */
   daysBefore: number;
-  /** … this share of the rentals and the shipping comes back. */
+  /** … this share in percent of the rentals and the shipping is refunded. */
   percent: number;
 }
 
@@ -84,7 +84,7 @@ export function cancelRefund(
 /** An order that may be cancelled: its amounts, and how much of it the wallet has paid. */
 export interface CancelledOrder extends PaidTotals {
   walletUsed: Dong;
-  /** The largest share in percent, kept from the day the dates were changed; 100 by default. */
+  /** The largest share in percent, fixed on the day the dates were changed; 100 by default. */
   refundPercent?: number;
   /** Whether the rest has been paid too. */
   isPaid: boolean;

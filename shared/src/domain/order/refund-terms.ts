@@ -27,7 +27,7 @@ function bandTerm({ daysBefore, percent }: RefundBand, above: RefundBand | undef
 }
 
 /**
- * What cancelling a paid order gives back, in the words of every page.
+ * The terms of cancelling a paid order as text, the same on every page.
  * @param kind of the order, from `orderKind`
  * @param bands from the most generous to the last one
  * @param maxPercent the order's largest share in percent; below 100 its dates were moved

@@ -28,7 +28,7 @@ export interface OrderedRental extends DayRange {
 const agreedTotal = ({ unitPrice, quantities, includedDays }: OrderedRental, wear: DayRange): Dong =>
   divideHalfUp(unitPrice * quantities * (10 + membershipDays(wear, includedDays)), 10);
 
-/** The ordinary price of one piece, which the ordinary price of the whole line determines. */
+/** The ordinary price of one piece, derived from the ordinary price of the whole line. */
 function ordinaryUnit(line: OrderedRental): Dong {
   const ordinary = line.total + line.memberSaving;
   return divideHalfUp(ordinary * 10, line.quantities * (10 + extraDays(line)));

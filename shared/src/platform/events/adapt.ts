@@ -15,7 +15,7 @@ function stepsTo(newest: EventDeclaration, id: string): (EventDeclaration & { ad
   return steps;
 }
 
-/** Whether adapters connect two versions of an event: the newer one carries them. */
+/** Whether adapters connect two versions of an event; the newer one carries them. */
 export const meets = (one: EventDeclaration, other: EventDeclaration): boolean =>
   (stepsTo(one, other.id) ?? stepsTo(other, one.id)) !== null;
 

@@ -1,7 +1,7 @@
 import { type Answerer, anyone, type Bus, type EventDeclaration, type Listener } from "../../contracts/define/event.ts";
 import { adapt, meets, topicOf } from "./adapt.ts";
 
-/** A package has broken a contract. Reported, never thrown into another remote. */
+/** A package has broken a contract. Violations are reported, never thrown into another remote. */
 export interface Violation {
   /** Id of the event or the slot. */
   id: string;
@@ -30,7 +30,7 @@ export interface Scope {
 }
 
 /**
- * For code that no release describes: the shell's own, a remote under test or alone. Every id is let through, but only
+ * For code that no release describes: the shell's own, a remote under test or alone. Every id is accepted, but only
  * its owner may emit an event.
  */
 export const openScope = (who: string): Scope => ({
@@ -58,7 +58,7 @@ export class CommandFailed extends Error {
   }
 }
 
-/** Milliseconds for a command: the code of its answerer may have to come first, on a slow line. */
+/** Milliseconds for a command, which may first have to load the code of its answerer over a slow line. */
 const defaultTimeout = 20_000;
 
 interface Subscription {

@@ -23,7 +23,7 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
   children?: ReactNode;
 }
 
-/** The class of a button, for a link of another make. */
+/** The class of a button, for another kind of link. */
 export const buttonClass = ({ variant = "secondary", size = "medium", block, iconOnly }: ButtonLook = {}): string =>
   classNames(styles.button, styles[variant], styles[size], block && styles.block, iconOnly && styles.icon);
 
@@ -55,7 +55,7 @@ export function Button({
       </button>
     );
   }
-  // Not `disabled`: that would throw the focus to the page's start.
+  // Not `disabled`, which would move the focus to the page's start.
   return (
     <button type="button" {...rest} className={look} aria-busy="true" aria-disabled="true" onClick={hold}>
       <span className={styles.label}>{children}</span>

@@ -19,7 +19,7 @@ interface DayPickerProps {
 
 /** antd's calendar of one day, with an input to type in. */
 export function DayPicker({ value, min, max, onChange, control }: DayPickerProps) {
-  // While the text is no day, antd keeps the day before it: another value would replace the text.
+  // While the text is not a day, antd gets the previous day, because another value would replace the text.
   const shown = useRef<string | null>(null);
   if (value === null || isDay(value)) shown.current = value;
   return (
@@ -35,7 +35,7 @@ export function DayPicker({ value, min, max, onChange, control }: DayPickerProps
         allowClear={{ clearIcon: <Icon name="close" size={16} /> }}
         getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
         onChange={(day) => onChange(day ? day.format("YYYY-MM-DD") : null)}
-        // antd would drop a text that is no day without a word.
+        // Otherwise antd would drop a text that is not a day silently.
         preserveInvalidOnBlur
         onBlur={({ target }) => onChange(dayIn((target as HTMLInputElement).value))}
       />

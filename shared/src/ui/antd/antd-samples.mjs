@@ -14,7 +14,9 @@ export const entryPointSamples = {
   "overlays/overlays": [h(antd.Modal, { open: true }), h(antd.Drawer, { open: true })],
 };
 
-/** Selectors that no element of the shop matches: antd's other directions, looks, sizes, layouts and parts. */
+/**
+ * Selectors that no element of the shop matches: antd's other directions, variants, sizes, layouts and subcomponents.
+ */
 export const neverShown = new RegExp(
   [
     "^a(?=$|[:[])",

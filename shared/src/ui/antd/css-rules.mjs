@@ -33,13 +33,13 @@ export function withoutSelectors(rules, unwanted) {
       const inner = withoutSelectors(rule.rules, unwanted);
       return inner.length > 0 ? [{ ...rule, rules: inner }] : [];
     }
-    // What a selector rules out is no reason to leave it out.
+    // A class within `:not()` does not count.
     const kept = selectorsOf(rule.head).filter((selector) => !unwanted.test(selector.replace(/:not\([^)]*\)/g, "")));
     return kept.length > 0 && rule.body !== "" ? [{ head: kept.join(","), body: rule.body }] : [];
   });
 }
 
-/** Leaves out animations that nothing plays. */
+/** Leaves out animations that no rule uses. */
 export function withoutIdleKeyframes(rules) {
   const played = writeRules(rules.filter(({ head }) => !head.startsWith("@keyframes")));
   return rules.filter(({ head }) => !head.startsWith("@keyframes") || played.includes(head.split(/\s+/)[1]));

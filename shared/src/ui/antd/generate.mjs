@@ -44,7 +44,7 @@ function extract(scheme, samples) {
   return { global: read("token"), component: read("cssVar"), rules: read("style") };
 }
 
-/** Text sizes and heights follow the size that a reader has chosen for text; antd's own are pixels. */
+/** Converts text sizes and heights from antd's pixels to rem, so that they follow the browser's text size. */
 const readable = (name, value) =>
   /font-size|height/.test(name) ? value.replace(/^(\d+)px$/, (_, pixels) => `${pixels / 16}rem`) : value;
 

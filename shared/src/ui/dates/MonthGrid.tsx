@@ -22,7 +22,7 @@ export interface MonthGridProps {
   /** The start, while the next day pressed ends the range. */
   anchor: Day | null;
   preview: DayRange | null;
-  /** The one day that Tab stops at, wherever it is. */
+  /** The one day that Tab stops at, in whichever month. */
   tabStop: Day;
   busy: boolean;
   onChoose: (day: Day) => void;

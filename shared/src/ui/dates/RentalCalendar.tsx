@@ -22,7 +22,7 @@ export interface RentalCalendarProps {
   firstDay: Day;
   /** Last day; a year from today by default. */
   lastDay?: Day;
-  /** Wear dates that may not, with their reason in Vietnamese. */
+  /** Wear dates that may not be chosen, with the reason in Vietnamese. */
   invalidDates: readonly BlockedRange[];
   /** Ranges on which a piece is free from end to end: a choice lies within one. Absent: any days between blocked ones. */
   freeRanges?: readonly DayRange[] | undefined;
@@ -33,9 +33,9 @@ export interface RentalCalendarProps {
   opensOn?: Day | undefined;
   /** Receives every valid range: a first press is one day, a second one extends it. */
   onChange: (value: DayRange | null) => void;
-  /** The blocked days are on their way: what is pressed takes effect when they are here. */
+  /** The blocked days are loading; pressed days take effect once they have loaded. */
   loading?: boolean;
-  /** Receives whether pressed days are waiting for the blocked ones: unmounted now, the calendar would lose them. */
+  /** Receives whether pressed days wait for the blocked ones; unmounting the calendar would then lose them. */
   onWaiting?: (isWaiting: boolean) => void;
 }
 

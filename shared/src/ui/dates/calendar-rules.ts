@@ -35,7 +35,7 @@ export function rangeProblem(range: DayRange, rules: CalendarRules): string | nu
   return obstacle && rentalMessage(obstacle);
 }
 
-/** Where the next so many days are free, in a sentence; empty when nowhere. */
+/** When the next this many days are free, as a sentence; empty when they never are. */
 export function nextFreeHint(days: number, from: Day, rules: CalendarRules): string {
   const start = from < rules.firstDay ? rules.firstDay : from;
   const free = nextFreeWear(days, start, rules);

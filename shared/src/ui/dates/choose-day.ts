@@ -44,7 +44,7 @@ function chooseRun(day: Day, length: number, state: Choosing, rules: CalendarRul
     : { ...state, value: range, anchor: null, problem: null };
 }
 
-/** The days a press on this one would choose, to show beforehand; null when it would choose none. */
+/** The days that a press on this day would choose, for a preview; null when it would choose none. */
 export function previewOf(day: Day, { anchor, length }: Choosing, rules: CalendarRules): DayRange | null {
   const range =
     length !== null ? runOf(day, length) : anchor !== null && day > anchor ? { dateFrom: anchor, dateTo: day } : null;

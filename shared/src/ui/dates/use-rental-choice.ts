@@ -26,7 +26,7 @@ type Press = (state: Choosing, rules: CalendarRules) => Choosing;
 
 /** A calendar's state: the visible month, the focused day, and the choice. */
 export function useRentalChoice({ rules, value, opensOn, onChange, busy, onWaiting }: Options) {
-  // Days that are over, or far ahead, are chosen already in an old link; the calendar opens where it can be turned.
+  // An old link may have chosen past or distant days; the calendar opens within the months that it can show.
   const start = clampDay(value?.dateFrom ?? opensOn, firstDayOf(monthOf(rules.today)), rules.lastDay);
   const [month, setMonth] = useState<Month>(monthOf(start));
   const [focusDay, setFocusDay] = useState<Day>(start);
@@ -35,14 +35,14 @@ export function useRentalChoice({ rules, value, opensOn, onChange, busy, onWaiti
   const [taken, setTaken] = useState(rules.invalidDates);
   /** The value that Esc restores. */
   const [before, setBefore] = useState<DayRange | null>(null);
-  /** What was pressed while the blocked days were on their way; it takes effect when they are here. */
+  /** Presses while the blocked days were loading; they take effect once the days have loaded. */
   const [waiting, setWaiting] = useState<readonly Press[]>([]);
   const frame = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
-  // The owner may have put another choice in its place, or none.
+  // The parent may have replaced or cleared the choice.
   const anchor = own.anchor !== null && value?.dateFrom === own.anchor ? own.anchor : null;
   const state: Choosing = { ...own, anchor, value };
-  // What was in the way is not in the way of another piece.
+  // A problem of one piece does not apply to another piece.
   if (taken !== rules.invalidDates) {
     setTaken(rules.invalidDates);
     setOwn({ ...own, problem: null });

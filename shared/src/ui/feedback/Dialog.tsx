@@ -14,7 +14,9 @@ interface DialogProps {
 /** The browser's own dialog, which traps and restores the focus without a library. */
 export function Dialog({ title, place, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Whether the last press began on the scrim: selecting text may end there, which is a click on the dialog as well. */
+  /**
+   * Whether the last press began on the scrim. A text selection may end there, which also fires a click on the dialog.
+   */
   const onScrim = useRef(false);
   useLayoutEffect(() => {
     const { current } = dialog;

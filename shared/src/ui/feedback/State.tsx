@@ -31,7 +31,7 @@ export interface ErrorStateProps {
   /** Shows a button to try again. */
   onRetry?: () => void;
   retrying?: boolean;
-  /** Another way on. */
+  /** Another way to continue. */
   action?: ReactNode;
   heading?: EmptyStateProps["heading"];
 }

@@ -7,12 +7,12 @@ import styles from "./antd-fields.module.css";
 import { lateControl } from "./late-control.ts";
 
 interface DateInputProps extends FieldTexts {
-  /** A day (YYYY-MM-DD), or a typed text that is none. */
+  /** A day (YYYY-MM-DD), or a typed text that is not a day. */
   value: string | null;
   /** First and last day that the calendar offers. */
   min?: Day;
   max?: Day;
-  /** Called with a text that is no day when the shopper has typed one: the form shows the error. */
+  /** Receives a day, or the typed text when it is not a day, so that the form shows the error. */
   onChange: (value: string | null) => void;
   className?: string;
 }

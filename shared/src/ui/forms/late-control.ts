@@ -1,7 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useState } from "react";
 
 /**
- * A control over antd that loads when it is first shown, so that a form can be used before antd has arrived.
+ * A control based on antd that loads when it is first shown, so that a form can be used before antd has arrived.
  *
  * @returns a hook that gives the control, or null while it loads. A focused native control stays until it loses the
  * focus, and stays permanently where the code cannot be loaded.

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Icon } from "../text/Icon.tsx";
 import styles from "./Field.module.css";
 
-/** What a control takes over from its field. */
+/** The attributes that a control gets from its field. */
 export interface FieldControl {
   id: string;
   "aria-describedby"?: string;

@@ -1,7 +1,7 @@
 import { formatDay, isDay, parseDisplayDay } from "../../domain/index.ts";
 
 /**
- * The day of a typed text, the text itself when it is no day of the calendar, null when it is empty. Accepts "25121996"
+ * The day of a typed text, the text itself when it is not a calendar day, null when it is empty. Accepts "25121996"
  * and "25.12.1996" for 25/12/1996, because number keyboards of phones have no slash.
  */
 export function dayIn(text: string): string | null {

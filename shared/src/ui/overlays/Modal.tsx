@@ -8,7 +8,7 @@ import "./overlays.css";
 interface ModalProps {
   open: boolean;
   title: ReactNode;
-  /** By the cross, the scrim or Esc. */
+  /** Called when the shopper closes it by the cross, the scrim or Esc. */
   onClose: () => void;
   /** Buttons at the end. */
   footer?: ReactNode;
@@ -31,7 +31,7 @@ export function Modal({ open, title, onClose, footer, width = 520, afterClose, i
         width={width}
         centered
         destroyOnHidden
-        // It fades in where it stays: growing, its buttons would move away under a press.
+        // It fades in without growing, because growing would move its buttons during a press.
         transitionName="ant-fade"
         footer={footer ? <div className="tt-actions">{footer}</div> : null}
         onCancel={onClose}

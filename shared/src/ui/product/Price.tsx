@@ -20,7 +20,7 @@ export interface PriceProps {
   className?: string;
 }
 
-/** What a thing costs: "Thuê từ 350.000 ₫ / ngày". */
+/** A price: "Thuê từ 350.000 ₫ / ngày". */
 export function Price({ amount, original = 0, label, per, size = "text", className }: PriceProps) {
   const lowered = original > amount;
   const off = percentOff(original, amount);

@@ -11,7 +11,7 @@ export interface PriceTableProps {
   className?: string;
 }
 
-/** What an order comes to, the same everywhere in the shop. The total is read out when it changes. */
+/** The sums of an order, the same everywhere in the shop. The total is read out when it changes. */
 export function PriceTable({ rows, total, payment = [], className }: PriceTableProps) {
   return (
     <dl className={classNames(styles.table, className)}>

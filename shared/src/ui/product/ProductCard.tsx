@@ -46,7 +46,7 @@ export interface ProductCardProps {
 
 export const productGridSizes = "(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw";
 
-/** A piece of clothing among others: 3:4 picture, second view when pointed at, name and prices. */
+/** A piece of clothing in a list: 3:4 picture, second view on hover, name and prices. */
 export function ProductCard(props: ProductCardProps) {
   const { product, href, as, favorite = false, onFavorite, heading: Heading = "h3", priority } = props;
   const { sizes = productGridSizes, mediaBase, memberPrice, isOwnMemberPrice } = props;

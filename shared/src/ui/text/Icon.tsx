@@ -52,7 +52,7 @@ export interface IconProps {
 
 const usualSize = 20;
 
-/** Decoration beside words or inside something labelled: screen readers pass over it. */
+/** Decorative, beside text or inside a labelled element: screen readers skip it. */
 export function Icon({ name, size = usualSize, filled = false, className }: IconProps) {
   return (
     <i

@@ -14,7 +14,7 @@ import styles from "./AddressForm.module.css";
 interface AddressFormProps {
   /** Null for a new one. */
   address: Address | null;
-  /** The probable owner, whose name and phone fill a new address. */
+  /** The customer, whose name and phone prefill a new address. */
   owner: { fullName: string; phone: string } | null;
   /** Omitted where there is nothing to go back to. */
   onCancel?: () => void;

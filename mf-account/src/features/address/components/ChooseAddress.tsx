@@ -12,7 +12,7 @@ import { NewAddress } from "./NewAddress.tsx";
 interface ChooseAddressProps {
   chosenId: string | null;
   onChoose: (id: string) => void;
-  /** Ends the choice where a customer without addresses cancels the first one. */
+  /** Called when a customer without addresses cancels the form for the first one. */
   onStop?: () => void;
   /** Shown below the addresses, not while one is added. */
   children?: ReactNode;

@@ -12,7 +12,7 @@ import type { Order } from "../../order/slice.ts";
 import { addressChangeRequested, getOrderCare } from "../slice.ts";
 import styles from "./OrderCare.module.css";
 
-/** Delivers an order elsewhere, while that is possible. */
+/** Changes an order's delivery address, while that is possible. */
 export function ChangeAddress({ order: { id, addressChange } }: { order: Order }) {
   const { notify } = useHost();
   const [open, setOpen] = useState(false);

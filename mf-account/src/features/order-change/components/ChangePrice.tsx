@@ -49,7 +49,7 @@ export function ChangePrice({ kind, order, quote, useWallet, onUseWallet, busy, 
   );
 }
 
-/** What makes the price; the amounts sum to it. */
+/** The rows of the price; their amounts sum to it. */
 function rowsOf({ amount, buyOut }: Quote): PriceRow[] {
   if (!buyOut) return [{ part: "rental", label: words.further, amount }];
   const { price, rentDeducted, rentPercent, deposit } = buyOut;

@@ -9,11 +9,11 @@ import styles from "./WaitingChange.module.css";
 interface PayChangeProps {
   orderId: string;
   change: Change;
-  /** Another payment is open, so that this one is offered closed. */
+  /** True while another payment is open, so that this form is collapsed. */
   closed: boolean;
 }
 
-/** Pays a waiting change once more, by any type. Renders nothing where none is open. */
+/** Pays a waiting change once more, with any payment type. Renders nothing when no type is available. */
 export function PayChange({ orderId, change, closed }: PayChangeProps) {
   const { id: changeId, amount, walletUsed, payment, paymentTypes = [] } = change;
   const dispatch = useDispatch();

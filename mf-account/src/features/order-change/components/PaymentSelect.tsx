@@ -7,7 +7,7 @@ import type { ChangeRequest } from "../slice.ts";
 
 type PaymentType = ChangeRequest["paymentType"];
 
-/** The payment type of a change: the chosen one, or the first that is open. */
+/** The payment type of a change: the chosen one, or the first available one. */
 export function usePaymentType(choices: readonly PaymentChoice[], first?: string) {
   const [chosen, choose] = useState(first);
   const open = choices.flatMap(({ type, available }) => (available && type !== "cash" ? [type] : []));

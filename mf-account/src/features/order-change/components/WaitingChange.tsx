@@ -32,7 +32,7 @@ export function WaitingChange({ order, change }: { order: Order; change: Change 
     document.addEventListener("visibilitychange", comeBack);
     return () => document.removeEventListener("visibilitychange", comeBack);
   }, [check]);
-  // The change was chosen further down the page, where nothing is left to do.
+  // Moves the focus up here from the form further down the page, which has closed.
   const place = useRef<HTMLDivElement>(null);
   const isNew = made?.id === changeId;
   useEffect(() => {

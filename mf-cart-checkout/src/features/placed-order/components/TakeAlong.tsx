@@ -9,7 +9,7 @@ import styles from "./TakeAlong.module.css";
 /** Milliseconds for which a downloaded file stays readable. */
 const readWithin = 60_000;
 
-/** Saves the order: its days as a calendar file, and itself on paper. */
+/** Saves the order: its days as a calendar file, and the order as a printed page. */
 export function TakeAlong({ order }: { order: Order }) {
   const { now } = useHost();
   const days = orderDays(order);

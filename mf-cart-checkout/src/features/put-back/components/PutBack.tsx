@@ -14,7 +14,7 @@ interface PutBackProps {
   attempt: Attempt | null;
 }
 
-/** Returns the pieces of a cancelled order to the cart, and opens the cart once all of them are in. */
+/** Returns the pieces of a cancelled order to the cart, and opens the cart once it contains all of them. */
 export function PutBack({ order, attempt }: PutBackProps) {
   const dispatch = useDispatch();
   const navigate = useNavigate();

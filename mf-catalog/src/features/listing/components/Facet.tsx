@@ -21,7 +21,7 @@ const seen = 8;
 export function Facet({ facet, chosen, open, choose }: FacetProps) {
   const { title, options } = facet;
   const rest = options.slice(seen);
-  // Later the shopper opens and closes it.
+  // Afterwards only the shopper opens and closes it.
   const [openAtFirst] = useState(open);
   const restChosen = rest.some(({ value }) => chosen.includes(value));
   const [restOpen, setRestOpen] = useState(restChosen);

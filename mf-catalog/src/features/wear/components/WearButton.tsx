@@ -11,7 +11,7 @@ interface WearButtonProps {
   dateTo: string;
   /** A size that is chosen with the days; empty without one. */
   size?: string;
-  /** The sheet it opens; that of a list by default. */
+  /** Id of the sheet that it opens; by default that of a list. */
   target?: string;
   title?: string;
 }

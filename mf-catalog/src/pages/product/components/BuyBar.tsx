@@ -16,11 +16,11 @@ interface BuyBarProps {
   type: SaleKind;
   wear: WearDates | null;
   step: NextStep;
-  /** Leads to the sizes. */
+  /** Moves the focus to the sizes. */
   onSizeMissing: () => void;
-  /** Why nothing can be added, if so. */
+  /** Why nothing can be added; absent when something can. */
   lack?: string;
-  /** The price, or what the choice comes to. */
+  /** The price, or the total of the choice. */
   children: ReactNode;
 }
 

@@ -33,7 +33,7 @@ export function WaitingForm({ variant, onClose }: WaitingFormProps) {
       setState({ is: "failed", error: toShownError(error) });
     }
   };
-  // The names of the API's fields.
+  // The values have the names of the API's fields, so that its messages match them.
   const { values, general, bind, form } = useForm({
     initial: { "wear.dateFrom": "", "wear.dateTo": "" },
     check: () => ({}),

@@ -22,7 +22,7 @@ interface WearChoiceProps {
   /** Address of the product and the rest of its choice, for browsers without scripts. */
   pathname: string;
   kept: readonly (readonly [name: string, value: string])[];
-  /** What the chosen days come to. */
+  /** The total of the chosen days. */
   total: ReactNode;
 }
 

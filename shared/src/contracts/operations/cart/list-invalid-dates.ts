@@ -13,7 +13,7 @@ export const listInvalidDates = defineOperation({
   body: z.object({
     variantId: Id,
     quantities,
-    /** The line whose dates are changed. Accepted and not needed: a cart holds no piece, so its days count as free. */
+    /** The line whose dates are changed. It is accepted and ignored, because a cart holds no piece. */
     cartItemId: Id.optional(),
   }),
   response: WearDates,

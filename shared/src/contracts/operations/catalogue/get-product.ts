@@ -12,7 +12,7 @@ export const getProduct = defineOperation({
   params: z.object({ productLink: z.string().min(1).max(200) }),
   response: Product.extend({
     terms: ShopTerms.optional(),
-    /** The shop no longer offers it; it has no variants then. */
+    /** The shop no longer offers the product; it then has no variants. */
     withdrawn: z.literal(true).optional(),
   }),
 });

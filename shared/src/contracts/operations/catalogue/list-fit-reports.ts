@@ -6,8 +6,8 @@ import { Id } from "../entities/values.ts";
 const FitReport = z.object({ size: z.string(), fit: ReviewFit, height: z.int(), weight: z.int() });
 
 /**
- * The newest reports, without their authors. The shopper's own build is no parameter: the device compares, so that it
- * need not be sent.
+ * The newest reports, without their authors. The shopper's own build is not a parameter, because the device compares,
+ * so that it need not be sent.
  */
 export const listFitReports = defineOperation({
   method: "GET",

@@ -7,7 +7,7 @@ export const User = z.object({
   phone: z.string(),
   fullName: z.string(),
   avatar: z.string().nullable(),
-  /** Whether the customer has shown that the e-mail is theirs. */
+  /** Whether the customer has confirmed the e-mail. */
   emailProven: z.boolean().optional(),
   /** False for a customer who has only signed in with a provider. */
   hasPassword: z.boolean().optional(),
@@ -54,14 +54,14 @@ export const MembershipPricing = z.object({
 });
 export type MembershipPricing = z.infer<typeof MembershipPricing>;
 
-/** The membership a customer holds now. `savedTotal`: what its prices took off all orders that were not cancelled. */
+/** The membership a customer holds now. `savedTotal`: what its prices saved on all orders that were not cancelled. */
 export const MembershipStanding = z.object({
   membershipPackageId: Id,
   startsAt: Timestamp,
   /** End of the time paid for, renewals included. */
   expiresAt: Timestamp,
   savedTotal: Dong,
-  /** Orders that a saving came from. */
+  /** Number of orders with a saving. */
   orderCount: z.int(),
 });
 export type MembershipStanding = z.infer<typeof MembershipStanding>;

@@ -42,8 +42,9 @@ export type InvalidDates = z.infer<typeof InvalidDates>;
 export const WearDates = z.object({
   invalidDates: z.array(InvalidDates),
   /**
-   * The longest ranges of wear dates on which so many pieces are free from end to end, by their start; a wear that lies
-   * within one of them can be ordered. Days between invalid ones may be free on another piece each, and are no range then.
+   * The longest ranges of wear dates on which this many pieces are free from end to end, by their start; a wear that
+   * lies within one of them can be ordered. Days between invalid ones may be free on a different piece each, and form
+   * no range then.
    */
   freeRanges: z.array(DayRange).optional(),
   /** First and last wear date that may be chosen at all, and how many wear days a rental may have. */

@@ -146,7 +146,7 @@ export const Category = z.object({
 });
 export type Category = z.infer<typeof Category>;
 
-/** How a piece sat on its reviewer. */
+/** How a piece fitted its reviewer. */
 export const ReviewFit = z.enum(["tight", "true", "loose"]);
 export type ReviewFit = z.infer<typeof ReviewFit>;
 

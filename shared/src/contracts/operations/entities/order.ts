@@ -99,7 +99,10 @@ export type Quote = z.infer<typeof Quote>;
 
 export const OrderLine = PricedLine.extend({
   id: Id,
-  /** The price for which the customer has kept the rented pieces, less the deducted rent; null while they are rented. */
+  /**
+   * The price for which the customer has kept the rented pieces, less the deducted rent; null for pieces that were not
+   * kept.
+   */
   boughtFor: Dong.nullable().optional(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
@@ -148,8 +151,8 @@ export const Payment = z.object({
 export type Payment = z.infer<typeof Payment>;
 
 /**
- * A transfer of another sum than `expected`. Its money is in the wallet; `counted`: the shop has paid the order with it
- * since.
+ * A transfer of another sum than `expected`. Its money is in the wallet; `counted`: it has paid
+ * the order since.
  */
 export const UnmatchedReceipt = z.object({ amount: Dong, expected: Dong, at: Timestamp, counted: z.boolean() });
 export type UnmatchedReceipt = z.infer<typeof UnmatchedReceipt>;
@@ -213,7 +216,7 @@ export const ChangeQuote = z.object({
   /** Share in percent of the price difference that comes back when fewer days cost less. */
   refundPercent: z.int(),
   settlement: z.enum(["now", "with-order"]),
-  /** How the price of the pieces to keep is made; null for other changes. */
+  /** The parts of the price of keeping the pieces; null for other changes. */
   buyOut: z.object({ price: Dong, rentDeducted: Dong, deposit: Dong, rentPercent: z.int() }).nullable(),
   wallet: z.object({ balance: Dong, used: Dong }),
   /** What is left to pay now, by `paymentTypes`. */

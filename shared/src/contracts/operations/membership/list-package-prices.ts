@@ -4,7 +4,7 @@ import { MembershipPricing } from "../entities/account.ts";
 import { Id } from "../entities/values.ts";
 import { manyQuery } from "../inputs.ts";
 
-/** What each package's members pay: for invitations. */
+/** The prices that each package's members pay, for invitations. */
 export const listPackagePrices = defineOperation({
   method: "GET",
   path: "/v2/consumer-membership-package/pricing",

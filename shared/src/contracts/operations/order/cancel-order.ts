@@ -11,7 +11,10 @@ export const cancelOrder = defineOperation({
   summary: "Cancels an order; what the terms give back goes to the wallet.",
   params: z.object({ orderId: Id }),
   body: z.object({
-    /** The refund the customer agreed to. It is paid if it held minutes ago; another one is refused with PRICE_CHANGED. */
+    /**
+     * The refund the customer agreed to. It is paid if it held within the last 15 minutes; another one is refused with
+     * PRICE_CHANGED.
+     */
     expectedRefund: Dong.optional(),
   }),
   response: Order,

@@ -22,7 +22,7 @@ export const createOrder = defineOperation({
     expectedTotal: Dong.optional(),
     /** What the wallet would leave to be paid, as the shopper agreed to: more is refused with PRICE_CHANGED. */
     expectedPayable: Dong.optional(),
-    /** The wear dates the shopper agreed to: others are refused with CART_CHANGED, be their price the same. */
+    /** The wear dates the shopper agreed to: others are refused with CART_CHANGED, even at the same price. */
     expectedDates: z
       .array(z.object({ cartItemId: Id, dateFrom: Day.nullable(), dateTo: Day.nullable() }))
       .max(100)

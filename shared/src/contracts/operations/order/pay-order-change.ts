@@ -3,7 +3,7 @@ import { defineOperation } from "../define-operation.ts";
 import { Order, OrderChange, PaymentType } from "../entities/order.ts";
 import { Id } from "../entities/values.ts";
 
-/** Another attempt for a change that is WAITING. A pending attempt of the same type is handed out again. */
+/** Another attempt for a change that is WAITING. A pending attempt of the same type is returned again. */
 export const payOrderChange = defineOperation({
   method: "POST",
   path: "/v2/order/:orderId/change/:changeId/pay",

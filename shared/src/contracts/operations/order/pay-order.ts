@@ -3,7 +3,9 @@ import { defineOperation } from "../define-operation.ts";
 import { Order, Payment, PaymentType } from "../entities/order.ts";
 import { Id } from "../entities/values.ts";
 
-/** Another attempt for an order that is NOT_PAID, by any method. A pending attempt of the same type is handed out again. */
+/**
+ * Another attempt for an order that is NOT_PAID, by any method. A pending attempt of the same type is returned again.
+ */
 export const payOrder = defineOperation({
   method: "POST",
   path: "/v2/order/:orderId/pay",

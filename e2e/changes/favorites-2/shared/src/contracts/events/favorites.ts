@@ -24,7 +24,7 @@ export const favoritesChanged = defineEvent({
   },
 });
 
-/** As it was. */
+/** Unchanged. */
 export const favoriteSet = defineCommand({
   id: "favorite.set@1",
   owner: "mf-account",
