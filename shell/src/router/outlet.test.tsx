@@ -257,6 +257,18 @@ describe("createOutlet", () => {
     await waitFor(() => expect(effects).toEqual(["runs", "stops", "runs"]));
   });
 
+  it("brings back what was scrolled inside a page, which browsers reset", async () => {
+    const { go, back } = setUp();
+    await go("form");
+    const note = screen.getByLabelText("Ghi chú");
+    note.scrollTo = jest.fn();
+    Object.assign(note, { scrollLeft: 640, scrollTop: 20 });
+    note.dispatchEvent(new Event("scroll"));
+    await go("vay");
+    expect(await back("form")).toBe(true);
+    expect(note.scrollTo).toHaveBeenCalledWith({ left: 640, top: 20, behavior: "instant" });
+  });
+
   it("brings back a page without rendering it again", async () => {
     const { go, back } = setUp();
     await go("here");

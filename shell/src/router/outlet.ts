@@ -27,6 +27,8 @@ export interface MountedPage {
   focused?: HTMLElement;
   /** Whether the page was left at its top. */
   leftAtTop?: boolean;
+  /** Scroll positions inside the page when it was left: browsers reset those of elements taken out of the document. */
+  scrolled?: { element: Element; left: number; top: number }[];
 }
 
 interface ShowRequest {
@@ -45,7 +47,7 @@ interface ShowRequest {
   fade?: boolean;
   /** Already mounted, so that it appears at once. */
   hidden?: MountedPage;
-  /** It replaces the last page's entry in the history, so that the back button does not return to that page. */
+  /** Replaces the last page's entry in the history, so that the back button does not return to that page. */
   replaces?: boolean;
 }
 
@@ -60,6 +62,10 @@ export function createOutlet(outlet: HTMLElement) {
   /** Pages cached for back navigation, the last one left at the end. */
   let cachedPages: MountedPage[] = [];
   let latest = 0;
+  /** Elements that have been scrolled since the page came on screen, carousels for example. */
+  const scrolled = new Set<Element>();
+  const onScroll = ({ target }: Event) => target instanceof Element && scrolled.add(target);
+  outlet.addEventListener("scroll", onScroll, { capture: true, passive: true });
 
   function record(request: ShowRequest, element: HTMLElement, visible: boolean, location?: Location): MountedPage {
     const freezing = freezable(request.host, request.eager === true, location);
@@ -141,8 +147,8 @@ export function createOutlet(outlet: HTMLElement) {
   }
 
   /**
-   * Puts a page on screen that is already mounted, within the current task. Of a page that appears at its top, effects and
-   * what styles leave out of the first view while it has `data-arriving` follow the paint.
+   * Shows a page that is already mounted, within the current task. Of a page that appears at its top, effects and the
+   * content that styles leave out while it has `data-arriving` follow the paint.
    */
   function swapIn(next: MountedPage, request: ShowRequest, initialElement: Element | null): void {
     const last = shown;
@@ -161,9 +167,12 @@ export function createOutlet(outlet: HTMLElement) {
       next.element.dataset.arriving = "";
       afterPaint(() => {
         delete next.element.dataset.arriving;
-        if (next === shown) wake();
+        if (next !== shown) return;
+        restoreScrolled(next);
+        wake();
       });
     } else flushSync(wake);
+    restoreScrolled(next);
     request.arrive?.();
     const { activeElement } = document;
     if (activeElement === document.body || activeElement === outlet) next.focused?.focus({ preventScroll: true });
@@ -180,6 +189,10 @@ export function createOutlet(outlet: HTMLElement) {
     last.focused =
       activeElement instanceof HTMLElement && last.element.contains(activeElement) ? activeElement : undefined;
     last.leftAtTop = window.scrollY === 0;
+    last.scrolled = [...scrolled]
+      .filter((element) => last.element.contains(element))
+      .map((element) => ({ element, left: element.scrollLeft, top: element.scrollTop }));
+    scrolled.clear();
     last.element.remove();
   }
 
@@ -234,6 +247,11 @@ export function createOutlet(outlet: HTMLElement) {
 /** Whether React has rendered what it mounted out of sight. */
 export const isRendered = ({ mounted, element }: MountedPage): boolean =>
   mounted !== undefined && element.firstElementChild !== null;
+
+/** Puts what the shopper has scrolled inside a page back, where it is displayed. */
+function restoreScrolled({ scrolled = [] }: MountedPage): void {
+  for (const { element, left, top } of scrolled) element.scrollTo({ left, top, behavior: "instant" });
+}
 
 /** Shows the elements that `Activity` hides, before React does. */
 function uncover({ children }: HTMLElement): void {

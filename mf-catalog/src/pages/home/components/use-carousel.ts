@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useCallback, useEffect, useState } from "react";
 
-/** Milliseconds a slide stays. */
+/** Milliseconds for which a slide stays. */
 const stay = 7000;
 
 /**
@@ -9,13 +9,17 @@ const stay = 7000;
  */
 export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
   const [current, setCurrent] = useState(0);
-  const [playing, setPlaying] = useState(false);
+  const [playing, setPlaying] = useState<boolean | null>(null);
   const [held, setHeld] = useState(false);
   const [alive, setAlive] = useState(false);
 
   useEffect(() => {
     setAlive(true);
-    setPlaying(count > 1 && !window.matchMedia("(prefers-reduced-motion: reduce)").matches);
+    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    // The shopper's choice stays when a cached page shows again.
+    if (count > 1) setPlaying((chosen) => chosen ?? !still);
+    // The pointer leaves a page that is taken off the screen without an event.
+    return () => setHeld(false);
   }, [count]);
 
   const turnTo = useCallback(
@@ -44,7 +48,7 @@ export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
 
   return {
     current,
-    playing,
+    playing: playing === true,
     /** Whether scripts run: without them every slide is readable and reachable. */
     alive,
     show: (index: number) => {
