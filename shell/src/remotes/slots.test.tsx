@@ -131,6 +131,26 @@ describe("createSlotHost", () => {
     expect(errors).toEqual([]);
   });
 
+  it("replaces a fallback once the shopper has left it, not between a press on its button and the click", async () => {
+    jest.useFakeTimers({ doNotFake: ["queueMicrotask", "setImmediate", "nextTick"] });
+    const hostFor = jest.fn(() => createTestHost({ name: "mf-header" }).host);
+    const { slots, shown, place, options } = setUp({ hostFor });
+    const element = place();
+    element.parentElement?.insertAdjacentHTML("beforeend", "<form><input><button>Tìm</button></form>");
+    const [field, button] = [screen.getByRole("textbox"), screen.getByRole("button", { name: "Tìm" })];
+    field.focus();
+    slots.mount(search, element, {}, options);
+    await jest.advanceTimersByTimeAsync(1000);
+    button.focus();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(hostFor).not.toHaveBeenCalled();
+    button.blur();
+    await jest.advanceTimersByTimeAsync(1000);
+    jest.useRealTimers();
+    await waitFor(() => expect(shown).toEqual([true]));
+    button.closest("form")?.remove();
+  });
+
   it("leaves a slot to its fallback while its content does not take the props, and reports it", async () => {
     const { slots, violations, errors, shown, place, options } = setUp();
     const element = place();

@@ -7,6 +7,7 @@ import {
   type SlotHost,
   type Violation,
 } from "@thuot-tha/shared/platform";
+import { clickDelay } from "../timeouts.ts";
 import { type MountedPart, mountPart } from "./mount.tsx";
 import { preloadPart } from "./preload.ts";
 
@@ -22,7 +23,7 @@ interface Options {
   inUse: Promise<void>;
 }
 
-/** The remote with content for a slot, and that part's name. The first remote that declares the slot provides it. */
+/** The remote with content for a slot, and the content's name. The first remote that declares the slot provides it. */
 export function contentOf(remotes: readonly LiveRemote[], id: string): { remote: LiveRemote; part: string } | null {
   for (const remote of remotes) {
     const content = remote.slots.find(({ slot }) => slot === id);
@@ -37,10 +38,20 @@ export const isRendered = (remotes: readonly LiveRemote[], id: string): boolean 
 
 let mounts = 0;
 
-/** Waits until the shopper has left the slot's fallback, so that a focused element is not replaced. */
-async function unused({ parentElement }: HTMLElement): Promise<void> {
-  if (!parentElement?.querySelector("input:focus")) return;
-  await new Promise((resolve) => parentElement.addEventListener("focusout", resolve, { once: true }));
+/**
+ * Waits until the shopper has left the slot's fallback, so that no focused element is replaced, and no button between
+ * press and click.
+ */
+async function unused(element: HTMLElement): Promise<void> {
+  const { parentElement: place } = element;
+  const isUsed = () => {
+    const focused = place?.querySelector(":focus");
+    return focused && !element.contains(focused);
+  };
+  while (isUsed()) {
+    await new Promise((resolve) => place?.addEventListener("focusout", resolve, { once: true }));
+    await new Promise((resolve) => setTimeout(resolve, clickDelay));
+  }
 }
 
 /** Mounts slot content in the browser. The slot shows its fallback when content fails or rejects the props. */
