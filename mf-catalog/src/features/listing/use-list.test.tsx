@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { createTestHost } from "@thuot-tha/shared/testing";
-import { Activity, type ActivityProps } from "react";
+import { Activity, type ActivityProps, type MouseEvent } from "react";
 import { useListChoice } from "./use-list.ts";
 
 function setUp() {
@@ -60,6 +60,28 @@ describe("useListChoice", () => {
     expect(choice()).toMatchObject({ pending: false, state: { attr: [] } });
     choose(["color:xanh"]);
     expect(test.visited.at(-1)).toBe("/dam?attr=color%3Axanh");
+  });
+
+  it("adds up links and presses, whichever comes first", () => {
+    const { test, choice, choose } = setUp();
+    choose(["color:do"]);
+    expect(choice().linkFor({ sort: "price_asc" }).to).toBe("/dam?attr=color%3Ado&sort=price_asc");
+    const press = { preventDefault: jest.fn() } as unknown as MouseEvent;
+    act(() => choice().linkFor({ sort: "price_asc" }).onClick(press));
+    choose(["color:do", "color:xanh"]);
+    expect(press.preventDefault).toHaveBeenCalledTimes(1);
+    expect(test.visited.slice(1)).toEqual([
+      "/dam?attr=color%3Ado&sort=price_asc",
+      "/dam?attr=color%3Ado&attr=color%3Axanh&sort=price_asc",
+    ]);
+  });
+
+  it("leaves a click that opens another tab to the browser", () => {
+    const { test, choice } = setUp();
+    const press = { metaKey: true, preventDefault: jest.fn() } as unknown as MouseEvent;
+    act(() => choice().linkFor({ sort: "price_asc" }).onClick(press));
+    expect(press.preventDefault).not.toHaveBeenCalled();
+    expect([test.visited, choice().pending]).toEqual([[], false]);
   });
 
   it("waits for nothing when a press is taken back before its list is there", () => {

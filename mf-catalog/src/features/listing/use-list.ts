@@ -1,9 +1,9 @@
 import { useNavigate } from "@thuot-tha/shared/platform";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import type { Product } from "../cards/card-of.ts";
 import { pageSize } from "./list-query.ts";
-import { changed, type ListState, listKey, readListState, writeListState } from "./list-state.ts";
+import { canonicalListSearch, changed, type ListState, listKey, readListState, writeListState } from "./list-state.ts";
 import { getListing, type Listing, listingLeft, listingShown, type WithListing } from "./slice.ts";
 
 /** State for links that change only the list: the shell keeps scroll and focus. */
@@ -31,8 +31,18 @@ export interface ListChoice {
   /** Whether the list on screen is still the previous one. */
   pending: boolean;
   hrefOf: (change: Partial<ListState>) => string;
+  /** A link that makes the change, and adds up with other presses as `choose` does. */
+  linkFor: (change: Partial<ListState>) => ListLink;
   /** The same function while the page is mounted, so that controls do not render again. */
   choose: (change: Change) => void;
+}
+
+/** Props of a link to another state of the list. */
+export interface ListLink {
+  to: string;
+  state: typeof staying;
+  rel: "nofollow";
+  onClick: (event: MouseEvent) => void;
 }
 
 /** What a press changes; a function is given the filters including the presses before this one. */
@@ -62,9 +72,23 @@ export function useListChoice(pathname: string, search: string): ListChoice {
       if (writeListState(next) === writeListState({ ...before, page: 1, to: 1 })) return;
       latest.current = { search: from, state: next };
       setWish({ from, state: next });
-      navigate(pathname + writeListState(next), { state: staying });
+      const to = writeListState(next);
+      // A choice that is taken back before its list has loaded leads to the entry on screen.
+      navigate(pathname + to, { state: staying, replace: to === canonicalListSearch(from) });
     },
     [pathname, navigate],
   );
-  return { state, pending, hrefOf: (change) => pathname + writeListState(changed(committed, change)), choose };
+  const hrefOf = (change: Partial<ListState>) => pathname + writeListState(changed(state, change));
+  const linkFor = (change: Partial<ListState>): ListLink => ({
+    to: hrefOf(change),
+    state: staying,
+    rel: "nofollow",
+    onClick(event) {
+      // Modified clicks open another tab or window.
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      choose(change);
+    },
+  });
+  return { state, pending, hrefOf, linkFor, choose };
 }

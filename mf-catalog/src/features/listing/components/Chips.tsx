@@ -7,17 +7,17 @@ import { labelsOf } from "../labels.ts";
 import { type ListState, withoutFilters, writeListState } from "../list-state.ts";
 import { priceLabelOf } from "../price-bands.ts";
 import type { Listing } from "../slice.ts";
-import { staying } from "../use-list.ts";
+import { type ListLink, staying } from "../use-list.ts";
 import styles from "./Chips.module.css";
 
 interface ChipsProps {
   listing: Listing;
   state: ListState;
-  hrefOf: (change: Partial<ListState>) => string;
+  linkFor: (change: Partial<ListState>) => ListLink;
 }
 
 /** The chosen filters, each with a link that removes it. */
-export function Chips({ listing, state, hrefOf }: ChipsProps) {
+export function Chips({ listing, state, linkFor }: ChipsProps) {
   const chips = chipsOf(listing, state);
   if (chips.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function Chips({ listing, state, hrefOf }: ChipsProps) {
       {chips.map(([label, change], index) => (
         // Keyed by position, so that after a removal the next chip takes over the focus.
         <li key={index}>
-          <Link to={hrefOf(change)} state={staying} aria-label={vi.remove(label)} rel="nofollow">
+          <Link {...linkFor(change)} aria-label={vi.remove(label)}>
             {label} <Icon name="close" size={14} />
           </Link>
         </li>

@@ -43,7 +43,7 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
   useListTop(frame, key);
 
   if (!list || !listing) return null;
-  const { hrefOf } = choice;
+  const { hrefOf, linkFor } = choice;
   // The page's own type is fixed, even if its address names another.
   const state = onlyType ? { ...choice.state, type: "" as const } : choice.state;
   const chosen = chipsOf(listing, state).length;
@@ -67,8 +67,8 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
             </>
           ) : null}
         </button>
-        {onlyType ? null : <TypeSwitch current={state.type} hrefOf={(type) => hrefOf({ type })} />}
-        <SortBar current={state.sort || (state.q ? null : "newest")} hrefOf={(sort) => hrefOf({ sort })} />
+        {onlyType ? null : <TypeSwitch current={state.type} linkFor={(type) => linkFor({ type })} />}
+        <SortBar current={state.sort || (state.q ? null : "newest")} linkFor={(sort) => linkFor({ sort })} />
       </div>
       <WearSheet
         pathname={pathname}
@@ -97,7 +97,7 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
           <p className={styles.count} role="status">
             {wear ? vi.countOn(listing.total, formatRange(wear), sizeLabels.join(", ")) : vi.count(listing.total)}
           </p>
-          <Chips listing={listing} state={state} hrefOf={hrefOf} />
+          <Chips listing={listing} state={state} linkFor={linkFor} />
           {listing.total === 0 ? (
             <NothingFound listing={listing} state={state} />
           ) : (

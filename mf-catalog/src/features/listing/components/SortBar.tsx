@@ -2,7 +2,7 @@ import { Link } from "@thuot-tha/shared/platform";
 import { Icon } from "@thuot-tha/shared/ui";
 import { vi } from "../../../locales/vi/listing.ts";
 import { type Sort, sorts } from "../list-state.ts";
-import { staying } from "../use-list.ts";
+import type { ListLink } from "../use-list.ts";
 import styles from "./SortBar.module.css";
 
 const sortId = "sap-xep";
@@ -11,7 +11,7 @@ const sortId = "sap-xep";
  * The four orders as links, so that each has an address: side by side on wide screens, behind a button on phones. A
  * search in its default order, best match first, marks none as current.
  */
-export function SortBar({ current, hrefOf }: { current: Sort | null; hrefOf: (sort: Sort) => string }) {
+export function SortBar({ current, linkFor }: { current: Sort | null; linkFor: (sort: Sort) => ListLink }) {
   const label = sorts.find(({ value }) => value === current)?.label ?? vi.bestMatch;
   return (
     <>
@@ -28,13 +28,7 @@ export function SortBar({ current, hrefOf }: { current: Sort | null; hrefOf: (so
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
       >
         {sorts.map(({ value, label }) => (
-          <Link
-            key={value}
-            to={hrefOf(value)}
-            state={staying}
-            aria-current={value === current ? "true" : undefined}
-            rel="nofollow"
-          >
+          <Link key={value} {...linkFor(value)} aria-current={value === current ? "true" : undefined}>
             {label}
           </Link>
         ))}

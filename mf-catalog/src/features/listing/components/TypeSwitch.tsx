@@ -1,7 +1,7 @@
 import { Link } from "@thuot-tha/shared/platform";
 import { vi } from "../../../locales/vi/listing.ts";
 import type { ListState } from "../list-state.ts";
-import { staying } from "../use-list.ts";
+import type { ListLink } from "../use-list.ts";
 import styles from "./TypeSwitch.module.css";
 
 const types = [
@@ -13,21 +13,15 @@ const types = [
 /** Switches between renting, buying and both. */
 export function TypeSwitch({
   current,
-  hrefOf,
+  linkFor,
 }: {
   current: ListState["type"];
-  hrefOf: (type: ListState["type"]) => string;
+  linkFor: (type: ListState["type"]) => ListLink;
 }) {
   return (
     <nav className={styles.switch} aria-label={vi.type}>
       {types.map(([type, label]) => (
-        <Link
-          key={type}
-          to={hrefOf(type)}
-          state={staying}
-          aria-current={type === current ? "true" : undefined}
-          rel="nofollow"
-        >
+        <Link key={type} {...linkFor(type)} aria-current={type === current ? "true" : undefined}>
           {label}
         </Link>
       ))}
