@@ -3,6 +3,7 @@ import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { useHost, useNavigate } from "@thuot-tha/shared/platform";
 import { useRef } from "react";
 import { useDispatch, useSelector, useStore } from "react-redux";
+import { confirmAction } from "../../forms/confirm-action.ts";
 import { failureText } from "../../forms/failure-text.ts";
 import { useSettled } from "../../forms/use-settled.ts";
 import { layout } from "../../locales/vi/layout.ts";
@@ -42,7 +43,7 @@ export function useSignOut(): SignOut {
     },
   });
   const request = (everywhere: boolean) => {
-    // The request that is running has another outcome than the one asked for now.
+    // The running request may have another scope (here or everywhere) than this one.
     if (getSignOut(store.getState()).is === "working") return;
     own.current = everywhere ? layout.signedOutEverywhere : layout.signedOut;
     dispatch(signOutRequested({ everywhere }));
@@ -51,14 +52,13 @@ export function useSignOut(): SignOut {
     busy: phase.is === "working",
     signOut: () => request(false),
     signOutEverywhere: async () => {
-      const { confirm } = await import("@thuot-tha/shared/ui/overlays");
       const question = {
         title: layout.everywhereQuestion,
         content: layout.everywhereMeaning,
         okText: layout.everywhereConfirm,
         cancelText: layout.everywhereCancel,
       };
-      if (await confirm(question)) request(true);
+      if (await confirmAction(question)) request(true);
     },
   };
 }

@@ -3,7 +3,7 @@ import { orderKind, refundTerms } from "@thuot-tha/shared/domain/order";
 import { Button, Disclosure } from "@thuot-tha/shared/ui";
 import { useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { confirmIrreversible } from "../../../forms/confirm-irreversible.ts";
+import { confirmIrreversible } from "../../../forms/confirm-action.ts";
 import { failureText } from "../../../forms/failure-text.ts";
 import { showRefusal } from "../../../forms/show-refusal.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
@@ -13,7 +13,7 @@ import { cancellationRequested, type Order } from "../slice.ts";
 
 /**
  * Cancels an order: shows the refund and its terms, and asks for confirmation; again when the refund has changed. It is
- * mounted for every order, because one that is being delivered meanwhile still has to show why it is not cancelled.
+ * mounted for every order, because an order that is handed over meanwhile still has to show why it is not cancelled.
  */
 export function CancelOrder({ order, className }: { order: Order; className: string | undefined }) {
   const { id: orderId, cancel } = order;

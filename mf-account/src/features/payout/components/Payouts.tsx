@@ -3,7 +3,7 @@ import { maskedAccount, minPayout } from "@thuot-tha/shared/domain/customer";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Disclosure, Tag } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
-import { confirmIrreversible } from "../../../forms/confirm-irreversible.ts";
+import { confirmIrreversible } from "../../../forms/confirm-action.ts";
 import { showRefusal } from "../../../forms/show-refusal.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { payout as words } from "../../../locales/vi/payout.ts";
