@@ -60,12 +60,14 @@ describe("AddressesPage", () => {
     await userEvent.click(screen.getByRole("button", { name: "Đặt làm mặc định: địa chỉ của Nguyễn Thị Mai" }));
     await waitFor(() => expect(receivers()).toEqual(["Nguyễn Thị Mai", "Mai (văn phòng)"]));
     expect(shop.notices).toEqual([{ kind: "success", message: "Đã đổi địa chỉ mặc định." }]);
+    expect(screen.getByRole("heading", { name: "Sổ địa chỉ" })).toHaveFocus();
   });
 
   it("takes no second wish while the first is under way, so that none gets lost", async () => {
     await open([home, office], [answer(updateAddress, () => new Promise(() => undefined))]);
     await userEvent.click(screen.getByRole("button", { name: "Đặt làm mặc định: địa chỉ của Nguyễn Thị Mai" }));
     expect(screen.getByRole("button", { name: "Xoá địa chỉ của Mai (văn phòng)" })).toBeDisabled();
+    expect(screen.getByRole("button", { name: "Đặt làm mặc định: địa chỉ của Nguyễn Thị Mai" })).toHaveFocus();
   });
 
   it("leads to the form where there is no address yet", async () => {

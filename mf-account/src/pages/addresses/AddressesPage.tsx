@@ -10,7 +10,7 @@ import { getAddressBook, getAddresses } from "../../features/address/selectors.t
 import { type Address, addressesRequested, addressMadeDefault, addressRemoved } from "../../features/address/slice.ts";
 import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
 import { focusTitle } from "../../features/layout/focus-title.ts";
-import { confirmIrreversible } from "../../forms/confirm-irreversible.ts";
+import { confirmIrreversible } from "../../forms/confirm-action.ts";
 import { failureText } from "../../forms/failure-text.ts";
 import { useSettled } from "../../forms/use-settled.ts";
 import { address as words } from "../../locales/vi/address.ts";
@@ -22,11 +22,12 @@ export function AddressesPage() {
   const dispatch = useDispatch();
   const addresses = useSelector(getAddresses);
   const { list, change } = useSelector(getAddressBook);
-  const [doing, setDoing] = useState("");
+  const [doing, setDoing] = useState<{ id: string; action: "remove" | "make-default" } | null>(null);
   useSettled(change, {
     onDone: () => {
-      notify({ kind: "success", message: doing });
-      if (doing === words.removed) focusTitle();
+      notify({ kind: "success", message: doing?.action === "remove" ? words.removed : words.madeDefault });
+      // The pressed button is gone: with its address, or because the address is the default one.
+      focusTitle();
     },
     onFailed: (error) => error.silent || notify({ kind: "error", message: failureText(error) }),
   });
@@ -35,7 +36,7 @@ export function AddressesPage() {
     const content = `${address.receiverName}, ${placeLine(address)}`;
     const question = { title: words.removeQuestion, content, okText: words.remove, cancelText: words.keep };
     if (!(await confirmIrreversible(question))) return;
-    setDoing(words.removed);
+    setDoing({ id: address.id, action: "remove" });
     dispatch(addressRemoved(address.id));
   }
 
@@ -57,9 +58,10 @@ export function AddressesPage() {
               <AddressCard
                 address={address}
                 busy={change.is === "working"}
+                doing={change.is === "working" && doing?.id === address.id ? doing.action : null}
                 onRemove={() => void remove(address)}
                 onMakeDefault={() => {
-                  setDoing(words.madeDefault);
+                  setDoing({ id: address.id, action: "make-default" });
                   dispatch(addressMadeDefault(address));
                 }}
               />

@@ -9,15 +9,18 @@ import { AddressText } from "./AddressText.tsx";
 
 interface AddressCardProps {
   address: Address;
-  /** Another address of the book is being changed; the buttons are disabled because only one change runs at a time. */
+  /** An address of the book is being changed; buttons are disabled because only one change runs at a time. */
   busy: boolean;
+  /** The change of this address that is in progress; its button keeps the focus. */
+  doing: "remove" | "make-default" | null;
   onRemove: () => void;
   onMakeDefault: () => void;
 }
 
 /** An address of the book with its actions. Each button's label names its address. */
-export function AddressCard({ address, busy, onRemove, onMakeDefault }: AddressCardProps) {
+export function AddressCard({ address, busy, doing, onRemove, onMakeDefault }: AddressCardProps) {
   const { id, receiverName, isDefault } = address;
+  const held = (action: typeof doing) => ({ loading: doing === action, disabled: busy && doing !== action });
   return (
     <article className={styles.card} aria-busy={busy || undefined}>
       <AddressText address={address} />
@@ -30,11 +33,16 @@ export function AddressCard({ address, busy, onRemove, onMakeDefault }: AddressC
         >
           {words.edit}
         </Button>
-        <Button variant="text" onClick={onRemove} disabled={busy} aria-label={words.removeOf(receiverName)}>
+        <Button variant="text" onClick={onRemove} {...held("remove")} aria-label={words.removeOf(receiverName)}>
           {words.remove}
         </Button>
         {isDefault ? null : (
-          <Button variant="text" onClick={onMakeDefault} disabled={busy} aria-label={words.makeDefaultOf(receiverName)}>
+          <Button
+            variant="text"
+            onClick={onMakeDefault}
+            {...held("make-default")}
+            aria-label={words.makeDefaultOf(receiverName)}
+          >
             {words.makeDefault}
           </Button>
         )}
