@@ -10,7 +10,15 @@ import { setCountCookie } from "../../testing/count-cookie.ts";
 import { bag, changedCart, changedLine, customer, dress } from "../../testing/fixtures.ts";
 import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
-import { getCartFailure, getCartTotal, getLine, getLines, getListPhase, getRefusals } from "./selectors.ts";
+import {
+  getCartFailure,
+  getCartNews,
+  getCartTotal,
+  getLine,
+  getLines,
+  getListPhase,
+  getRefusals,
+} from "./selectors.ts";
 import { cartRequested, lineChanged, linesRemoved } from "./slice.ts";
 import type { CartItem, LineChange } from "./types.ts";
 
@@ -308,5 +316,16 @@ describe("the session", () => {
     await shop.signIn();
     expect(shop.client.inputs(listCartItems)).toHaveLength(1);
     expect([guestSession.user, customer.user.id]).toEqual([null, "u1"]);
+  });
+
+  it("takes the offer to put lines back away with the customer who removed them", async () => {
+    const shop = openShop([answer(removeCartItems, changedCart(bag))]);
+    await shop.signIn();
+    shop.store.dispatch(cartRequested());
+    await waitFor(() => expect(getLines(shop.state())).toHaveLength(2));
+    shop.store.dispatch(linesRemoved([dress.id]));
+    await waitFor(() => expect(getCartNews(shop.state())?.kind).toBe("removed"));
+    await shop.staysGuest();
+    expect(getCartNews(shop.state())).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+import { customerLeft } from "../shopper/slice.ts";
 import type { CartItem, CartState, LineChange } from "./types.ts";
 
 const initialState: CartState = {
@@ -106,10 +107,17 @@ const slice = createSlice({
     restoreRefused: (state, { payload }: PayloadAction<string>) => {
       state.failure = payload;
     },
-    /** The shopper leaves the cart, and with it the offer to put lines back. */
+    /** The shopper leaves the cart, which ends the offer to put lines back. */
     newsForgotten: (state) => {
       state.news = null;
     },
+  },
+  extraReducers: (builder) => {
+    // The next shopper on this device neither puts the customer's lines back nor reads what was refused.
+    builder.addCase(customerLeft, (state) => {
+      const { changes, removing, refusals, failure, news } = initialState;
+      Object.assign(state, { changes, removing, refusals, failure, news });
+    });
   },
 });
 

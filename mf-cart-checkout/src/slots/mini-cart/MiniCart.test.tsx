@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
 import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
@@ -53,6 +53,17 @@ describe("the mini-cart", () => {
 });
 
 describe("the drawer", () => {
+  it("does not open on a page that the shopper has gone on to while its code was loading", async () => {
+    const shop = openShop();
+    await shop.fill(miniCartSlot, "/home");
+    const link = screen.getByRole("link", { name: /^Giỏ hàng/ });
+    fireEvent.click(link);
+    expect(link).toHaveAttribute("aria-busy", "true");
+    act(() => shop.moveTo("/product/dam-lua"));
+    await waitFor(() => expect(link).not.toHaveAttribute("aria-busy"));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
   it("shows the lines with period and price, and what they come to with delivery and deposit", async () => {
     const { drawer } = await openDrawer();
     const line = within((await drawer.findByRole("link", { name: "Đầm lụa Sương Mai" })).closest("li")!);

@@ -26,20 +26,28 @@ export function MiniCart() {
   const lines = useSelector(getLines);
   const [code, setCode] = useState<DrawerCode | null>(null);
   const [open, setOpen] = useState(false);
+  const [opening, setOpening] = useState(false);
+  const page = useRef(pathname);
   const here = pathname.startsWith(linkTo(cartRoute));
-  // Closes the drawer on another page.
-  useEffect(() => setOpen(false), [pathname]);
+  // Closes the drawer on another page, where it does not open either once its code has loaded.
+  useEffect(() => {
+    page.current = pathname;
+    setOpen(false);
+  }, [pathname]);
 
   const openDrawer = async (event: MouseEvent) => {
     if (here || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (lines === null) dispatch(cartRequested());
+    setOpening(true);
     try {
       const loaded = code ?? (await loadDrawer());
       setCode(loaded);
-      setOpen(true);
+      if (page.current === pathname) setOpen(true);
     } catch {
-      navigate(linkTo(cartRoute));
+      if (page.current === pathname) navigate(linkTo(cartRoute));
+    } finally {
+      setOpening(false);
     }
   };
   const fetchAhead = () => void (here || loadDrawer().catch(() => undefined));
@@ -51,6 +59,7 @@ export function MiniCart() {
         to={linkTo(cartRoute)}
         aria-label={viMiniCart.name(total)}
         aria-haspopup={here ? undefined : "dialog"}
+        aria-busy={opening || undefined}
         onClick={openDrawer}
         onPointerEnter={fetchAhead}
       >
