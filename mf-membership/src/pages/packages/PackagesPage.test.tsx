@@ -4,6 +4,7 @@ import { getMembership } from "@thuot-tha/shared/contracts/operations/membership
 import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
 import { listPackages } from "@thuot-tha/shared/contracts/operations/membership/list-packages";
 import { type Answer, answer, refuse } from "@thuot-tha/shared/testing";
+import { Activity } from "react";
 import { openMembership } from "../../testing/open-membership.tsx";
 import { payment, standing } from "../../testing/samples.ts";
 import { PackagesPage } from "./PackagesPage.tsx";
@@ -133,6 +134,21 @@ describe("joining", () => {
     const shop = await open([], "?goi=nhung");
     await shop.customer("lua");
     expect(await screen.findByRole("region", { name: "Nâng cấp gói Nhung" })).toBeInTheDocument();
+  });
+
+  it("does not open again when the cached page shows again", async () => {
+    const shop = openMembership([answer(getMembership, standing)]);
+    const inMode = (mode: "visible" | "hidden") => (
+      <Activity mode={mode}>
+        <PackagesPage {...page} search="?goi=nhung" />
+      </Activity>
+    );
+    await shop.load(packagesPage.load!, page);
+    const { rerender } = await shop.show(inMode("visible"));
+    await shop.customer("lua");
+    await userEvent.click(await screen.findByRole("button", { name: "Để sau" }));
+    for (const mode of ["hidden", "visible"] as const) rerender(shop.around(inMode(mode)));
+    expect(screen.queryByRole("region", { name: "Nâng cấp gói Nhung" })).not.toBeInTheDocument();
   });
 
   it("shows a changed price and requests again with another key", async () => {

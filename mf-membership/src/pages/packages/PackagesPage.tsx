@@ -3,7 +3,7 @@ import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Button, EmptyState } from "@thuot-tha/shared/ui";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { Calculator } from "../../features/calculator/components/Calculator.tsx";
 import { JoinPanel } from "../../features/joining/components/JoinPanel.tsx";
@@ -31,9 +31,12 @@ export function PackagesPage({ search }: PageProps) {
   }, [isGuest, membershipPackageId, dispatch]);
 
   const chosen = new URLSearchParams(search).get(chosenKey);
+  const opened = useRef<string | null>(null);
   useEffect(() => {
-    if (chosen && standing) dispatch(joiningOpened({ membershipPackageId: chosen, key: newKey() }));
-    // Runs once after signing in, not with every change of the data.
+    // Opens once after signing in: neither with every change of the data, nor when a cached page shows again.
+    if (!chosen || !standing || opened.current === chosen) return;
+    opened.current = chosen;
+    dispatch(joiningOpened({ membershipPackageId: chosen, key: newKey() }));
   }, [chosen, standing !== null, dispatch]);
 
   return (
