@@ -4,6 +4,8 @@ type Milliseconds = number;
 
 /** For the code of a page, and for each attempt at its data. */
 export const pageTimeout: Milliseconds = 15_000;
+/** For a request to the API; longer than the API takes for its slowest answer, which waits for a payment gateway. */
+export const requestTimeout: Milliseconds = 30_000;
 /** For the entry script of a remote. */
 export const scriptTimeout: Milliseconds = 15_000;
 /** For mounting or unmounting a React root, because single-spa-react's `mount` never rejects. */

@@ -133,6 +133,16 @@ describe("call", () => {
     });
   });
 
+  it("counts a call without an answer in time as a failed network, so that it can be repeated", async () => {
+    const fetch = (_: unknown, { signal }: RequestInit = {}) =>
+      new Promise<never>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+    const client = createClient({ baseUrl: "", fetch, timeout: 1 });
+    const unanswered = { status: 0, code: "NETWORK" };
+    await expect(client.call(listCartItems)).rejects.toMatchObject(unanswered);
+    const { signal } = new AbortController();
+    await expect(client.call(listCartItems, undefined, { signal })).rejects.toMatchObject(unanswered);
+  });
+
   it("leaves an abort an abort, which is never shown", async () => {
     const fetch = (_: unknown, init?: RequestInit) => Promise.reject(init?.signal?.reason);
     const client = createClient({ baseUrl: "", fetch });

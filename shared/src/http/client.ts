@@ -9,6 +9,8 @@ export interface ClientOptions {
   fetch: typeof fetch;
   /** Sent with every call: a server passes the visitor's cookie on. */
   headers?: Record<string, string>;
+  /** Milliseconds after which a call counts as unanswered, as when the line is gone. Uploads have no limit. */
+  timeout?: number;
   /**
    * Called when a customer operation is refused with 401. True once the customer has signed in again: the call is then
    * repeated once. False: the refusal stays.
@@ -37,7 +39,7 @@ export interface Client {
 }
 
 /** The storefront's API client. It is stateless, and its functions do not use `this`. */
-export function createClient({ baseUrl, fetch, headers = {}, signInAgain }: ClientOptions): Client {
+export function createClient({ baseUrl, fetch, headers = {}, timeout, signInAgain }: ClientOptions): Client {
   async function send(url: string, init: RequestInit): Promise<Response> {
     try {
       return await fetch(url, init);
@@ -62,9 +64,10 @@ export function createClient({ baseUrl, fetch, headers = {}, signInAgain }: Clie
       signal,
     };
     const url = baseUrl + addressOf(path, input);
-    let response = await send(url, init);
+    const sendInTime = () => send(url, timeout ? { ...init, signal: withLimit(signal, timeout) } : init);
+    let response = await sendInTime();
     if (response.status === 401 && access === "customer" && (await signInAgain?.(operation)))
-      response = await send(url, init);
+      response = await sendInTime();
     if (!isAccepted(method, response.status)) throw await errorFromResponse(response);
     return response;
   }
@@ -84,6 +87,11 @@ export function createClient({ baseUrl, fetch, headers = {}, signInAgain }: Clie
       if (response.status !== 200 && response.status !== 201) throw await errorFromResponse(response);
     },
   };
+}
+
+function withLimit(signal: AbortSignal | undefined, timeout: number): AbortSignal {
+  const limit = AbortSignal.timeout(timeout);
+  return signal ? AbortSignal.any([signal, limit]) : limit;
 }
 
 async function readJson(response: Response): Promise<unknown> {

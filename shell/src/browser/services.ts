@@ -16,6 +16,7 @@ import { createUpdates } from "../router/updates.ts";
 import { createSignInAgain } from "../session/sign-in-again.ts";
 import { openStore } from "../store/open-store.ts";
 import { sessionDoubted } from "../store/session.ts";
+import { requestTimeout } from "../timeouts.ts";
 import { createWorkerClient } from "../worker/client.ts";
 import { offlinePath } from "../worker/messages.ts";
 import { beacon } from "./beacon.ts";
@@ -63,7 +64,7 @@ export function createServices({ composition, settings, state, match }: InitialS
   // The caller is unknown, so the report names the page on screen.
   const onServerError = (error: Error) => report({ kind: "api", who: screen.match().remote, error });
   const fetch = reportServerErrors(clock.listenTo(connection.fetch), onServerError);
-  const client = createClient({ baseUrl: "", fetch, signInAgain: signInAgain.request });
+  const client = createClient({ baseUrl: "", fetch, timeout: requestTimeout, signInAgain: signInAgain.request });
 
   const recovery = createRecovery(window.sessionStorage, Date.now);
   const updates = createUpdates({
