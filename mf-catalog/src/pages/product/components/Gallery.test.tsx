@@ -1,11 +1,14 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { createTestHost } from "@thuot-tha/shared/testing";
 import { Activity } from "react";
 import { Gallery } from "./Gallery.tsx";
 
+const test = createTestHost({ name: "mf-catalog" });
+
 describe("the pictures of a product", () => {
   it("can be looked at closely", () => {
-    render(<Gallery images={[{ path: "red.svg", alt: "Đầm lụa đỏ" }]} />);
+    render(test.around(<Gallery images={[{ path: "red.svg", alt: "Đầm lụa đỏ" }]} />));
     expect(screen.getByRole("img", { name: "Đầm lụa đỏ" })).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Xem ảnh lớn" })).toBeInTheDocument();
   });
@@ -23,11 +26,12 @@ describe("the pictures of a product", () => {
         queueMicrotask(() => this.dispatchEvent(new Event("close")));
       },
     });
-    const page = (mode: "visible" | "hidden") => (
-      <Activity mode={mode}>
-        <Gallery images={[{ path: "red.svg", alt: "Đầm lụa đỏ" }]} />
-      </Activity>
-    );
+    const page = (mode: "visible" | "hidden") =>
+      test.around(
+        <Activity mode={mode}>
+          <Gallery images={[{ path: "red.svg", alt: "Đầm lụa đỏ" }]} />
+        </Activity>,
+      );
     const { rerender } = render(page("visible"));
     await userEvent.click(screen.getByRole("button", { name: "Xem ảnh lớn" }));
     await screen.findByRole("dialog", { name: "Ảnh của món" });
@@ -38,7 +42,7 @@ describe("the pictures of a product", () => {
   });
 
   it("have no button where there is none", () => {
-    render(<Gallery images={[]} />);
+    render(test.around(<Gallery images={[]} />));
     expect(screen.queryByRole("button")).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { useHost } from "@thuot-tha/shared/platform";
 import { Icon, Picture } from "@thuot-tha/shared/ui";
 import { type ComponentType, type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import type { Product } from "../../../features/product/slice.ts";
@@ -16,6 +17,7 @@ export function gallerySizes(count: number): string {
  * them show, in two columns.
  */
 export function Gallery({ images }: { images: Product["images"] }) {
+  const { showError } = useHost();
   const row = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(0);
   const [close, setClose] = useState<{ Lightbox: ComponentType<LightboxProps>; index: number } | null>(null);
@@ -40,10 +42,7 @@ export function Gallery({ images }: { images: Product["images"] }) {
     show(index);
   };
   const lookClosely = (index: number) => {
-    import("./Lightbox.tsx").then(
-      ({ Lightbox }) => setClose({ Lightbox, index }),
-      () => undefined,
-    );
+    import("./Lightbox.tsx").then(({ Lightbox }) => setClose({ Lightbox, index }), showError);
   };
 
   return (
