@@ -15,6 +15,25 @@ test("a guest can turn the home page's stories and stop them", async ({ page }) 
   await expect(titles.first()).toBeInViewport();
 });
 
+test("a guest who comes back to the home page finds the story it was left at, and can follow it again", async ({
+  page,
+}) => {
+  await open(page, "/home");
+  const stories = page.getByRole("region", { name: "Câu chuyện của mùa" });
+  const second = stories.getByRole("heading", { level: 2 }).nth(1);
+  const link = stories.getByRole("link", { name: "Khám phá" }).nth(1);
+  await stories.getByRole("button", { name: "Đến câu chuyện 2" }).click();
+  await expect(second).toBeInViewport();
+  const address = await link.getAttribute("href");
+  for (const _ of ["first", "again"]) {
+    await link.click();
+    await expect(page).toHaveURL(address ?? "");
+    await expect(stories).toBeHidden();
+    await page.goBack();
+    await expect(second).toBeInViewport();
+  }
+});
+
 for (const [screen, viewport] of Object.entries({
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },

@@ -29,6 +29,7 @@ test("a guest can narrow a list, see what is chosen, and take it back one by one
   await expect(chosen.getByRole("link")).toHaveText([/Đen/, /Thuê/, "Xoá tất cả"]);
   await chosen.getByRole("link", { name: "Bỏ lọc Đen" }).click();
   await expect(black).not.toBeChecked();
+  await expect(page).toHaveURL(`${shop.url}/dam?type=rent`);
   await chosen.getByRole("link", { name: "Xoá tất cả" }).click();
   await expect(page).toHaveURL(`${shop.url}/dam`);
   await expect(chosen).toHaveCount(0);
