@@ -7,6 +7,8 @@ interface LoadedProps<T> {
   load: () => Promise<T>;
   /** Shown while it loads. */
   fallback?: ReactNode;
+  /** Shown above the retry when loading fails. */
+  failure?: string;
   children: (code: T) => ReactNode;
 }
 
@@ -14,7 +16,7 @@ interface LoadedProps<T> {
  * Shows a component whose code is loaded on demand, and a button in its place when that fails. React's `lazy` would keep
  * the failure until the page is loaded again.
  */
-export function Loaded<T>({ load, fallback = null, children }: LoadedProps<T>) {
+export function Loaded<T>({ load, fallback = null, failure, children }: LoadedProps<T>) {
   const code = useLoaded(load);
   const [retries, setRetries] = useState(0);
   const content =
@@ -24,6 +26,7 @@ export function Loaded<T>({ load, fallback = null, children }: LoadedProps<T>) {
       children(code.value)
     ) : (
       <Failed
+        text={failure}
         retry={() => {
           setRetries(retries + 1);
           code.retry();
@@ -39,9 +42,14 @@ export function Loaded<T>({ load, fallback = null, children }: LoadedProps<T>) {
   );
 }
 
+interface FailedProps {
+  retry: () => void;
+  text?: string;
+}
+
 const takeFocus = (place: HTMLElement | null) => place?.focus();
 
-function Failed({ retry }: { retry: () => void }) {
+function Failed({ retry, text = "Phần này chưa tải được. Bạn xem lại kết nối mạng giúp nhé." }: FailedProps) {
   return (
     <Notice
       tone="error"
@@ -51,7 +59,7 @@ function Failed({ retry }: { retry: () => void }) {
         </Button>
       }
     >
-      <p>Phần này chưa tải được. Bạn xem lại kết nối mạng giúp nhé.</p>
+      <p>{text}</p>
     </Notice>
   );
 }

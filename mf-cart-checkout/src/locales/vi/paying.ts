@@ -20,7 +20,6 @@ export const viPaying = {
   qr: (amount: string, name: string) => `Mã VietQR chuyển ${amount} đến ${name}`,
   qrLoading: "Đang vẽ mã QR",
   qrFailed: "Chưa vẽ được mã QR. Bạn chuyển theo các dòng bên cạnh, hoặc thử lại.",
-  retry: "Thử lại",
   saveQr: "Lưu ảnh mã QR",
   fileName: (orderId: string) => `thuot-tha-${orderId}.png`,
   bank: "Ngân hàng",

@@ -302,5 +302,6 @@ describe("changing dates", () => {
     shop.client.answer(listInvalidDates, availability);
     await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
     expect(await day(/20\/12\/2026/)).toBeInTheDocument();
+    expect(document.activeElement).not.toBe(document.body);
   });
 });

@@ -40,7 +40,7 @@ export function DateChange({ line, dates, pricing, onSave, onClose, onRetry }: D
   const availability = dates.phase === "loaded" ? dates.availability : null;
   const nearest = availability && nearestFree(line, availability);
   const price = wear && shownPrice({ ...line, ...wear }, pricing);
-  const retry = code.phase === "failed" ? code.retry : dates.phase === "failed" ? onRetry : null;
+  const loadAgain = code.phase === "failed" ? code.retry : dates.phase === "failed" ? onRetry : null;
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === "Escape") onClose();
   };
@@ -59,12 +59,19 @@ export function DateChange({ line, dates, pricing, onSave, onClose, onRetry }: D
           </Button>
         </p>
       ) : null}
-      {retry ? (
+      {loadAgain ? (
         <Notice
           tone="error"
           title={viDates.failed}
           action={
-            <Button size="small" onClick={retry}>
+            <Button
+              size="small"
+              onClick={() => {
+                // The pressed button goes with the notice.
+                frame.current?.focus();
+                loadAgain();
+              }}
+            >
               {viDates.retry}
             </Button>
           }

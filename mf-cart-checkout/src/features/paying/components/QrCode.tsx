@@ -1,5 +1,5 @@
-import { useLoaded } from "@thuot-tha/shared/loading/use-loaded";
-import { Button, Loading, Notice, SkeletonBlock } from "@thuot-tha/shared/ui";
+import { Loaded } from "@thuot-tha/shared/loading/Loaded";
+import { Button, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { useMemo } from "react";
 import { viPaying } from "../../../locales/vi/paying.ts";
 import styles from "./QrCode.module.css";
@@ -15,30 +15,23 @@ interface QrCodeProps {
 const loadQr = () => import(/* webpackChunkName: "part-qr" */ "./qr.ts");
 
 /** A QR code, black on white in both colour schemes because cameras need the contrast. */
-export function QrCode({ text, label, fileName }: QrCodeProps) {
-  const code = useLoaded(loadQr);
-  const rows = useMemo(() => (code.phase === "loaded" ? code.value.qrRows(text) : null), [code, text]);
-  if (code.phase === "failed") {
-    return (
-      <Notice
-        tone="warning"
-        action={
-          <Button size="small" onClick={code.retry}>
-            {viPaying.retry}
-          </Button>
-        }
-      >
-        <p>{viPaying.qrFailed}</p>
-      </Notice>
-    );
-  }
-  if (!rows) {
-    return (
-      <Loading label={viPaying.qrLoading}>
-        <SkeletonBlock height="17rem" />
-      </Loading>
-    );
-  }
+export function QrCode(code: QrCodeProps) {
+  const fallback = (
+    <Loading label={viPaying.qrLoading}>
+      <SkeletonBlock height="17rem" />
+    </Loading>
+  );
+  return (
+    <Loaded load={loadQr} fallback={fallback} failure={viPaying.qrFailed}>
+      {({ qrRows }) => <DrawnCode {...code} qrRows={qrRows} />}
+    </Loaded>
+  );
+}
+
+type DrawnCodeProps = QrCodeProps & Pick<typeof import("./qr.ts"), "qrRows">;
+
+function DrawnCode({ text, label, fileName, qrRows }: DrawnCodeProps) {
+  const rows = useMemo(() => qrRows(text), [qrRows, text]);
   const edge = rows.length;
   return (
     <div className={styles.code}>
