@@ -67,6 +67,7 @@ describe("orders", () => {
       {
         ...{ id, status: "CONFIRMED", section: "pack", day: "2027-02-10", pieces: 1 },
         ...{ createdAt: "2026-12-01T03:00:00.000Z", confirmedAt: "2026-12-01T03:00:00.000Z" },
+        ...{ wears: [{ dateFrom: "2027-02-11", dateTo: "2027-02-11" }] },
         ...{ wearFrom: "2027-02-11", wearTo: "2027-02-11", total: 1_530_000, deposit: 1_000_000 },
         ...{ customer: expect.stringMatching(/^Nguyễn Thị/), email: expect.stringMatching(/@example\.com$/) },
         ...{ phone: expect.stringMatching(/^0912/), receiverPhone: "0912345678" },

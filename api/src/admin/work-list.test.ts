@@ -4,8 +4,9 @@ const rental = {
   ...{ id: "TT1", status: "CONFIRMED" as const, createdAt: "2026-12-01T03:00:00Z", confirmedAt: null },
   ...{ customer: "Mai", email: "mai@example.com", phone: "0912000001", receiverPhone: "0912000001" },
   ...{ pieces: 1, wearFrom: "2026-12-20", wearTo: "2026-12-22", total: 880_000, deposit: 500_000 },
+  wears: [{ dateFrom: "2026-12-20", dateTo: "2026-12-22" }],
 };
-const sale = { ...rental, wearFrom: null, wearTo: null };
+const sale = { ...rental, wearFrom: null, wearTo: null, wears: [] };
 
 /** Section and day on a day, for work until another one. */
 const work = (order: Parameters<typeof workOf>[0], now: string, until = now) => {
@@ -37,6 +38,22 @@ describe("workOf", () => {
     expect(work({ ...worn, status: "RETURNED" }, "2026-12-24")).toEqual(["check", "2026-12-23"]);
   });
 
+  it("has the later rentals of a delivered order packed, and each expected back on its own day", () => {
+    const wears = [
+      { dateFrom: "2026-12-10", dateTo: "2026-12-10" },
+      { dateFrom: "2026-12-24", dateTo: "2026-12-25" },
+    ];
+    const twice = { ...rental, status: "RENTING" as const, wearFrom: "2026-12-10", wearTo: "2026-12-25", wears };
+    expect(work(twice, "2026-12-10")).toEqual([null, "2026-12-26"]);
+    expect(work(twice, "2026-12-11")).toEqual(["due-back", "2026-12-11"]);
+    expect(work(twice, "2026-12-12")).toEqual([null, "2026-12-26"]);
+    expect(work(twice, "2026-12-22")).toEqual(["pack", "2026-12-23"]);
+    expect(work(twice, "2026-12-23")).toEqual(["pack", "2026-12-23"]);
+    expect(work(twice, "2026-12-24")).toEqual([null, "2026-12-26"]);
+    expect(work(twice, "2026-12-26")).toEqual(["due-back", "2026-12-26"]);
+    expect(work(twice, "2026-12-27")).toEqual(["late", "2026-12-26"]);
+  });
+
   it("has a purchase delivered one to three days after the next working day", () => {
     expect(work(sale, "2026-12-01")).toEqual([null, "2026-12-05"]);
     expect(work(sale, "2026-12-02")).toEqual(["pack", "2026-12-05"]);
@@ -53,7 +70,10 @@ describe("workOf", () => {
 describe("byUrgency", () => {
   it("puts late orders first, then what goes out, comes back and is checked, each by day", () => {
     const on = (id: string, status: "CONFIRMED" | "RENTING" | "RETURNED" | "DONE", wearFrom: string) =>
-      workOf({ ...rental, id, status, wearFrom, wearTo: wearFrom }, { now: "2026-12-19", until: "2026-12-19" });
+      workOf(
+        { ...rental, id, status, wearFrom, wearTo: wearFrom, wears: [{ dateFrom: wearFrom, dateTo: wearFrom }] },
+        { now: "2026-12-19", until: "2026-12-19" },
+      );
     const orders = [
       ...[on("TT1", "DONE", "2026-12-01"), on("TT2", "RETURNED", "2026-12-17"), on("TT3", "RENTING", "2026-12-18")],
       ...[

@@ -14,6 +14,20 @@ export interface WorkOrder extends ListedOrder {
   day: Day | null;
 }
 
+/**
+ * The next day on which pieces of a delivered order go out or come back. Its rentals may have different days, while the
+ * order has one status; pieces that went out or came back before `now` are taken as done.
+ */
+function nextMove({ wears }: ListedOrder, now: Day, until: Day): { section: "pack" | "due-back"; day: Day } | null {
+  const periods = wears.map(rentalPeriod);
+  const firstOf = (days: Day[]) => days.filter((day) => day >= now).sort()[0];
+  const [first, ...later] = periods.map(({ dateFrom }) => dateFrom);
+  const out = firstOf(later.filter((day) => day !== first));
+  if (out && out <= addDays(until, 1)) return { section: "pack", day: out };
+  const back = firstOf(periods.map(({ dateTo }) => dateTo));
+  return back && back <= until ? { section: "due-back", day: back } : null;
+}
+
 /** The first and the last day on which an order is delivered, or comes back. */
 function daysOf({ status, confirmedAt, createdAt, wearFrom, wearTo }: ListedOrder) {
   if (status === "CONFIRMED" || status === "DELIVERING") {
@@ -31,15 +45,16 @@ function daysOf({ status, confirmedAt, createdAt, wearFrom, wearTo }: ListedOrde
  */
 export function workOf(order: ListedOrder, { now, until }: { now: Day; until: Day }): WorkOrder {
   const days = daysOf(order);
+  const move = order.status === "RENTING" ? nextMove(order, now, until) : null;
   const section = ((): Section | null => {
     if (days === null) return null;
     if (order.status === "RETURNED") return "check";
     if (days.dateTo < now) return "late";
     if (order.status === "DELIVERING") return "hand-over";
-    if (order.status === "RENTING") return days.dateTo <= until ? "due-back" : null;
+    if (order.status === "RENTING") return move?.section ?? null;
     return days.dateFrom <= addDays(until, 1) ? "pack" : null;
   })();
-  return { ...order, section, day: days?.dateTo ?? null };
+  return { ...order, section, day: move?.day ?? days?.dateTo ?? null };
 }
 
 /** By section, then by day. */

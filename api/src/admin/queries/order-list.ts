@@ -1,5 +1,5 @@
 import type { OrderStatus } from "@thuot-tha/shared/contracts/operations/entities";
-import type { Day } from "@thuot-tha/shared/domain";
+import type { Day, DayRange } from "@thuot-tha/shared/domain";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { rows } from "../../db/rows.ts";
@@ -20,6 +20,8 @@ export interface ListedOrder {
   /** First wear day of its rentals, and last one of those that the customer has not kept; null without one. */
   wearFrom: Day | null;
   wearTo: Day | null;
+  /** Wear days of the rentals that the customer has not kept: each range once, the first one first. */
+  wears: DayRange[];
   total: number;
   deposit: number;
 }
@@ -59,7 +61,7 @@ export async function listAllOrders(
       SELECT o.id, o.status, o.created_at::text AS "createdAt", u.full_name AS customer, u.email,
         coalesce(u.phone, '') AS phone, o.address->>'phone' AS "receiverPhone",
         (SELECT min(e.at) FROM order_events e WHERE e.order_id = o.id AND e.status = 'CONFIRMED')::text AS "confirmedAt",
-        i.pieces, i.wear_from AS "wearFrom", i.wear_to AS "wearTo",
+        i.pieces, i.wear_from AS "wearFrom", i.wear_to AS "wearTo", w.wears,
         o.total::float8 AS total, o.deposit_total::float8 AS deposit
       FROM found o
       JOIN customers c ON c.id = o.customer_id
@@ -69,6 +71,13 @@ export async function listAllOrders(
           (max(date_to) FILTER (WHERE bought_for IS NULL))::text AS wear_to
         FROM order_items WHERE order_id = o.id
       ) i
+      CROSS JOIN LATERAL (
+        SELECT coalesce(json_agg(json_build_object('dateFrom', date_from, 'dateTo', date_to) ORDER BY date_from, date_to), '[]') AS wears
+        FROM (
+          SELECT DISTINCT date_from, date_to FROM order_items
+          WHERE order_id = o.id AND date_from IS NOT NULL AND bought_for IS NULL
+        ) ranges
+      ) w
       ORDER BY o.created_at DESC, o.id DESC`,
   );
   const iso = (time: string) => new Date(time).toISOString();
