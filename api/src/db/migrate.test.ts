@@ -117,3 +117,29 @@ describe("the migration of payouts in transfer", () => {
     await close();
   });
 });
+
+describe("the migration of kept pieces", () => {
+  it("takes the pieces that renters have bought out of what an import brings back", async () => {
+    const { db, close } = await before("kept-pieces");
+    // Only units and changes matter here, so nothing checks what they refer to.
+    await db.execute(sql`SET session_replication_role = replica`);
+    await db.execute(sql`INSERT INTO units (id, variant_id, type, retired_at, retired_why)
+      SELECT id, 'v', 'rental', '2026-12-01', 'removed' FROM unnest(ARRAY['bought', 'extended', 'unpaid']) id`);
+    for (const [id, kind, status, day] of [
+      ["bought", "BUY", "DONE", null],
+      ["extended", "EXTEND", "DONE", "2026-12-01"],
+      ["unpaid", "BUY", "CANCEL", null],
+    ] as const)
+      await db.execute(sql`INSERT INTO order_changes (id, order_id, order_item_id, kind, status, date_from, date_to, unit_ids,
+          turnaround_days, amount, member_saving, created_at)
+        VALUES (${id}, 'o', 'i', ${kind}, ${status}, ${day}, ${day}, ARRAY[${id}], 2, 0, 0, now())`);
+    await db.execute(sql`SET session_replication_role = origin`);
+    await migrate(db);
+    expect(await rows(db, sql`SELECT id, retired_why AS why FROM units ORDER BY id`)).toEqual([
+      { id: "bought", why: null },
+      { id: "extended", why: "removed" },
+      { id: "unpaid", why: "removed" },
+    ]);
+    await close();
+  });
+});

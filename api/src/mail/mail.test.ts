@@ -9,7 +9,7 @@ import { letters as writers } from "../letters.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer } from "../testing/steps.ts";
 import { openOutbox } from "./outbox.ts";
-import { insertLetter } from "./queries/letters.ts";
+import { claimLetter, insertLetter } from "./queries/letters.ts";
 import { type Envelope, openTransport } from "./transports.ts";
 import { writeLetter } from "./write.ts";
 
@@ -178,6 +178,22 @@ describe("the outbox", () => {
     await Promise.all(outboxes.map(({ sweep }) => sweep()));
     expect([sent.length, new Set(sent).size]).toEqual([12, 12]);
     for (const outbox of outboxes) await outbox.close();
+  });
+
+  it("sends letters that become useless before others, the most urgent first", async () => {
+    const { customerId } = await newCustomer(shop);
+    const hours = [null, 5, 5, 1, null, 3];
+    for (const [index, until] of hours.entries()) {
+      shop.setNow(`2026-12-01T03:00:0${index}Z`);
+      await put(customerId, until === null ? null : new Date(`2026-12-01T0${3 + until}:00:00Z`));
+    }
+    const { db, now } = shop.context;
+    const claimed: string[] = [];
+    for (let count = 0; count < hours.length; count += 1) {
+      const letter = await claimLetter(db, now(), new Date("2026-12-01T04:00:00Z"));
+      claimed.push(`${letter?.uselessAt?.getUTCHours() ?? "never"}, ${letter?.createdAt.getUTCSeconds()}`);
+    }
+    expect(claimed).toEqual(["4, 3", "6, 5", "8, 1", "8, 2", "never, 0", "never, 4"]);
   });
 
   it("sends the letter of a process that died while sending", async () => {

@@ -7,6 +7,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { row, rows } from "../db/rows.ts";
 import { readyMedia } from "../media.ts";
+import { retireUnits } from "../order/queries/changes.ts";
 import { openTestDatabase, runsOnServer } from "../testing/database.ts";
 import { exportFolder } from "./export.ts";
 import { type ImportOptions, importFolder } from "./import.ts";
@@ -130,9 +131,10 @@ describe("importing a shop's folder", () => {
     expect(await row(database.db, piece)).toEqual({ retired: false, retired_why: null });
   });
 
-  it("leaves a piece alone that its customer keeps", async () => {
+  it("leaves pieces alone that their customers keep, also one that the folder omitted in between", async () => {
     await load();
-    await database.db.execute(sql`UPDATE units SET retired_at = now() WHERE id = 'TC-001'`);
+    await database.db.execute(sql`UPDATE units SET retired_at = now(), retired_why = 'removed' WHERE id = 'TC-001'`);
+    await retireUnits(database.db, ["TC-001", "TC-002"], now);
     expect(await load()).toEqual([]);
   });
 

@@ -39,6 +39,9 @@ import { ownMemberPrices } from "./0056-own-member-prices.ts";
 import { changePaymentType } from "./0057-change-payment-type.ts";
 import { payoutsInTransfer } from "./0058-payouts-in-transfer.ts";
 import { wishesOfFreedDays } from "./0059-wishes-of-freed-days.ts";
+import { keptPieces } from "./0060-kept-pieces.ts";
+import { ledgerByOrder } from "./0061-ledger-by-order.ts";
+import { urgentLetters } from "./0062-urgent-letters.ts";
 
 export interface Migration {
   name: string;
@@ -88,4 +91,7 @@ export const migrations: readonly Migration[] = [
   { name: "change-payment-type", sql: changePaymentType },
   { name: "payouts-in-transfer", sql: payoutsInTransfer },
   { name: "wishes-of-freed-days", sql: wishesOfFreedDays },
+  { name: "kept-pieces", sql: keptPieces },
+  { name: "ledger-by-order", sql: ledgerByOrder },
+  { name: "urgent-letters", sql: urgentLetters },
 ];

@@ -20,15 +20,16 @@ export type ClaimedLetter = Pick<
 >;
 
 /**
- * Claims the oldest due letter until `lease`, after which another process may claim it, so that a crashed process loses
- * no letter. Concurrent processes claim different letters.
+ * Claims a due letter until `lease`, after which another process may claim it, so that a crashed process loses no letter.
+ * Concurrent processes claim different letters. Letters that become useless come first, the most urgent before the
+ * others, so that a customer who waits for a link does not wait for all other letters; the rest follows by age.
  */
 export async function claimLetter(db: Db, now: Date, lease: Date): Promise<ClaimedLetter | null> {
   const due = db
     .select({ id: letters.id })
     .from(letters)
     .where(and(isNotNull(letters.nextTryAt), lte(letters.nextTryAt, now)))
-    .orderBy(asc(letters.nextTryAt))
+    .orderBy(asc(letters.uselessAt), asc(letters.nextTryAt))
     .limit(1)
     .for("update", { skipLocked: true });
   const [claimed] = await db

@@ -117,9 +117,10 @@ export async function releaseLine(db: Db, lineId: string): Promise<void> {
   await db.update(bookings).set({ status: "released" }).where(eq(bookings.orderItemId, lineId));
 }
 
-/** Takes rental pieces out of service. */
+/** Takes rental pieces out of service for good: an import brings back only what an import has removed. */
 export async function retireUnits(db: Db, unitIds: readonly string[], at: Date): Promise<void> {
-  for (const id of unitIds) await db.execute(sql`UPDATE units SET retired_at = ${at.toISOString()} WHERE id = ${id}`);
+  for (const id of unitIds)
+    await db.execute(sql`UPDATE units SET retired_at = ${at.toISOString()}, retired_why = NULL WHERE id = ${id}`);
 }
 
 export async function updateLine(db: Db, lineId: string, values: Partial<typeof orderItems.$inferInsert>) {
