@@ -53,6 +53,19 @@ async function holdDays(tx: Db, { id, orderItemId, createdAt }: ChangeRow, plan:
   }
 }
 
+type NewChange = Pick<ChangeRow, "orderItemId" | "kind" | "dateFrom" | "dateTo">;
+
+/** Deadline of a change's payment. A change that is requested again while it waits keeps its deadline. */
+function holdUntilOf(change: NewChange, ended: ChangeRow | null, { config, now }: Context): Date {
+  const isSame =
+    ended?.orderItemId === change.orderItemId &&
+    ended.kind === change.kind &&
+    ended.dateFrom === change.dateFrom &&
+    ended.dateTo === change.dateTo;
+  if (isSame && ended.holdUntil !== null && ended.holdUntil > now()) return ended.holdUntil;
+  return new Date(now().getTime() + config.orderHoldMinutes * 60_000);
+}
+
 async function make(tx: Db, context: Context, requested: RequestedChange): Promise<MadeChange> {
   const { customerId, orderId, paymentType } = requested;
   const now = context.now();
@@ -61,7 +74,7 @@ async function make(tx: Db, context: Context, requested: RequestedChange): Promi
   refuseExpired(whole, now);
   const line = lineOf(whole, requested.change.lineId);
   await lockVariants(tx, [line.variantId]);
-  await endWaitingChange(tx, whole, now);
+  const ended = await endWaitingChange(tx, whole, now);
   const planned = await planChange(tx, context, whole, requested.change);
   if ("problem" in planned) throw new Conflict(planned.problem.code, planned.problem.message);
   const { plan } = planned;
@@ -70,14 +83,15 @@ async function make(tx: Db, context: Context, requested: RequestedChange): Promi
   const due = settlementOf(whole) === "now" ? Math.max(0, amount) : 0;
   const walletUsed = requested.useWallet ? Math.min(await walletBalance(tx, customerId, true), due) : 0;
   const rest = due - walletUsed;
+  const dates = { dateFrom: plan.wear?.dateFrom ?? null, dateTo: plan.wear?.dateTo ?? null };
+  const newChange = { orderItemId: line.id, kind: requested.change.kind, ...dates };
   const change = await insertChange(tx, {
     id: newChangeId(businessDay(context)),
-    ...{ orderId, orderItemId: line.id, kind: requested.change.kind, status: "WAITING", walletUsed, amount },
-    ...{ dateFrom: plan.wear?.dateFrom ?? null, dateTo: plan.wear?.dateTo ?? null },
+    ...{ ...newChange, orderId, status: "WAITING", walletUsed, amount },
     ...{ unitIds: plan.unitIds, memberSaving: plan.memberSaving, createdAt: now },
     paymentType: rest > 0 ? paymentType : null,
     turnaroundDays: context.config.rental.turnaroundDays,
-    holdUntil: new Date(now.getTime() + context.config.orderHoldMinutes * 60_000),
+    holdUntil: holdUntilOf(newChange, ended, context),
   });
   await holdDays(tx, change, plan);
   if (walletUsed > 0) {

@@ -140,6 +140,20 @@ describe("extending a rental", () => {
     expect((await browser.call(withdrawOrderChange, { params })).error.code).toBe("CHANGE_NOT_WAITING");
   });
 
+  it("keeps its deadline when it is requested again, and another one has a deadline of its own", async () => {
+    const { browser, order, lineId } = await paidRental(shop, "lotus-s", "2027-11-10");
+    const holdUntil = async (now: string, dateTo: string) => {
+      shop.setNow(now);
+      const { body } = await change(browser, order.id, extend(lineId, dateTo), { paymentType: "bank_transfer" });
+      expect(body.change.payment?.expiresAt).toBe(body.change.holdUntil);
+      return body.change.holdUntil;
+    };
+    expect(await holdUntil("2026-12-01T03:00:00Z", "2027-11-12")).toBe("2026-12-01T03:30:00.000Z");
+    expect(await holdUntil("2026-12-01T03:29:59Z", "2027-11-12")).toBe("2026-12-01T03:30:00.000Z");
+    expect(await holdUntil("2026-12-01T03:29:59Z", "2027-11-11")).toBe("2026-12-01T03:59:59.000Z");
+    expect(await holdUntil("2026-12-01T03:59:59Z", "2027-11-11")).toBe("2026-12-01T04:29:59.000Z");
+  });
+
   it("ends when the pieces come back while it waits", async () => {
     const { browser, customerId, order, lineId } = await paidRental(shop, "lotus-s", "2027-05-10");
     await fillWallet(shop, customerId, 10_000);
