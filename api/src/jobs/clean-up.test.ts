@@ -1,6 +1,5 @@
 import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
 import { sql } from "drizzle-orm";
-import { rows } from "../db/rows.ts";
 import { analyticsEvents } from "../db/schema/customers.ts";
 import { idempotencyKeys } from "../db/schema/orders.ts";
 import { notify } from "../notification/notify.ts";
@@ -16,6 +15,11 @@ const cleanUpAt = (iso: string) => {
   shop.setNow(iso);
   return cleanUp(shop.context);
 };
+
+/** Writes a note of a changed booking, as old as this. */
+const noteBooking = (hours: number) =>
+  shop.context.db.execute(sql`INSERT INTO booking_changes (transaction, unit_id, at)
+    VALUES (pg_current_xact_id(), 'piece', now() - make_interval(hours => ${hours}))`);
 
 describe("cleanUp", () => {
   it("deletes idempotency keys after their retention", async () => {
@@ -42,16 +46,21 @@ describe("cleanUp", () => {
   });
 
   it("deletes old notes of changed bookings", async () => {
-    const { db } = shop.context;
-    const notes = async () => (await rows(db, sql`SELECT FROM booking_changes`)).length;
-    const note = (hours: number) =>
-      db.execute(sql`INSERT INTO booking_changes (transaction, unit_id, at)
-        VALUES (pg_current_xact_id(), 'piece', now() - make_interval(hours => ${hours}))`);
-    await db.execute(sql`DELETE FROM booking_changes`);
-    await note(25);
-    await note(23);
+    await shop.context.db.execute(sql`DELETE FROM booking_changes`);
+    await noteBooking(25);
+    await noteBooking(23);
     await cleanUp(shop.context);
-    expect(await notes()).toBe(1);
+    expect(await shop.context.db.$count(sql`booking_changes`)).toBe(1);
+  });
+
+  it("runs the other steps when one fails, and then throws its error", async () => {
+    const { db } = shop.context;
+    await db.execute(sql`DELETE FROM booking_changes`);
+    await noteBooking(25);
+    await db.execute(sql`ALTER TABLE analytics_events RENAME TO elsewhere`);
+    await expect(cleanUp(shop.context)).rejects.toThrow("analytics_events");
+    await db.execute(sql`ALTER TABLE elsewhere RENAME TO analytics_events`);
+    expect(await db.$count(sql`booking_changes`)).toBe(0);
   });
 
   it("deletes any number of old rows", async () => {

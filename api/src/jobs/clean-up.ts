@@ -15,19 +15,32 @@ import { deleteOlder } from "./queries/ages.ts";
 /** Days for which the outbox stores sent letters. */
 const LETTER_DAYS = 30;
 
-/** Deletes rows past their retention, and counts popularity. Any number of processes may run it concurrently. */
+/**
+ * Deletes rows past their retention, and counts popularity. Any number of processes may run it concurrently. A step that
+ * fails does not stop the others; the first failure is thrown once all have run.
+ */
 export async function cleanUp(context: Pick<Context, "db" | "media" | "config" | "now">): Promise<void> {
   const { db, config, now } = context;
   const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000);
-  await deleteOlder(db, analyticsEvents.at, daysAgo(config.analyticsDays));
-  await deleteOlder(db, idempotencyKeys.createdAt, daysAgo(config.idempotencyKeyDays));
-  await deleteOlder(db, notifications.createdAt, daysAgo(config.notificationDays));
-  await deleteExpiredWishes(db, businessDay(context));
-  await deleteOldLetters(db, daysAgo(LETTER_DAYS));
-  await deleteOldAttempts(db, now());
-  await countTaken(db, daysAgo(config.popularDays));
-  await foldCatalogueChanges(db);
-  await deleteOldBookingChanges(db);
-  // The last step, because it needs the store of pictures, which may be unavailable.
-  await sweepUploads(context);
+  const steps = [
+    () => deleteOlder(db, analyticsEvents.at, daysAgo(config.analyticsDays)),
+    () => deleteOlder(db, idempotencyKeys.createdAt, daysAgo(config.idempotencyKeyDays)),
+    () => deleteOlder(db, notifications.createdAt, daysAgo(config.notificationDays)),
+    () => deleteExpiredWishes(db, businessDay(context)),
+    () => deleteOldLetters(db, daysAgo(LETTER_DAYS)),
+    () => deleteOldAttempts(db, now()),
+    () => countTaken(db, daysAgo(config.popularDays)),
+    () => foldCatalogueChanges(db),
+    () => deleteOldBookingChanges(db),
+    () => sweepUploads(context),
+  ];
+  const failures: unknown[] = [];
+  for (const step of steps) {
+    try {
+      await step();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 }
