@@ -81,12 +81,16 @@ export function readConfig(env: Environment) {
     cookieSecure: flag(env, "COOKIE_SECURE", publicUrl.startsWith("https:")),
     sessionDays: wholeNumber(env, "SESSION_DAYS", 30, 1),
     guestCartDays: wholeNumber(env, "GUEST_CART_DAYS", 30, 1),
+    /** Maximum new carts of guests per network address and hour. Many phones of a carrier share one address. */
+    guestCartLimitPerAddress: wholeNumber(env, "GUEST_CART_LIMIT_PER_ADDRESS", 2000, 1),
     passwordResetMinutes: wholeNumber(env, "PASSWORD_RESET_MINUTES", 30, 1),
     /** Hours for which the link of a confirmation letter works. */
     emailConfirmationHours: wholeNumber(env, "EMAIL_CONFIRMATION_HOURS", 72, 1),
     /** Sign-in attempts per 15 minutes, per account and per network address. */
     loginLimitPerAccount: wholeNumber(env, "LOGIN_LIMIT_PER_ACCOUNT", 10, 1),
     loginLimitPerAddress: wholeNumber(env, "LOGIN_LIMIT_PER_ADDRESS", 100, 1),
+    /** Maximum requests of one customer in an hour that write a letter. */
+    letterLimitPerCustomer: wholeNumber(env, "LETTER_LIMIT_PER_CUSTOMER", 60, 1),
 
     /** Bytes of pictures in upload that this process holds: of all customers, and of one. */
     uploadsInFlight: {

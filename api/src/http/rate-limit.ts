@@ -32,6 +32,13 @@ export async function limitRate(
   if (counted.count > max) throw new TooManyRequests(counted.seconds);
 }
 
+/**
+ * Counts a customer's request that writes a letter, because the e-mail may be a stranger's. One counter for all kinds of
+ * them. Throws TooManyRequests beyond the limit of an hour.
+ */
+export const limitLetters = (context: Context, customerId: string): Promise<void> =>
+  limitRate(context, "letters", customerId, { max: context.config.letterLimitPerCustomer, seconds: 3600 });
+
 /** A successful sign-in resets the counter. */
 export const forgiveTries = ({ db }: Context, action: string, account: string): Promise<void> =>
   forgetTries(db, keyOf(action, "account", account));

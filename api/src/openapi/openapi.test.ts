@@ -88,7 +88,7 @@ describe("GET /v2/openapi.json", () => {
       "paymentType",
     ]);
     expect(Object.keys(create?.responses ?? {})).toEqual([
-      ...["201", "400", "401", "403", "404", "409", "413", "415", "500", "503"],
+      ...["201", "400", "401", "403", "404", "409", "413", "415", "429", "500", "503"],
     ]);
     expect(Object.keys(paths["/v2/product/list"]?.get?.responses ?? {})).toEqual(["200", "304", "400", "500", "503"]);
   });

@@ -41,13 +41,14 @@ export function useShop(env: Environment = {}): TestShop {
   return shop;
 }
 
-/** Raises the order limits for all tests except those of the limits. */
-const withoutLimits = Object.fromEntries(
-  ["UNPAID", "CASH", "PIECES"].flatMap((name) => [
+/** Raises the limits of customers for all tests except those of the limits. */
+const withoutLimits = Object.fromEntries([
+  ["LETTER_LIMIT_PER_CUSTOMER", "100000"],
+  ...["UNPAID", "CASH", "PIECES"].flatMap((name) => [
     [`ORDER_LIMIT_${name}`, "100000"],
     [`ORDER_LIMIT_${name}_UNPROVEN`, "100000"],
   ]),
-);
+]);
 
 /** The shop's clock starts on 1 December 2026 at 10:00 in Vietnam. */
 async function openShop(env: Environment): Promise<TestShop> {

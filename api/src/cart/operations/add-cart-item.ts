@@ -3,12 +3,13 @@ import { maxCartLines } from "@thuot-tha/shared/domain";
 import { Conflict } from "../../errors.ts";
 import { cartOwner, setGuestCart, showCartCount } from "../../http/cart-cookies.ts";
 import { handle } from "../../http/handle.ts";
+import { limitRate } from "../../http/rate-limit.ts";
 import { checkLine } from "../line-check.ts";
 import { cartOf, ensureCart } from "../owner.ts";
 import { addCartItem, countCartItems, findTwin } from "../queries/carts.ts";
 import { viewChangedLine } from "../view.ts";
 
-export const addCartItemHandler = handle(operation, async ({ body, context, customer, cookies }) => {
+export const addCartItemHandler = handle(operation, async ({ body, context, customer, cookies, from }) => {
   const { db, config } = context;
   const owner = cartOwner(customer, cookies);
   const present = await cartOf(db, owner);
@@ -16,6 +17,10 @@ export const addCartItemHandler = handle(operation, async ({ body, context, cust
   await checkLine(db, context, body, twin?.quantities);
   if (present && !twin && (await countCartItems(db, present)) >= maxCartLines) {
     throw new Conflict("CART_FULL", `Giỏ hàng chứa tối đa ${maxCartLines} món. Bạn bớt vài món rồi thêm lại nhé.`);
+  }
+  // A caller without cookies makes a cart with every request.
+  if (present === null && customer === null) {
+    await limitRate(context, "guest-cart", from, { max: config.guestCartLimitPerAddress, seconds: 3600 });
   }
   const { guestToken, changed } = await db.transaction(async (tx) => {
     const { cartId, guestToken } = await ensureCart(tx, context, owner);

@@ -1,5 +1,6 @@
 import { changeOrder as operation } from "@thuot-tha/shared/contracts/operations/order/change-order";
 import { handle } from "../../http/handle.ts";
+import { limitLetters } from "../../http/rate-limit.ts";
 import { beginPayment } from "../../payment/begin.ts";
 import { gatewaySilent } from "../../payment/types.ts";
 import { changeOrder } from "../change.ts";
@@ -13,6 +14,7 @@ export const changeOrderHandler = handle(operation, async (call) => {
   const { customerId } = customer;
   const { orderId } = params;
   const { change: input, paymentType = null, useWallet = false, expectedAmount } = body;
+  await limitLetters(context, customerId);
   const made = await changeOrder(context, {
     ...{ customerId, orderId, change: input, paymentType, useWallet, expectedAmount },
   });

@@ -11,6 +11,7 @@ export const addCartItem = defineOperation({
   status: 201,
   tag: "cart",
   summary: "Adds a piece to the cart; reserves nothing.",
+  refusals: [429],
   body: z.object({ variantId: Id, type: SaleType, quantities, dateFrom: nullableDay, dateTo: nullableDay }),
   response: ChangedLine,
 });

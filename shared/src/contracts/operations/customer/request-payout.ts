@@ -12,6 +12,7 @@ export const requestPayout = defineOperation({
   status: 201,
   tag: "wallet",
   summary: "Requests a payout from the wallet to a bank account. The wallet is debited at once.",
+  refusals: [429],
   body: z.object({
     amount: z.int("Hãy nhập số tiền.").min(minPayout, `Mỗi lần rút từ ${formatDong(minPayout)}.`),
     bank: line(2, 80, "Hãy chọn ngân hàng."),

@@ -9,6 +9,7 @@ export const changeOrderAddress = defineOperation({
   access: "customer",
   tag: "order",
   summary: "Delivers an order to another address of the customer, until the courier has it. Its price stays.",
+  refusals: [429],
   params: z.object({ orderId: Id }),
   body: z.object({ addressId: Id }),
   response: Order,

@@ -11,6 +11,7 @@ export const changeOrder = defineOperation({
   access: "customer",
   tag: "order",
   summary: "Extends a rental of an order, moves it to other dates, or keeps its pieces for their price.",
+  refusals: [429],
   params: z.object({ orderId: Id }),
   body: z.object({
     change: orderChange,

@@ -11,6 +11,7 @@ export const createOrder = defineOperation({
   status: 201,
   tag: "order",
   summary: "Orders lines of the cart. The same Idempotency-Key gives the same order.",
+  refusals: [429],
   headers: z.object({ "idempotency-key": idempotencyKey }),
   body: z.object({
     cartItemIds,
