@@ -5,7 +5,7 @@ import type { EdgeBase } from "./assembly/base.ts";
 import { compareRegularly, createCanary, tokenIssuer } from "./assembly/canary.ts";
 import { openDocuments, openPictures, type RenderFailure } from "./assembly/documents.ts";
 import { openLive } from "./assembly/live.ts";
-import { checkMedia, checkReleases, mustHoldLive } from "./assembly/store-checks.ts";
+import { checkMedia, checkReleases, presenceCheck } from "./assembly/store-checks.ts";
 import { openAlerts, openStores } from "./assembly/stores.ts";
 import type { EdgeConfig } from "./config.ts";
 import { serveApi } from "./http/api.ts";
@@ -61,6 +61,7 @@ export async function createEdge(options: Options): Promise<FastifyInstance> {
   const live = await openLive(base, stores, canary, alerts);
   const stopComparing = compareRegularly(base, stores, canary, live, alerts);
   const storeWatch = checkReleases(base, stores, live, alerts);
+  const mustHoldLive = presenceCheck(base, stores, live);
   const media = await openMedia(config.media);
   const mediaWatch = checkMedia(base, media);
   app.addHook("onClose", async () => {
@@ -80,8 +81,7 @@ export async function createEdge(options: Options): Promise<FastifyInstance> {
   serveComposition(app, { live, config, staffLinks });
   serveWorker(app, live, staffLinks);
   serveReleases(app, {
-    store,
-    live,
+    ...{ store, live, mustHoldLive },
     onDamaged: (remote, version, error) => {
       metrics.damaged.inc({ remote });
       app.log.error({ remote, version, err: error }, "a file of a release is damaged");
@@ -89,7 +89,7 @@ export async function createEdge(options: Options): Promise<FastifyInstance> {
   });
   servePollRequest(app, live);
   await serveOperators(app, {
-    parts: { store: opened, mustHoldLive: mustHoldLive(base, stores, live), config, guard, now },
+    parts: { store: opened, mustHoldLive, config, guard, now },
     page: {
       ...{ store, live, storeWatch, config, guard, evidence, now },
       failures: () => failuresIn(metrics),

@@ -1,6 +1,7 @@
 import { type Objects, watchMedia } from "@thuot-tha/shared/server";
 import type { Alerts } from "../alerts/alerts.ts";
 import { ownAddress } from "../http/own-address.ts";
+import { mustHold } from "../releases/store-presence.ts";
 import type { FollowedLive } from "../rendering/live-composition.ts";
 import { type StoreWatch, watchStore } from "../rendering/store-watch.ts";
 import type { EdgeBase } from "./base.ts";
@@ -39,6 +40,15 @@ export function checkReleases(
   });
   return watch;
 }
+
+/** @returns a function that rejects with a StoreError when the store lacks the revision that this edge serves */
+export const presenceCheck =
+  ({ config }: EdgeBase, { opened, copy }: Stores, live: FollowedLive) =>
+  async (): Promise<void> => {
+    const current = live.current();
+    // Before the first promotion the store may be empty.
+    if (current) await mustHold(opened, config.releases, current.composition.revision, copy);
+  };
 
 export type MediaWatch = ReturnType<typeof watchMedia>;
 

@@ -14,28 +14,37 @@ export function createArrivals({ arrivalMs, now, countsOf }: Options) {
   /** Documents sent (failures 1) and hydrated (failures -1). */
   let awaited: ({ set: string; due: number } & Sample)[] = [];
 
+  /** Counts the documents whose time is over. */
+  function count(): void {
+    const over = awaited.filter(({ due }) => due <= now());
+    awaited = awaited.filter(({ due }) => due > now());
+    for (const { set, trials, failures } of over) {
+      const counts = countsOf(set);
+      counts.trials += trials;
+      counts.failures += failures;
+    }
+  }
+
+  /** Documents are counted here too, because nothing else counts them while there is no candidate. */
+  function add(document: (typeof awaited)[number]): void {
+    const [oldest] = awaited;
+    if (oldest && oldest.due + arrivalMs <= now()) count();
+    awaited.push(document);
+  }
+
   return {
+    count,
+
     sent(set: string): void {
-      awaited.push({ set, due: now() + arrivalMs, trials: 1, failures: 1 });
+      add({ set, due: now() + arrivalMs, trials: 1, failures: 1 });
     },
 
     /** Counts a hydrated document. @returns false when it comes too late. @param sentAt milliseconds since 1970 */
     alive(set: string, sentAt: number): boolean {
       const due = sentAt + arrivalMs;
       if (due <= now()) return false;
-      awaited.push({ set, due, trials: 0, failures: -1 });
+      add({ set, due, trials: 0, failures: -1 });
       return true;
-    },
-
-    /** Counts the documents whose time is over. */
-    count(): void {
-      const over = awaited.filter(({ due }) => due <= now());
-      awaited = awaited.filter(({ due }) => due > now());
-      for (const { set, trials, failures } of over) {
-        const counts = countsOf(set);
-        counts.trials += trials;
-        counts.failures += failures;
-      }
     },
 
     /** Drops the documents of all other sets. */

@@ -17,7 +17,7 @@ interface Options {
  * later, unless the candidate is gone by then.
  */
 export function createWithdrawals({ store, live, now, onAborted, onUnwritten }: Options) {
-  /** Reasons of withdrawals that the store did not take, by comparison. */
+  /** Reasons of withdrawals that could not be written to the store, by comparison. */
   const unwritten = new Map<string, string>();
 
   async function write(comparison: string, why: string): Promise<void> {
@@ -28,13 +28,13 @@ export function createWithdrawals({ store, live, now, onAborted, onUnwritten }: 
       const isRefused = error instanceof ReleaseRefused;
       // Another change went live at the same moment, perhaps of another candidate; the next try builds on it.
       if (isRefused && error.code === "CONFLICT") unwritten.set(comparison, why);
-      // The candidate is gone by now.
-      else if (!isRefused) throw error;
+      // The candidate is gone by now. NOTHING_LIVE is no sign of that, because a folder that has vanished looks empty.
+      else if (!isRefused || error.code !== "CANDIDATE") throw error;
     }
   }
 
   return {
-    /** Withdraws a live candidate. @param why kept in the history */
+    /** Withdraws a live candidate. @param why recorded in the history */
     async withdraw(comparison: string, why: string): Promise<void> {
       await live.dropCandidate(comparison);
       await write(comparison, why).catch((error: unknown) => {
@@ -43,7 +43,7 @@ export function createWithdrawals({ store, live, now, onAborted, onUnwritten }: 
       });
     },
 
-    /** Writes the withdrawals that the store did not take. */
+    /** Writes the withdrawals that could not be written before. */
     async retry(): Promise<void> {
       for (const [comparison, why] of [...unwritten]) {
         unwritten.delete(comparison);

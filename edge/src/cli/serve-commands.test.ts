@@ -1,4 +1,5 @@
-import { writeFile } from "node:fs/promises";
+import { rename, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { history } from "../releases/history.ts";
 import { ops, writeOperators } from "../testing/operators.ts";
 import { temporaryFolder, writeBuild } from "../testing/release.ts";
@@ -119,6 +120,24 @@ describe("commands through an edge", () => {
       headers: { authorization: `Bearer ${tokens.lan}`, "x-forwarded-for": "10.2.3.4" },
     });
     expect(elsewhere.statusCode).toBe(200);
+  });
+
+  it("change nothing while the store is not mounted, and need no restart once it is", async () => {
+    await start();
+    await shop.publishAll("2.0.0");
+    const [store, away] = [join(shop.folder, "releases"), join(shop.folder, "away")];
+    await rename(store, away);
+    for (const args of [["promote", "mf-a@2.0.0"], ["rollback", "1"], ["status"]]) {
+      expect(await as("minh", ...args)).toMatchObject({
+        code: 1,
+        output: expect.stringContaining("lacks revision 1, which has been live: it is not mounted"),
+      });
+    }
+    const answer = await post("/ops/commands/promote", tokens.minh ?? "", { words: ["mf-a@2.0.0"], options: {} });
+    expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: "STORE" }]);
+    await expect(stat(store)).rejects.toMatchObject({ code: "ENOENT" });
+    await rename(away, store);
+    expect(await as("minh", "promote", "mf-a@2.0.0")).toMatchObject({ code: 0 });
   });
 
   it("accept an operator only while the file names them", async () => {

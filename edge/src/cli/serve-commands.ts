@@ -31,7 +31,7 @@ const waitingIntervalMs = 15_000;
  */
 export function serveCommands(
   app: FastifyInstance,
-  { store, config, guard, now }: OperatorParts,
+  { store, mustHoldLive, config, guard, now }: OperatorParts,
   makeGate: MakeGate = () => checkReleaseSet,
 ): void {
   const turn = pLimit(1);
@@ -67,7 +67,11 @@ export function serveCommands(
       checkNew,
       dryRun: options["dry-run"] ?? false,
     };
-    return withBrowser.includes(name) ? inTurn(() => command(context), reporter) : command(context);
+    const start = async () => {
+      await mustHoldLive();
+      return command(context);
+    };
+    return withBrowser.includes(name) ? inTurn(start, reporter) : start();
   }
 
   app.post<{ Params: { name: string } }>("/ops/commands/:name", async (request, reply) => {
@@ -92,7 +96,7 @@ export function serveCommands(
   });
 }
 
-/** What a form of the operators' page asks for. Empty fields are left out; `browser` is a checkbox of promotions. */
+/** The request of a form of the operators' page. Empty fields are left out; `browser` is a checkbox of promotions. */
 function inForm(form: URLSearchParams): unknown {
   const [why, canary] = [form.get("why") || undefined, form.get("canary") || undefined];
   return { words: form.getAll("words").filter(Boolean), options: { why, canary, "no-browser": !form.has("browser") } };

@@ -1,13 +1,14 @@
 import { extname } from "node:path";
 import type { ReleaseManifest } from "@thuot-tha/shared/contracts/remote";
+import { StoreError } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
-import { LRUCache } from "lru-cache";
-import { readRelease } from "../releases/read-release.ts";
+import { TooManyReads } from "../releases/bounded-reads.ts";
+import { ReleaseRefused } from "../releases/errors.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import { allowsEncoding } from "../rendering/compressed.ts";
 import type { FollowedLive } from "../rendering/live-composition.ts";
-import { allOf } from "../rendering/live-sets.ts";
-import { notFound } from "./refusal.ts";
+import { createManifests } from "./manifests.ts";
+import { busy, notFound } from "./refusal.ts";
 
 const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -22,36 +23,48 @@ const types: Record<string, string> = {
 interface Options {
   store: ReleaseStore;
   live: FollowedLive;
+  /** Rejects with a StoreError when the store lacks what is live. */
+  mustHoldLive: () => Promise<void>;
   /** Called for a file that is missing or differs from its manifest. */
   onDamaged: (name: string, version: string, error: unknown) => void;
 }
 
+/** Seconds after which a browser may request a file again that the store does not give. */
+const retrySeconds = 5;
+
+const isAway = (error: unknown): boolean => error instanceof StoreError || error instanceof TooManyReads;
+
 /**
  * Serves `/r/<remote>/<version>/<file>` as immutable, in the best encoding the browser accepts. Each file is checked
- * against its manifest before it is first served. Every published version is served, so that open tabs keep working.
+ * against its manifest before it is first served. Every published version is served, so that open tabs keep working; a
+ * file that is not in memory while the store is away is answered with 503.
  */
-export function serveReleases(app: FastifyInstance, { store, live, onDamaged }: Options): void {
-  const manifests = new LRUCache<string, ReleaseManifest>({ max: 200 });
+export function serveReleases(app: FastifyInstance, { store, live, mustHoldLive, onDamaged }: Options): void {
+  const manifests = createManifests({ store, live, mustHoldLive });
 
-  /** Live releases are verified and held in memory, so they are served even when the store fails. */
-  function liveOne(name: string, version: string): ReleaseManifest | undefined {
-    const found = allOf(live.current()).map(({ set }) => set.releases.get(name));
-    return found.find((one) => one?.version === version);
+  /** Null for a file that is damaged. A folder that is not mounted looks as if it lacked every file. */
+  async function read(release: ReleaseManifest, path: string): Promise<Buffer | null> {
+    try {
+      return await live.files.read(release, path);
+    } catch (error) {
+      if (!(error instanceof ReleaseRefused)) throw error;
+      await mustHoldLive();
+      onDamaged(release.name, release.version, error);
+      return null;
+    }
   }
 
-  async function manifestOf(name: string, version: string): Promise<ReleaseManifest> {
-    const key = `${name}@${version}`;
-    const known = liveOne(name, version) ?? manifests.get(key) ?? (await readRelease(store, name, version)).manifest;
-    manifests.set(key, known);
-    return known;
-  }
+  const orBusy = (error: unknown): never => {
+    throw isAway(error) ? busy(retrySeconds) : error;
+  };
 
   app.get<{ Params: { name: string; version: string; "*": string } }>("/r/:name/:version/*", async (request, reply) => {
     const { name, version, "*": path } = request.params;
     const type = types[extname(path)];
-    const release = await manifestOf(name, version).catch(() => null);
+    if (!type) throw notFound();
+    const release = await manifests.get(name, version).catch(orBusy);
     const has = (file: string) => release?.files.some((one) => one.path === file);
-    if (!release || !type || !has(path) || path === release.server) throw notFound();
+    if (!release || !has(path) || path === release.server) throw notFound();
     const accepted = String(request.headers["accept-encoding"] ?? "");
     const forms = [
       ["br", "br"],
@@ -61,10 +74,7 @@ export function serveReleases(app: FastifyInstance, { store, live, onDamaged }: 
       null,
       null,
     ];
-    const bytes = await live.files.read(release, ending ? `${path}.${ending}` : path).catch((error: unknown) => {
-      onDamaged(name, version, error);
-      return null;
-    });
+    const bytes = await read(release, ending ? `${path}.${ending}` : path).catch(orBusy);
     if (!bytes) throw notFound();
     if (encoding) reply.header("content-encoding", encoding);
     return reply

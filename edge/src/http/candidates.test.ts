@@ -214,6 +214,15 @@ describe("a candidate for staff only", () => {
     expect(await timing(visitors.stable)).toMatch(/^load;desc=/);
   });
 
+  it("counts documents of navigations only: none that a browser prefetches or a worker stores", async () => {
+    shop = await runningEdge();
+    const timing = async (headers: Record<string, string>) =>
+      (await shop.edge.inject({ url: "/home", headers })).headers["server-timing"];
+    expect(await timing({ "sec-fetch-mode": "navigate" })).toMatch(/^load;desc=/);
+    expect(await timing({ "sec-fetch-mode": "navigate", "sec-purpose": "prefetch" })).toBeUndefined();
+    expect(await timing({ "sec-fetch-mode": "cors" })).toBeUndefined();
+  });
+
   it("has a link that reports when it has expired, or belongs to no live candidate", async () => {
     const { linkUntil } = await withStaff();
     const expired = await follow(linkUntil(-1000));

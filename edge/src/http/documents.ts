@@ -29,9 +29,11 @@ interface Options {
 /** Seconds after which a client may retry a document that could not be rendered. */
 const retryAfter = 5;
 
-/** False for a document that a browser prefetches. */
+/** False for a document that a browser prefetches, or that a script or the service worker fetches to store it. */
 const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
-  method === "GET" && !/prefetch/.test(String(headers["sec-purpose"] ?? headers.purpose));
+  method === "GET" &&
+  ["navigate", undefined].includes(headers["sec-fetch-mode"] as string | undefined) &&
+  !/prefetch/.test(String(headers["sec-purpose"] ?? headers.purpose));
 
 /** Serves every other address as a document of the set that is live for the visitor. `/` leads to the home page. */
 export function serveDocuments(app: FastifyInstance, options: Options): void {

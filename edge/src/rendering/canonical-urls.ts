@@ -4,10 +4,16 @@ import type { Live } from "./open-set.ts";
 
 /** Cached canonical addresses, because a request for one waits for the renderings of its process. */
 const maxCanonicalUrls = 5000;
+/** Characters of a cached address and its key; longer ones are of no page of the shop and would fill the memory. */
+const maxCharacters = 2000;
 
 /** Removes from addresses the query parameters that their pages ignore. */
 export function createCanonicalUrls(settings: ShopSettings) {
-  const known = new LRUCache<string, string>({ max: maxCanonicalUrls });
+  const known = new LRUCache<string, string>({
+    max: maxCanonicalUrls,
+    maxEntrySize: maxCharacters,
+    sizeCalculation: (canonical, key) => key.length + canonical.length,
+  });
 
   /** @param variant text of the inputs of the composition besides the set and the address */
   return async (

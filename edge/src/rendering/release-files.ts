@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from "@thuot-tha/shared/contracts/remote";
 import { LRUCache } from "lru-cache";
+import { boundedReads } from "../releases/bounded-reads.ts";
 import { readChecked } from "../releases/read-release.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 
@@ -14,6 +15,7 @@ export interface ReleaseFiles {
   hold(release: ReleaseManifest): Promise<void>;
   /** Drops the files of all other releases from memory. */
   holdOnly(releases: Iterable<ReleaseManifest>): void;
+  /** Rejects with TooManyReads when too many files of other releases are read. */
   read(release: ReleaseManifest, path: string): Promise<Buffer>;
   /** The held files of a release by integrity. */
   heldBy(release: ReleaseManifest): Map<string, Buffer>;
@@ -22,6 +24,7 @@ export interface ReleaseFiles {
 export function createReleaseFiles(store: ReleaseStore): ReleaseFiles {
   const held = new Map<string, Map<string, Buffer>>();
   const others = new LRUCache<string, Buffer>({ maxSize: 64 * megabyte, sizeCalculation: (bytes) => bytes.length + 1 });
+  const inTurn = boundedReads();
   const keyOf = ({ name, version, source }: ReleaseManifest) => `${name}@${version} ${source}`;
 
   return {
@@ -40,7 +43,7 @@ export function createReleaseFiles(store: ReleaseStore): ReleaseFiles {
       const key = `${keyOf(release)} ${path}`;
       const known = held.get(keyOf(release))?.get(path) ?? others.get(key);
       if (known) return known;
-      const bytes = await readChecked(store, release, path);
+      const bytes = await inTurn(() => readChecked(store, release, path));
       others.set(key, bytes);
       return bytes;
     },

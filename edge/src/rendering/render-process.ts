@@ -64,6 +64,8 @@ const heapShare = 0.75;
 const youngMegabytes = 32;
 /** Time beyond its budget within which a rendering should still answer by itself. */
 const marginMs = 1000;
+/** Maximum requests of a rendering to the API; a page needs a tenth of them. */
+const maxApiRequests = 200;
 
 /** The option with which Node refuses the process files, native addons, other processes and threads. */
 const permission = process.allowedNodeEnvironmentFlags.has("--permission")
@@ -91,15 +93,15 @@ const spawnProgram = (heap: number): ChildProcess =>
 
 /** Requests the API for a call, which notes the request. @returns the message with the answer */
 async function fetchFor(
-  call: Pick<Call, "headers" | "reads"> | undefined,
+  call: Pick<Call, "headers" | "reads">,
   request: Extract<FromProcess, { kind: "fetch" }>,
   requestApi: RequestApi,
 ): Promise<ToProcess> {
   const { id, path, method, headers } = request;
   const read: ApiRead = { path, headers };
-  call?.reads.push(read);
+  call.reads.push(read);
   try {
-    const answer = await requestApi(path, request, call?.headers);
+    const answer = await requestApi(path, request, call.headers);
     if (method === "GET" && answer.status === 200) read.etag = answer.headers.etag;
     return { kind: "fetched", id, ...answer };
   } catch (error) {
@@ -145,6 +147,14 @@ export async function startRenderProcess({
   /** Ignores failures, because the exit event reports a process that has ended. */
   const send = (message: ToProcess): void => void (!ended && child.send(message, () => undefined));
 
+  /** Answers a request to the API. Code may request on after its rendering has ended, which no document needs. */
+  function answerFetch(request: Extract<FromProcess, { kind: "fetch" }>): void {
+    const call = calls.find(request.rendering);
+    if (!call) send({ kind: "unreachable", id: request.id, message: "the rendering has ended" });
+    else if (call.reads.length < maxApiRequests) void fetchFor(call, request, requestApi).then(send);
+    else end(`server code sends more than ${maxApiRequests} requests to the API`);
+  }
+
   const watch = watchProcess({
     child,
     limits,
@@ -159,7 +169,7 @@ export async function startRenderProcess({
     else if (message.kind === "pong") watch.answered();
     else if (message.kind === "started") onStarted(message);
     else if (message.kind === "violation") end(message.reason);
-    else if (message.kind === "fetch") void fetchFor(calls.find(message.rendering), message, requestApi).then(send);
+    else if (message.kind === "fetch") answerFetch(message);
     else calls.settle(message);
   });
   child.on("error", ({ message }) => end(`the render process does not start: ${message}`));

@@ -122,6 +122,21 @@ describe("server code", () => {
     expect(await render()).toBe("undefined");
   });
 
+  it("does not reach the API once its rendering has ended", async () => {
+    const render = await shellThat(`
+      const first = globalThis.first ??= fetchApi;
+      return html(url === "/home" ? "" : await first("/v2/late").then(() => "reached", ({ message }) => message));`);
+    await render();
+    expect(await render("/later")).toBe("the rendering has ended");
+    expect(asked).toEqual([]);
+  });
+
+  it("is stopped when one rendering sends more than 200 requests to the API", async () => {
+    const render = await shellThat("for (let i = 0; ; i++) await fetchApi('/v2/' + i);");
+    await expect(render()).rejects.toThrow("server code sends more than 200 requests to the API, at /home");
+    expect(asked).toHaveLength(200);
+  });
+
   it("imports the modules of Node that reach nothing", async () => {
     const render = await shellThat(`
       const { AsyncLocalStorage } = require("async_hooks");

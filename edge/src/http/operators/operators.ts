@@ -1,15 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { EdgeConfig } from "../../config.ts";
-import type { ReleaseStore } from "../../releases/store.ts";
-import type { Guard } from "./guard.ts";
 import { type OpsPageOptions, serveOpsPage } from "./page.ts";
-import { servePublishing } from "./publish.ts";
+import { type PublishParts, servePublishing } from "./publish.ts";
 
-/** What release commands at an edge use. */
-export interface OperatorParts {
-  store: ReleaseStore;
+/** Dependencies of release commands on an edge. */
+export interface OperatorParts extends PublishParts {
   config: EdgeConfig;
-  guard: Guard;
   now: () => Date;
 }
 
@@ -17,7 +13,7 @@ export interface OperatorParts {
 export type ServeCommands = (app: FastifyInstance, parts: OperatorParts) => void;
 
 interface Options {
-  /** Of the store that commands change. */
+  /** Dependencies of the commands, with the store that they change. */
   parts: OperatorParts;
   page: OpsPageOptions;
   /** Without it, the commands' addresses do not exist. */
@@ -26,7 +22,7 @@ interface Options {
 
 /** Serves everything below `/ops`: uploads of releases, commands, and the operators' page with its forms. */
 export async function serveOperators(app: FastifyInstance, { parts, page, serveCommands }: Options): Promise<void> {
-  servePublishing(app, parts.store, parts.guard);
+  servePublishing(app, parts);
   await app.register(async (forms) => {
     forms.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_, body, done) =>
       done(null, new URLSearchParams(String(body))),

@@ -1,3 +1,5 @@
+import { rename, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { createToken } from "../../operators/operators.ts";
 import { publishRemotely } from "../../releases/publish-remotely.ts";
 import { writeBuild } from "../../testing/release.ts";
@@ -49,6 +51,25 @@ describe("publishing through an edge", () => {
     await expect(send("mf-a", { version: "2.0.0", server: "exports.default = 2;" })).rejects.toMatchObject({
       code: "ALREADY_PUBLISHED",
     });
+  });
+
+  it("refuses uploads while the store is not mounted, and makes no store in its place", async () => {
+    const [store, away] = [join(shop.folder, "releases"), join(shop.folder, "away")];
+    await rename(store, away);
+    await expect(send("mf-a", { version: "2.0.0" })).rejects.toMatchObject({
+      code: "STORE",
+      message: expect.stringContaining("lacks revision 1, which has been live: it is not mounted"),
+    });
+    const answer = await shop.edge.inject({
+      method: "PUT",
+      url: "/ops/publish/mf-a/2.0.0/entry.js",
+      payload: Buffer.from("1"),
+      headers: { authorization: `Bearer ${team.token}`, "content-type": "application/octet-stream" },
+    });
+    expect(answer.statusCode).toBe(503);
+    await expect(stat(store)).rejects.toMatchObject({ code: "ENOENT" });
+    await rename(away, store);
+    expect(await send("mf-a", { version: "2.0.0" })).toMatchObject({ added: true });
   });
 
   it("refuses a release.json whose files are missing, or that names another release", async () => {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { releaseManifest } from "@thuot-tha/shared/contracts/remote";
-import { isKey } from "@thuot-tha/shared/server";
+import { isKey, StoreError } from "@thuot-tha/shared/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refusalOf } from "../../operators/may-do.ts";
 import type { KnownOperator } from "../../operators/operators.ts";
@@ -11,6 +11,14 @@ import { readChecked } from "../../releases/read-release.ts";
 import { type Publisher, publisherFile, type ReleaseStore } from "../../releases/store.ts";
 import type { Guard } from "./guard.ts";
 
+/** Dependencies of uploads. */
+export interface PublishParts {
+  store: ReleaseStore;
+  /** Rejects with a StoreError when the store lacks what is live, because it would be treated as a new one. */
+  mustHoldLive: () => Promise<void>;
+  guard: Guard;
+}
+
 const largestFile = 32 * 1024 * 1024;
 
 type Params = { remote: string; version: string; "*": string };
@@ -19,7 +27,7 @@ type Params = { remote: string; version: string; "*": string };
  * `PUT /ops/publish/<remote>/<version>/<file>`: an operator who may publish the remote uploads a release, file by file.
  * `release.json` comes last and makes the release exist.
  */
-export function servePublishing(app: FastifyInstance, store: ReleaseStore, guard: Guard): void {
+export function servePublishing(app: FastifyInstance, { store, mustHoldLive, guard }: PublishParts): void {
   const publishers = new WeakMap<FastifyRequest["raw"], KnownOperator>();
   app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_, body, done) => done(null, body));
 
@@ -41,6 +49,7 @@ export function servePublishing(app: FastifyInstance, store: ReleaseStore, guard
         const key = `remotes/${remote}/${version}/${path}`;
         if (!isKey(key) || path === publisherFile || !Buffer.isBuffer(body))
           throw new ReleaseRefused("USAGE", `${path} is no file of a release.`);
+        await mustHoldLive();
         if (path === "release.json")
           return await finish(store, remote, version, body, publisherIn(headers, publishers.get(raw)));
         if (!(await store.objects.create(key, body)) && !(await store.objects.read(key))?.equals(body)) {
@@ -51,6 +60,7 @@ export function servePublishing(app: FastifyInstance, store: ReleaseStore, guard
         }
         return { path };
       } catch (error) {
+        if (error instanceof StoreError) return reply.code(503).send({ code: "STORE", message: error.message });
         if (!(error instanceof ReleaseRefused)) throw error;
         return reply
           .code(error.code === "ALREADY_PUBLISHED" ? 409 : 422)

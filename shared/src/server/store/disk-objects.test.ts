@@ -31,6 +31,55 @@ describe("a folder that fails", () => {
   });
 });
 
+describe("a folder that hangs", () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask", "setImmediate"] }));
+  afterEach(() => void jest.useRealTimers());
+
+  const unreachable = {
+    trouble: "unreachable",
+    message: expect.stringMatching(/does not answer; look at its disk or mount\. \(no answer within 20 s\)$/),
+  };
+
+  it("is reported as unreachable after twenty seconds, holds few threads, and is used again once it answers", async () => {
+    const ends: (() => void)[] = [];
+    const readFile = (() =>
+      new Promise((resolve) => ends.push(() => resolve(bytes)))) as unknown as typeof files.readFile;
+    const objects = diskObjects(folder, { ...files, readFile });
+    const reads = Array.from({ length: 100 }, () => objects.read("compositions/1.json").catch((error) => error));
+    await jest.advanceTimersByTimeAsync(19_999);
+    expect(ends).toHaveLength(16);
+    await jest.advanceTimersByTimeAsync(20_001);
+    for (const error of await Promise.all(reads)) expect(error).toMatchObject(unreachable);
+    await expect(objects.read("compositions/1.json")).rejects.toMatchObject(unreachable);
+    expect(ends.length).toBeLessThanOrEqual(24);
+    for (const end of ends) end();
+    await jest.advanceTimersByTimeAsync(0);
+    const again = objects.read("compositions/1.json");
+    ends.at(-1)?.();
+    expect(await again).toEqual(bytes);
+  });
+
+  it("is reported as unreachable when it takes a file and does not flush its folder", async () => {
+    let begin = (): void => undefined;
+    const flushing = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const open = (async (...args: Parameters<typeof files.open>) => {
+      const handle = await files.open(...args);
+      const sync = () => {
+        begin();
+        return new Promise(() => undefined);
+      };
+      return Object.assign(handle, { sync });
+    }) as typeof files.open;
+    const put = diskObjects(folder, { ...files, open }).put("health/1.json", bytes);
+    const outcome = expect(put).rejects.toMatchObject(unreachable);
+    await flushing;
+    await jest.advanceTimersByTimeAsync(20_000);
+    await outcome;
+  });
+});
+
 describe("probes of two edges at the same time", () => {
   it("both find that the folder can be written", async () => {
     let removed = () => undefined as unknown;

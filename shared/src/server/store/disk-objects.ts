@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { createCallLimit, withCallLimit } from "./call-limit.ts";
 import { type Entry, isKey, type Objects, probeKey } from "./objects.ts";
 import { StoreError, type StoreTrouble } from "./store-error.ts";
 
@@ -11,8 +12,11 @@ type Files = typeof nodeFiles;
 /**
  * Objects in a folder. Bytes are written to a temporary file and flushed, then made visible in one step: a hard link,
  * which fails when the key exists, or a rename, which replaces it. The folder is flushed before the call returns.
+ * A folder on a mount that hangs is reported as unreachable.
  */
-export function diskObjects(root: string, files: Files = nodeFiles): Objects {
+export function diskObjects(root: string, given: Files = nodeFiles): Objects {
+  const within = createCallLimit();
+  const files = withCallLimit(given, within);
   const pathOf = (key: string) => join(root, ...key.split("/"));
 
   async function aside<T>(bytes: Buffer, then: (file: string) => Promise<T>): Promise<T> {
@@ -54,7 +58,8 @@ export function diskObjects(root: string, files: Files = nodeFiles): Objects {
     // Windows cannot flush folders.
     if (process.platform === "win32") return;
     const folder = await files.open(dirname(pathOf(key)));
-    await folder.sync().finally(() => folder.close());
+    // Its end is not awaited, because a folder that hangs does not close either.
+    await within(() => folder.sync()).finally(() => void folder.close().catch(() => undefined));
   }
 
   /** The result of a read; null where there is nothing. Rejects with what is wrong with the folder. */

@@ -1,0 +1,70 @@
+import { rename } from "node:fs/promises";
+import { join } from "node:path";
+import type { Composition } from "@thuot-tha/shared/contracts/remote";
+import { diskObjects } from "@thuot-tha/shared/server";
+import { comparisonId } from "../releases/candidates.ts";
+import { history } from "../releases/history.ts";
+import { type ReleaseStore, releaseStore } from "../releases/store.ts";
+import type { FollowedLive } from "../rendering/live-composition.ts";
+import { temporaryFolder } from "../testing/release.ts";
+import { who } from "../testing/running-edge.ts";
+import { createWithdrawals } from "./withdrawal.ts";
+
+const at = who.at.toISOString();
+const integrityOf = (letter: string) => `sha384-${letter.repeat(64)}`;
+const candidate = {
+  changes: { "mf-a": { version: "2.0.0", integrity: integrityOf("b") } },
+  percent: 10,
+  cohorts: "",
+  since: at,
+};
+const stable = { "mf-a": { version: "1.0.0", integrity: integrityOf("a") } };
+const composition: Composition = {
+  ...{ revision: 1, at, by: "an", why: "", action: "canary" },
+  ...{ stable, candidates: [candidate] },
+};
+const comparison = comparisonId(stable, candidate);
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let store: ReleaseStore;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  store = releaseStore(diskObjects(join(folder.path, "releases")));
+  await store.addComposition(composition);
+});
+afterEach(() => folder.remove());
+
+const moved = (from: string, to: string) => rename(join(folder.path, from), join(folder.path, to));
+
+function withdrawals() {
+  const aborted: string[] = [];
+  const unwritten: string[] = [];
+  const live = { dropCandidate: async () => undefined } as unknown as FollowedLive;
+  const onAborted = (why: string) => aborted.push(why);
+  const onUnwritten = (why: string) => unwritten.push(why);
+  return { ...createWithdrawals({ store, live, now: () => who.at, onAborted, onUnwritten }), aborted, unwritten };
+}
+
+describe("a withdrawal", () => {
+  it("while the store is away is reported, and written once the store is back", async () => {
+    const { withdraw, retry, aborted, unwritten } = withdrawals();
+    await moved("releases", "away");
+    await withdraw(comparison, "it fails");
+    expect([aborted, unwritten]).toEqual([[], ["it fails"]]);
+    await expect(retry()).rejects.toThrow();
+    await moved("away", "releases");
+    await retry();
+    const [last] = await history(store);
+    expect(last).toMatchObject({ revision: 2, action: "withdraw", by: "edge", why: "mf-a withdrawn: it fails" });
+    expect(aborted).toEqual(["it fails"]);
+  });
+
+  it("of a candidate that is gone is neither reported nor repeated", async () => {
+    const { withdraw, retry, aborted, unwritten } = withdrawals();
+    await store.addComposition({ ...composition, revision: 2, action: "withdraw", candidates: [] });
+    await withdraw(comparison, "it fails");
+    await retry();
+    expect([aborted, unwritten]).toEqual([[], []]);
+    expect(await history(store)).toHaveLength(2);
+  });
+});
