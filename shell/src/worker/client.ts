@@ -3,7 +3,7 @@ import type { HeadPicture } from "@thuot-tha/shared/platform";
 import { cachedTiming, pagesCache, type WorkerMessage } from "./messages.ts";
 
 /** The pages' client of the service worker; a no-op where the browser has none or the address is insecure. */
-export function createWorkerClient({ navigator, isSecureContext }: Window) {
+export function createWorkerClient({ navigator, isSecureContext, location }: Window) {
   const workers = isSecureContext && "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
 
   /** Messages sent before a worker exists go to the first one. */
@@ -19,7 +19,7 @@ export function createWorkerClient({ navigator, isSecureContext }: Window) {
      * worker stores it, for later visits and those without a network.
      */
     visited(href: string, picture?: HeadPicture): void {
-      void send({ type: "visited", href });
+      void send({ type: "visited", href, address: location.pathname + location.search });
       if (!picture) return;
       if (workers?.controller) fetchPicture(picture);
       else workers?.addEventListener("controllerchange", () => fetchPicture(picture), { once: true });

@@ -15,6 +15,7 @@ function memoryCaches(isFull: () => boolean): CacheStorage {
       match: async (request: RequestInfo) => entries.get(urlOf(request))?.clone(),
       put: async (request: RequestInfo, response: Response) => {
         if (isFull() && name !== "started") throw new DOMException("Quota exceeded.", "QuotaExceededError");
+        entries.delete(urlOf(request));
         entries.set(urlOf(request), response);
       },
       delete: async (request: RequestInfo) => entries.delete(urlOf(request)),
@@ -25,14 +26,15 @@ function memoryCaches(isFull: () => boolean): CacheStorage {
 }
 
 function setUp() {
-  const shop = { revision: 1, status: 200, full: false };
+  const shop = { revision: 1, status: 200, full: false, cut: false };
   const caches = memoryCaches(() => shop.full);
   const requested: string[] = [];
   const cache = createDeviceCache({
     caches,
     fetch: (async (href: string) => {
       requested.push(href);
-      return new Response(`${href} of ${shop.revision}`, {
+      const cut = new ReadableStream({ start: (body) => body.error(new TypeError("network error")) });
+      return new Response(shop.cut ? cut : `${href} of ${shop.revision}`, {
         status: shop.status,
         headers: { "x-revision": String(shop.revision) },
       });
@@ -88,6 +90,37 @@ describe("createDeviceCache", () => {
     shop.status = 503;
     await cache.visited("/vay");
     expect(await (await cache.pageFor(`${origin}/vay`))?.text()).toBe("/offline of 1");
+  });
+
+  it("gives a page also at the address of the link that led to it", async () => {
+    const { cache, start } = setUp();
+    await start(1, "1.0.0");
+    await cache.visited("/dam", "/dam?fbclid=x");
+    for (const address of ["/dam?fbclid=x", "/dam"])
+      expect(await (await cache.pageFor(origin + address))?.text()).toBe("/dam of 1");
+    expect(await (await cache.pageFor(`${origin}/dam?type=rent`))?.text()).toBe("/offline of 1");
+  });
+
+  it("keeps pages of a revision of the same releases that was never started here", async () => {
+    const { cache, start, shop, paths } = setUp();
+    await start(1, "1.0.0");
+    shop.revision = 2;
+    await cache.visited("/dam");
+    await start(3, "1.0.0");
+    expect(await paths("pages")).toContain("/dam");
+  });
+
+  it("keeps the copy of a page that does not arrive whole, or that a full device does not take", async () => {
+    const { cache, start, shop } = setUp();
+    await start(1, "1.0.0");
+    await cache.visited("/dam");
+    shop.revision = 2;
+    shop.cut = true;
+    await cache.visited("/dam");
+    shop.cut = false;
+    shop.full = true;
+    await cache.visited("/dam");
+    expect(await (await cache.pageFor(`${origin}/dam`))?.text()).toBe("/dam of 1");
   });
 
   it("forgets the visited pages when the customer signs out", async () => {

@@ -34,10 +34,11 @@ export function createDeviceCache({ caches, fetch }: Scope) {
     return stored ? stored.json() : [];
   }
 
-  /** Fetches documents and caches those that are complete. */
-  async function cachePage(href: string): Promise<void> {
+  /** Fetches a document and caches it, if it is complete, under its address and others that lead to it. */
+  async function cachePage(href: string, ...others: string[]): Promise<void> {
     const response = await fetch(href, { headers: { accept: "text/html" } });
-    if (response.ok && !response.redirected) await storePage(href, response).catch(ignore);
+    if (!response.ok || response.redirected) return;
+    for (const address of new Set([...others, href])) await storePage(address, response.clone()).catch(ignore);
   }
 
   /** Fetches and caches a document unless a copy from one of these revisions is cached. */
@@ -48,8 +49,8 @@ export function createDeviceCache({ caches, fetch }: Scope) {
 
   async function storePage(href: string, response: Response): Promise<void> {
     const cache = await caches.open(pagesCache);
-    await cache.delete(href, loosely);
-    await cache.put(href, response);
+    // The copy that is there stays when the line drops or the device is full; otherwise this one becomes the newest.
+    await cache.put(href, new Response(await response.arrayBuffer(), response));
     const others = (await cache.keys()).filter(isOptional);
     for (const old of others.slice(0, Math.max(0, others.length - maxPages))) await cache.delete(old, loosely);
   }
@@ -68,7 +69,8 @@ export function createDeviceCache({ caches, fetch }: Scope) {
   /** Drops entries of sets that are no longer cached. */
   async function dropOld(sets: Started[]): Promise<void> {
     const prefixes = sets.flatMap(({ releases }) => releases);
-    const revisions = new Set(sets.flatMap((set) => set.revisions.map(String)));
+    // Pages of later revisions stay, because a revision that only changes a share consists of the same releases.
+    const oldest = Math.min(...sets.flatMap(({ revisions }) => revisions));
     const releases = await caches.open(releasesCache);
     for (const request of await releases.keys()) {
       const { pathname } = new URL(request.url);
@@ -77,7 +79,7 @@ export function createDeviceCache({ caches, fetch }: Scope) {
     const pages = await caches.open(pagesCache);
     for (const request of await pages.keys()) {
       const revision = (await pages.match(request, loosely))?.headers.get("x-revision");
-      if (revision && !revisions.has(revision)) await pages.delete(request, loosely);
+      if (revision && Number(revision) < oldest) await pages.delete(request, loosely);
     }
   }
 

@@ -1,4 +1,4 @@
-import { registerRoute } from "workbox-routing";
+import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst, type StrategyOptions } from "workbox-strategies";
 import { createDeviceCache, picturesCache, releasesCache } from "./device-cache.ts";
 import type { WorkerMessage } from "./messages.ts";
@@ -21,7 +21,7 @@ self.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage;
   if (message.type === "started") event.waitUntil(cache.started(message));
   else if (message.type === "visited")
-    event.waitUntil(Promise.all([cache.visited(message.href), pagesWithPicture.add(message.href)]));
+    event.waitUntil(Promise.all([cache.visited(message.href, message.address), pagesWithPicture.add(message.href)]));
   else if (message.type === "signed-out") event.waitUntil(Promise.all([cache.forget(), pagesWithPicture.clear()]));
 });
 
@@ -44,6 +44,8 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname === "/composition.json",
   new NetworkFirst(options("composition", [completeFilesOnly])),
 );
+// A device whose cache storage fails still gets everything that the network gives.
+setCatchHandler(({ request }) => self.fetch(request));
 registerRoute(
   ({ request }) => request.mode === "navigate",
   async ({ event, request }) => {
