@@ -257,6 +257,16 @@ describe("createOutlet", () => {
     await waitFor(() => expect(effects).toEqual(["runs", "stops", "runs"]));
   });
 
+  it("shows a page that has crashed again for other props", async () => {
+    const { show } = setUp();
+    breaks = true;
+    await show("list", { search: "?trang=2" });
+    await screen.findByRole("button", { name: "Thử lại" });
+    breaks = false;
+    await show("list", { search: "?trang=1" });
+    expect(await screen.findByText("Danh sách ?trang=1")).toBeVisible();
+  });
+
   it("brings back what was scrolled inside a page, which browsers reset", async () => {
     const { go, back } = setUp();
     await go("form");

@@ -98,7 +98,8 @@ export function createOutlet(outlet: HTMLElement) {
   async function show(request: ShowRequest): Promise<boolean> {
     if (request.first && latest > 0) return false;
     const turn = ++latest;
-    if (shown?.request.key === request.key && shown.mounted) {
+    // A page that has crashed would show its failure for the new props too.
+    if (shown?.request.key === request.key && shown.mounted && !shown.failed) {
       shown.request = request;
       shown.mounted.update({ ...request.loaded.match.props });
       request.arrive?.();
