@@ -39,6 +39,14 @@ describe("createConsent", () => {
     expect([openDocument("GTM-ABC123").isAsked(), tagManagers()]).toEqual([false, 1]);
   });
 
+  it("loads no tag manager where the address has the token of a letter's link", async () => {
+    window.history.replaceState(null, "", "/reset-password?token=abc");
+    await answer(openDocument("GTM-ABC123"), "Đồng ý");
+    openDocument("GTM-ABC123");
+    expect(tagManagers()).toBe(0);
+    window.history.replaceState(null, "", "/");
+  });
+
   it("is not requested again after a refusal", async () => {
     await answer(openDocument("GTM-ABC123"), "Từ chối");
     expect([openDocument("GTM-ABC123").isAsked(), tagManagers()]).toEqual([false, 0]);

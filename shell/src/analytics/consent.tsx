@@ -12,13 +12,17 @@ interface Options {
 
 /** The consent to analytics by third parties. Without a container of the tag manager none is requested. */
 export function createConsent(window: Window, { gtmId }: ShopSettings, { layout, reload }: Options) {
+  /** Third parties read the address, so they do not load where it has the token of a letter's link. */
+  const load = (): void => {
+    if (gtmId && !new URLSearchParams(window.location.search).has("token")) loadTagManager(window, gtmId);
+  };
   const ask = (): void => layout.change({ consent: <ConsentQuestion answer={answer} /> });
 
   function answer(granted: boolean): void {
     consent.write(granted ? "granted" : "denied");
     layout.change({ consent: null });
     const isLoaded = isTagManagerLoaded(window);
-    if (granted && gtmId && !isLoaded) loadTagManager(window, gtmId);
+    if (granted && !isLoaded) load();
     // Scripts of the tag manager cannot be unloaded, so a new document is needed.
     if (!granted && isLoaded) reload();
   }
@@ -29,7 +33,7 @@ export function createConsent(window: Window, { gtmId }: ShopSettings, { layout,
     request(): void {
       if (!gtmId) return;
       const answered = consent.read();
-      if (answered === "granted") loadTagManager(window, gtmId);
+      if (answered === "granted") load();
       if (answered === null) ask();
     },
   };

@@ -16,4 +16,14 @@ describe("reportServerErrors", () => {
     expect(statuses).toEqual([200, 404, 503, 500]);
     expect(reported).toEqual(["503 from /v2/cart"]);
   });
+
+  it.each([
+    ["/v2/upload/kT9_aQz-3f", "503 from /v2/upload/…"],
+    ["https://shop.example:8080/v2/order/TT260101ABCD/change?x=1", "503 from /v2/order/…/change"],
+    ["/v2/product/list", "503 from /v2/product/list"],
+  ])("leaves ids and tokens of an address out: %s", async (address, report) => {
+    const { reported, request } = answering(503);
+    await request(address);
+    expect(reported).toEqual([report]);
+  });
 });

@@ -85,10 +85,9 @@ function followSession(services: Services, { bus }: Platform, { navigator, forge
       customer = next;
       const ended = isGuest && wasSignedIn;
       wasSignedIn = !isGuest;
-      if (!ended) return;
-      void worker.send({ type: "signed-out" });
-      navigator.leaveToLogin();
+      if (ended) navigator.leaveToLogin();
     },
+    onCustomerLeft: () => void worker.send({ type: "signed-out" }),
   });
   // A page restored from the back/forward cache has missed messages from other tabs.
   window.addEventListener("pageshow", ({ persisted }) => persisted && checkSession());

@@ -72,6 +72,7 @@ function startShop(
     },
   });
   const known: boolean[] = [];
+  const left = { count: 0 };
   const bus = shopBus.scope(openScope("mf-account"));
   const membership = shopBus.scope(openScope("mf-membership"));
   const received = { sessions: [] as boolean[], prices: [] as unknown[], builds: [] as unknown[] };
@@ -89,11 +90,21 @@ function startShop(
     maySignedIn,
     tabs: tab,
     onKnown: (isGuest) => known.push(isGuest),
+    onCustomerLeft: () => void left.count++,
   });
-  return { client, bus, membership, received, known, state: () => store.getState() };
+  return { left, client, bus, membership, received, known, state: () => store.getState() };
 }
 
 describe("the session", () => {
+  it("tells that a customer has left also when their session ended while the shop was closed", async () => {
+    const first = startShop([answer(getMe, () => customer("2026-12-31T00:00:00Z"))]);
+    await settled();
+    expect(first.left.count).toBe(0);
+    const { left } = startShop([], undefined, () => false);
+    await settled();
+    expect(left.count).toBe(1);
+  });
+
   it("is a guest's without asking when this browser holds none", async () => {
     const { client, received } = startShop([], undefined, () => false);
     await settled();

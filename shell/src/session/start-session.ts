@@ -22,10 +22,13 @@ interface Options {
   tabs: Tabs;
   /** Called each time the shopper's identity is known. */
   onKnown: (isGuest: boolean) => void;
+  /** Called when this browser stored data of a customer who has left, also while the shop was closed. */
+  onCustomerLeft: () => void;
 }
 
 /** Loads the session, and follows sign-ins and sign-outs of this tab and the others. */
-export function startSession({ store, client, bus, now, report, maySignedIn, tabs, onKnown }: Options): void {
+export function startSession(options: Options): void {
+  const { store, client, bus, now, report, maySignedIn, tabs, onKnown, onCustomerLeft } = options;
   const checkSession = () => void store.dispatch(sessionDoubted());
   const andBroadcast =
     <P>(change: (payload: P) => void) =>
@@ -46,5 +49,5 @@ export function startSession({ store, client, bus, now, report, maySignedIn, tab
   sessionChanged.subscribe(bus, ({ known, isGuest }) => known && onKnown(isGuest));
   const own = { store, report, who: "shell" };
   supervise(own, menuSaga, { client });
-  supervise(own, sessionSaga, { client, bus, maySignedIn, now });
+  supervise(own, sessionSaga, { client, bus, maySignedIn, now, onCustomerLeft });
 }

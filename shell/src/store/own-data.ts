@@ -11,13 +11,17 @@ const tabOwner = ownerOf("tab");
  * Clears what the browser stores of a customer who has left: signed out in any tab or device, or replaced by
  * another customer. The owner is stored, so that a session that ended while the shop was closed counts too, and by each
  * tab, because another tab clears the browser's values but not this one's.
+ * @returns whether the browser stored data of a customer who has left
  */
-export function keepOwnDataOf(customerId: string | undefined): void {
+export function keepOwnDataOf(customerId: string | undefined): boolean {
   const isGone = (owner: unknown) => owner !== undefined && owner !== customerId;
-  if (isGone(browserOwner.read())) clearOwn();
+  const hasLeft = isGone(browserOwner.read());
+  if (hasLeft) clearOwn();
   // The browser's values may already be the next shopper's.
   else if (isGone(tabOwner.read())) clearOwn(["tab"]);
-  if (customerId === undefined) return;
-  browserOwner.write(customerId);
-  tabOwner.write(customerId);
+  if (customerId !== undefined) {
+    browserOwner.write(customerId);
+    tabOwner.write(customerId);
+  }
+  return hasLeft;
 }

@@ -17,6 +17,7 @@ export interface SessionContext {
   /** False when cookies rule out a session, so that no request is needed. */
   maySignedIn: () => boolean;
   now: () => Date;
+  onCustomerLeft: () => void;
 }
 
 /** Browsers' maximum timer delay; a longer one would fire at once. */
@@ -50,9 +51,9 @@ function* relogin({ client, maySignedIn }: SessionContext) {
 }
 
 function* afterChange(context: SessionContext, { type }: { type: string }) {
-  const { client, bus, now } = context;
+  const { client, bus, now, onCustomerLeft } = context;
   const session: SessionState = yield select(getSession);
-  if (type !== guestAssumed.type) keepOwnDataOf(session.customer?.id);
+  if (type !== guestAssumed.type && keepOwnDataOf(session.customer?.id)) onCustomerLeft();
   sessionChanged.emit(bus, session);
   const expiresAt = session.customer?.membership ? Date.parse(session.customer.membership.expiresAt) : 0;
   const isMember = expiresAt > now().getTime();
