@@ -30,7 +30,8 @@ export function openShop(answers: readonly Answer[] = []) {
     caller: test.as("mf-catalog"),
     // biome-ignore lint/suspicious/noExplicitAny: selectors ask for the slices they read
     state: () => test.store.getState() as any,
-    signIn: () => act(async () => sessionChanged.emit(shell, customer)),
+    signIn: (id = customer.user.id) =>
+      act(async () => sessionChanged.emit(shell, { ...customer, user: { ...customer.user, id } })),
     staysGuest: () => act(async () => sessionChanged.emit(shell, guestSession)),
     becomesMember: (pricing: Parameters<typeof membershipPricingChanged.emit>[1]) =>
       act(async () => membershipPricingChanged.emit(shell, pricing)),

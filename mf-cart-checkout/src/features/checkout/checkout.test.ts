@@ -301,6 +301,21 @@ describe("the form", () => {
   });
 });
 
+describe("the form of a tab that is loaded again", () => {
+  const reloadedBy = async (userId?: string) => {
+    const before = await readyShop();
+    before.store.dispatch(noteWritten("Gửi lễ tân"));
+    const after = openShop();
+    await after.signIn(userId);
+    return after.state().checkout.note;
+  };
+
+  it("is that customer's only", async () => {
+    expect(await reloadedBy()).toBe("Gửi lễ tân");
+    expect(await reloadedBy("u2")).toBe("");
+  });
+});
+
 describe("a quote", () => {
   it("that fails shows why, and a newer one replaces it", async () => {
     const shop = await readyShop([answer(quoteOrder, () => refuse(500, "Máy chủ đang bận."))]);

@@ -3,12 +3,13 @@ import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create
 import { quoteOrder } from "@thuot-tha/shared/contracts/operations/order/quote-order";
 import { ApiError, type Client } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
-import { put, select, takeEvery, takeLatest, takeLeading } from "redux-saga/effects";
+import { fork, put, select, take, takeEvery, takeLatest, takeLeading } from "redux-saga/effects";
 import { cartRequested } from "../cart/slice.ts";
 import { choiceMade } from "../choice/slice.ts";
 import { shownMessage } from "../failure.ts";
 import { paymentBegun } from "../placed-order/slice.ts";
-import { customerLeft, pricingReceived, sessionLost } from "../shopper/slice.ts";
+import { getShopper } from "../shopper/selectors.ts";
+import { customerLeft, pricingReceived, type ShopperState, sessionLost, sessionReceived } from "../shopper/slice.ts";
 import { attemptKey, forgetAttempt } from "./attempt.ts";
 import { seenInQuote } from "./quote-changes.ts";
 import { getForm, getOrderBody, getQuote } from "./selectors.ts";
@@ -26,16 +27,25 @@ import {
 } from "./slice.ts";
 import type { CheckoutForm, OrderBody, Quote, RefusalAdvice } from "./types.ts";
 
+interface StoredForm extends Partial<CheckoutForm> {
+  /** The customer who filled it in; null for a guest. */
+  owner?: string | null;
+}
+
 /** The shopper's form values, stored over a reload of the tab. */
 const storedForm = defineStored({
   key: "mf-cart-checkout.form",
   lasts: "tab",
-  parse: (stored) => (stored ?? null) as Partial<CheckoutForm> | null,
+  parse: (stored) => (stored ?? null) as StoredForm | null,
 });
 
 export function* checkoutSaga({ client }: RemoteContext) {
   const stored = storedForm.read();
-  if (stored) yield put(formRestored(stored));
+  if (stored) {
+    const { owner, ...form } = stored;
+    yield put(formRestored(form));
+    if (owner) yield fork(dropFormOf, owner);
+  }
   yield takeEvery([paymentTypeChosen, walletChosen, noteWritten, placingChanged, customerLeft], storeForm);
   yield takeEvery(pricingReceived, expectRepricing);
   yield takeLatest(quoteRequested, fetchQuote, client);
@@ -45,7 +55,18 @@ export function* checkoutSaga({ client }: RemoteContext) {
 
 function* storeForm() {
   const form: CheckoutForm = yield select(getForm);
-  storedForm.write(form);
+  const { userId }: ShopperState = yield select(getShopper);
+  storedForm.write({ ...form, owner: userId });
+}
+
+/** Drops the restored form when the shopper turns out to be another customer than the one who filled it in. */
+function* dropFormOf(owner: string) {
+  let shopper: ShopperState;
+  do {
+    yield take(sessionReceived);
+    shopper = yield select(getShopper);
+  } while (!shopper.known);
+  if (shopper.userId !== null && shopper.userId !== owner) yield put(customerLeft());
 }
 
 /** Stores the current quote for comparison with the one that the page is about to request. */
