@@ -1,6 +1,6 @@
 import { TooManyRequests } from "../errors.ts";
 import { useShop } from "../testing/shop.ts";
-import { limitRate } from "./rate-limit.ts";
+import { limitRate, limitTries } from "./rate-limit.ts";
 
 const shop = useShop();
 let actions = 0;
@@ -27,5 +27,24 @@ describe("limitRate", () => {
     ["::ffff:192.0.2.1", "::ffff:192.0.2.2", false],
   ])("counts %s and %s together: %p", async (first, second, expected) => {
     expect(await countAsOne(first, second)).toBe(expected);
+  });
+});
+
+describe("limitTries", () => {
+  const strict = useShop({ LOGIN_LIMIT_PER_ACCOUNT: "2", LOGIN_LIMIT_PER_ADDRESS: "2" });
+  const passes = (account: string, from: string) =>
+    limitTries(strict.context, "try", account, from).then(
+      () => true,
+      () => false,
+    );
+
+  it("does not count an account for an address beyond its limit", async () => {
+    const results = [];
+    for (const account of ["first", "second", "owner", "owner", "owner"]) {
+      results.push(await passes(account, "192.0.2.1"));
+    }
+    expect(results).toEqual([true, true, false, false, false]);
+    expect([await passes("owner", "192.0.2.2"), await passes("owner", "192.0.2.3")]).toEqual([true, true]);
+    expect(await passes("owner", "192.0.2.4")).toBe(false);
   });
 });

@@ -11,14 +11,15 @@ const keyOf = (action: string, what: "account" | "address", name: string): strin
   `${action}:${what}:${hashToken(networkOf(name))}`;
 
 /**
- * Counts an attempt to guess, per account name and per network address. Throws TooManyRequests beyond the limits. The
- * account name is what the caller typed, so the answer does not reveal whether it exists.
+ * Counts an attempt to guess, per network address and per account name. Throws TooManyRequests beyond the limits. The
+ * address comes first, so that one beyond its limit cannot lock more accounts. The account name is what the caller typed,
+ * so the answer does not reveal whether it exists.
  */
 export async function limitTries({ db, config, now }: Context, action: string, account: string, from: string) {
-  const perAccount = await countTry(db, keyOf(action, "account", account), WINDOW_SECONDS, now());
-  if (perAccount.count > config.loginLimitPerAccount) throw new TooManyRequests(perAccount.seconds);
   const perAddress = await countTry(db, keyOf(action, "address", from), WINDOW_SECONDS, now());
   if (perAddress.count > config.loginLimitPerAddress) throw new TooManyRequests(perAddress.seconds);
+  const perAccount = await countTry(db, keyOf(action, "account", account), WINDOW_SECONDS, now());
+  if (perAccount.count > config.loginLimitPerAccount) throw new TooManyRequests(perAccount.seconds);
 }
 
 /** Counts `amount` of a limited resource. Throws TooManyRequests beyond `max` within the window of seconds. */

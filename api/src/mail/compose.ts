@@ -21,8 +21,16 @@ export interface Occasion<K extends LetterKind> {
 export type LetterWriter<K extends LetterKind> = (occasion: Occasion<K>) => Promise<Omit<Letter, "greeting"> | null>;
 export type LetterWriters = { readonly [K in LetterKind]: LetterWriter<K> };
 
-/** The given name comes last in Vietnamese. */
-const greetingOf = (fullName: string): string => `Chào ${fullName.trim().split(/\s+/).at(-1)},`;
+const plausibleName = /^[\p{L}\p{M}'’-]{1,30}$/u;
+
+/**
+ * The given name comes last in Vietnamese. A stranger may register an account with another person's e-mail, so a name
+ * that could be a link is left out.
+ */
+function greetingOf(fullName: string): string {
+  const givenName = fullName.trim().split(/\s+/).at(-1) ?? "";
+  return plausibleName.test(givenName) ? `Chào ${givenName},` : "Chào bạn,";
+}
 
 const isKnown = (writers: LetterWriters, kind: string): kind is LetterKind => Object.hasOwn(writers, kind);
 

@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { readConfig } from "../config/config.ts";
 import { letters } from "../db/schema/letters.ts";
+import { customers, users } from "../db/schema/people.ts";
 import { cleanUp } from "../jobs/clean-up.ts";
 import { letters as writers } from "../letters.ts";
 import { useShop } from "../testing/shop.ts";
@@ -258,6 +260,25 @@ describe("the outbox", () => {
     shop.setNow("2026-12-31T03:00:01Z");
     await cleanUp(shop.context);
     expect(await shop.context.db.select().from(letters)).toEqual([]);
+  });
+});
+
+describe("the greeting", () => {
+  it.each([
+    ["Nguyễn Thị  Lan ", "Chào Lan,"],
+    ["Anne O’Neil-Trần", "Chào O’Neil-Trần,"],
+    ["https://evil.example/nhan-qua", "Chào bạn,"],
+    ["Quà tặng: evil.example", "Chào bạn,"],
+    ["a".repeat(31), "Chào bạn,"],
+  ])("of %s is %s", async (fullName, greeting) => {
+    const { customerId } = await newCustomer(shop);
+    const { userId } = (await shop.context.db.select().from(customers).where(eq(customers.id, customerId)))[0]!;
+    await shop.context.db.update(users).set({ fullName }).where(eq(users.id, userId));
+    await put(customerId);
+    const { text, html } = (await shop.letters()).at(-1)!;
+    expect(text.split("\n")[0]).toBe(greeting);
+    expect(html).toContain(`>${greeting}</p>`);
+    expect(html).not.toContain("evil.example");
   });
 });
 
