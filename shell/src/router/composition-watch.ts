@@ -18,6 +18,8 @@ export function createCompositionWatch(composition: LiveComposition, fetcher: ty
       });
       if (!response.ok) return false;
       const live: LiveComposition = await response.json();
+      // Revisions only grow, so an older one comes from a cache or from an edge that lags behind.
+      if (live.revision < composition.revision) return false;
       // A revision may only raise the share of shoppers; this document is then still current.
       const isSame = live.set !== undefined && live.set === composition.set;
       if (isSame) addFiles(composition, live);
