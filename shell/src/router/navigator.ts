@@ -104,8 +104,9 @@ export function createNavigator(options: Options) {
     const to = failed ? { ...target, state: undefined } : target;
     const as = failed ? keepingEntry(target, how) : how;
     options.leaveFor(page);
+    const isElsewhere = to.pathname !== history.current().pathname;
     commit(to, as);
-    await options.show(page, as, () => turn === latest && settle(to, as));
+    await options.show(page, as, () => turn === latest && settle(to, as, isElsewhere));
   }
 
   /** A failure replaces no entry of the page on screen, such as a list's by its next page, so that Back returns to it. */
@@ -172,7 +173,7 @@ export function createNavigator(options: Options) {
   }
 
   /** Restores the scroll position, or goes to the fragment or the top; then sets the focus for screen readers. */
-  function settle(target: Target, how: How): void {
+  function settle(target: Target, how: How, isElsewhere: boolean): void {
     if (how === "pop") {
       restoreScroll();
       // The focused element was removed with its page.
@@ -180,7 +181,7 @@ export function createNavigator(options: Options) {
     } else if (stays(target)) return;
     else if (target.hash) scrollTo(target.hash);
     else {
-      if (how === "push") window.scrollTo(0, 0);
+      if (how === "push" || isElsewhere) window.scrollTo(0, 0);
       focusPage();
     }
   }

@@ -24,6 +24,8 @@ export type ChangePaymentRequest = OperationInput<typeof payOrderChange>["params
 
 /** The change that the customer is choosing; one at a time. */
 export interface OrderChange {
+  /** The rental that is being changed. */
+  lineId: string | null;
   /** The days a rental can move to. */
   dates: Dates | null;
   datesPhase: Phase;
@@ -35,6 +37,7 @@ export interface OrderChange {
 }
 
 const initialState: OrderChange = {
+  lineId: null,
   dates: null,
   datesPhase: idle,
   quote: null,
@@ -47,8 +50,8 @@ const slice = createSlice({
   name: "accountOrderChange",
   initialState,
   reducers: {
-    /** Another kind of change is chosen, or none. */
-    changeOpened: () => initialState,
+    /** Another kind of change is chosen for a rental, or none. */
+    changeOpened: (_state, { payload: lineId }: PayloadAction<string | null>) => ({ ...initialState, lineId }),
     datesRequested: (state, _action: PayloadAction<{ orderId: string; lineId: string }>) => {
       state.datesPhase = working;
     },

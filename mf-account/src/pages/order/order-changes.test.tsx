@@ -107,6 +107,17 @@ describe("extending a rental", () => {
     expect(screen.queryByLabelText("Mặc đến hết ngày")).not.toBeInTheDocument();
   });
 
+  it("is chosen for one rental at a time, because price and days are that rental's", async () => {
+    const [line] = rented.lines;
+    await openOrder({ ...rented, lines: [line!, { ...line!, id: "l2" }] }, [answer(quoteOrderChange, quote)]);
+    const [first, second] = screen.getAllByRole("button", { name: "Thuê thêm ngày" });
+    await userEvent.click(first!);
+    await userEvent.click(second!);
+    expect(await screen.findAllByLabelText("Mặc đến hết ngày")).toHaveLength(1);
+    expect(first).toHaveAttribute("aria-expanded", "false");
+    expect(second).toHaveAttribute("aria-expanded", "true");
+  });
+
   it("shows why it is not possible", async () => {
     const reason = "Món này không gia hạn được vì đã có người thuê ngay sau bạn.";
     const refused = { ...quote, available: false, latest: null, amount: 0, reason };

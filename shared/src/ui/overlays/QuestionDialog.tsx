@@ -32,8 +32,17 @@ export function QuestionDialog({ request, onGone }: { request: QuestionRequest; 
       afterClose={onGone}
       footer={
         <>
-          {cancelText ? <Button onClick={() => close(false)}>{cancelText}</Button> : null}
-          <Button variant={danger ? "danger" : "primary"} onClick={() => close(true)} autoFocus>
+          {/* A key that is still held from opening the question must not confirm what is irreversible. */}
+          {cancelText ? (
+            <Button onClick={() => close(false)} autoFocus={danger}>
+              {cancelText}
+            </Button>
+          ) : null}
+          <Button
+            variant={danger ? "danger" : "primary"}
+            onClick={() => close(true)}
+            autoFocus={!danger || cancelText === undefined}
+          >
             {okText}
           </Button>
         </>

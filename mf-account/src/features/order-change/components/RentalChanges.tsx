@@ -19,13 +19,15 @@ const loadPanel = () => import(/* webpackChunkName: "order-change" */ "./ChangeP
 export function RentalChanges({ order, line }: { order: Order; line: Line }) {
   const { notify } = useHost();
   const dispatch = useDispatch();
-  const [open, setOpen] = useState<Kind | null>(null);
+  const [chosen, setChosen] = useState<Kind | null>(null);
   const isSold = useSelector(getSalePrices)[line.productId] !== undefined;
-  const { phase, made } = useSelector(getOrderChange);
+  const { phase, made, lineId } = useSelector(getOrderChange);
+  // Quote and days are of one rental at a time, so opening another one closes this one.
+  const open = lineId === line.id ? chosen : null;
   useSettled(phase, {
     onDone: () => {
       if (made?.lineId !== line.id) return;
-      setOpen(null);
+      setChosen(null);
       if (made.status === "DONE") notify({ kind: "success", message: words.done[made.kind] });
       if (made.payment?.redirectUrl) window.location.assign(made.payment.redirectUrl);
     },
@@ -35,8 +37,8 @@ export function RentalChanges({ order, line }: { order: Order; line: Line }) {
   if (kinds.length === 0) return null;
 
   function choose(kind: Kind | null): void {
-    dispatch(changeOpened());
-    setOpen(kind);
+    dispatch(changeOpened(kind && line.id));
+    setChosen(kind);
   }
 
   return (
