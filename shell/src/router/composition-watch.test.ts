@@ -42,6 +42,17 @@ const partsOf = ({ shell, remotes }: LiveComposition) => [shell, ...remotes].map
 const asSent = [["main", "ui-dates"], ["page-home"], ["slot-news"]];
 
 describe("createCompositionWatch", () => {
+  it("ignores an answer that is older than the document, from a cache or an edge that lags behind", async () => {
+    const outdatedBy = (revision: number) =>
+      createCompositionWatch(
+        { ...compositionOf("a"), revision: 6 },
+        async () => Response.json({ ...compositionOf("b"), revision }),
+        () => 0,
+      )();
+    expect(await outdatedBy(5)).toBe(false);
+    expect(await outdatedBy(7)).toBe(true);
+  });
+
   it("adds the files that the document was sent without", async () => {
     const sent = forDocument(compositionOf("a"), "mf-catalog");
     expect(partsOf(sent)).toEqual(asSent);

@@ -103,6 +103,14 @@ describe("createNavigator", () => {
     expect(settled).toBe(true);
   });
 
+  it("begins another page at its top, also when it replaces the entry, and keeps the place on the same page", async () => {
+    const { navigator, scrolled } = setUp();
+    await navigator.go({ ...target("/home"), search: "?a=1" }, "replace");
+    expect(scrolled).toEqual([]);
+    await navigator.go(target("/login"), "replace");
+    expect(scrolled).toEqual([0]);
+  });
+
   it("shows the next page and changes the address once it is ready", async () => {
     const { navigator, history, shown } = setUp();
     const going = navigator.go(target("/dam"), "push");

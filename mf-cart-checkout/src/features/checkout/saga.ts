@@ -59,7 +59,7 @@ function* storeForm() {
   storedForm.write({ ...form, owner: userId });
 }
 
-/** Drops the restored form when the shopper turns out to be another customer than the one who filled it in. */
+/** Drops the restored form when the session belongs to another customer than the one who filled it in. */
 function* dropFormOf(owner: string) {
   let shopper: ShopperState;
   do {

@@ -28,7 +28,7 @@ function paramsOf(pattern: readonly string[], path: readonly string[]): Record<s
 
 /**
  * The route that serves a path, and its decoded parameters. Of several matching routes the one with the most literal
- * segments serves it, in whatever order they are given; null without one. Shell and release gate both use it.
+ * segments serves it, in any order of the routes; null without one. Shell and release gate both use it.
  */
 export function matchRoute<R extends { path: string }>(
   routes: readonly R[],
