@@ -8,6 +8,7 @@ import type { RemoteContext } from "@thuot-tha/shared/platform";
 import { buffers, eventChannel } from "redux-saga";
 import { call, put, race, select, take, takeEvery, takeLatest } from "redux-saga/effects";
 import { shownMessage } from "../failure.ts";
+import { shopperChanged } from "../shopper/slice.ts";
 import { type AnsweredCart, type CartRequests, type CartResponse, requestCart, showCart } from "./requests.ts";
 import { getCartTotal, getChange, getListPhase } from "./selectors.ts";
 import {
@@ -34,8 +35,14 @@ export function* cartSaga({ client }: RemoteContext, requests: CartRequests) {
   yield takeEvery(lineChanged, sendChanges, client, requests, new Set<string>());
   yield takeEvery(linesRemoved, removeLines, client, requests);
   yield takeEvery(removalUndone, restoreLines, client, requests);
+  yield takeEvery(shopperChanged, requestLines);
   yield takeLatest(returnsToTab(), catchUp, client, requests);
   yield put(cartRestored(cartCountCookie.read(document.cookie) ?? 0));
+}
+
+/** Requests the lines of another shopper. The server merges a guest's cart into the customer's. */
+function* requestLines() {
+  yield put(cartRequested());
 }
 
 /** Requests the lines and waits until they, or the failure, are in the store. */

@@ -5,9 +5,15 @@ import type { RemoteContext } from "@thuot-tha/shared/platform";
 import type { Action } from "redux";
 import { buffers, eventChannel } from "redux-saga";
 import { put, select, takeEvery } from "redux-saga/effects";
-import { cartRequested } from "../cart/slice.ts";
 import { getShopper } from "./selectors.ts";
-import { addressReceived, customerLeft, pricingReceived, type ShopperState, sessionReceived } from "./slice.ts";
+import {
+  addressReceived,
+  customerLeft,
+  pricingReceived,
+  type ShopperState,
+  sessionReceived,
+  shopperChanged,
+} from "./slice.ts";
 
 /** Stores what other packages announce about the shopper. */
 export function* shopperSaga({ bus }: RemoteContext) {
@@ -33,6 +39,5 @@ function* receive(announcement: Action) {
   // Stored form values may belong to a customer whose session has ended since.
   const left = before.known ? before.userId !== null && changed : after.known && after.userId === null;
   if (left) yield put(customerLeft());
-  // Another shopper has another cart; the server merges a guest's cart into the customer's.
-  if (before.known && changed) yield put(cartRequested());
+  if (before.known && changed) yield put(shopperChanged());
 }

@@ -26,6 +26,8 @@ const slice = createSlice({
     },
     /** The customer has left, or another one is here: their form values must be cleared. */
     customerLeft: () => undefined,
+    /** A guest has signed in, a customer has signed out, or another customer is here: each has another cart. */
+    shopperChanged: () => undefined,
     /** The shopper's session has ended on the server. */
     sessionLost: (state) => {
       state.userId = null;
@@ -33,7 +35,8 @@ const slice = createSlice({
   },
 });
 
-export const { sessionReceived, pricingReceived, addressReceived, customerLeft, sessionLost } = slice.actions;
+export const { sessionReceived, pricingReceived, addressReceived, customerLeft, shopperChanged, sessionLost } =
+  slice.actions;
 export const shopperReducer = slice.reducer;
 
 export interface WithShopper {
