@@ -51,6 +51,24 @@ test("a guest finds recent searches again, also after a reload, and can clear th
   await expect(search).toHaveAttribute("aria-expanded", "false");
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a guest whose first touch is the search field goes on typing in it when suggestions come", async ({ page }) => {
+    await open(page, "/search?q=vest");
+    const plain = page.getByRole("searchbox", { name: field });
+    await expect(plain).toHaveValue("vest");
+    await plain.tap();
+    const search = page.getByRole("combobox", { name: field });
+    await expect(search).toBeFocused();
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("dam");
+    await expect(search).toHaveValue("dam");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await expect(plain).toHaveCount(0);
+  });
+});
+
 test("a guest with a typing error finds results", async ({ page }) => {
   await open(page, "/search?q=dam+da+hoii");
   await expect(page.getByRole("article").first()).toBeVisible();

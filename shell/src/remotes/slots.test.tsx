@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { defineSlot } from "@thuot-tha/shared/contracts";
 import type { LiveComposition, LiveRemote } from "@thuot-tha/shared/contracts/remote";
 import { defineRemote, slotContent, type Violation } from "@thuot-tha/shared/platform";
@@ -131,24 +131,54 @@ describe("createSlotHost", () => {
     expect(errors).toEqual([]);
   });
 
-  it("replaces a fallback once the shopper has left it, not between a press on its button and the click", async () => {
-    jest.useFakeTimers({ doNotFake: ["queueMicrotask", "setImmediate", "nextTick"] });
-    const hostFor = jest.fn(() => createTestHost({ name: "mf-header" }).host);
-    const { slots, shown, place, options } = setUp({ hostFor });
-    const element = place();
-    element.parentElement?.insertAdjacentHTML("beforeend", "<form><input><button>Tìm</button></form>");
-    const [field, button] = [screen.getByRole("textbox"), screen.getByRole("button", { name: "Tìm" })];
-    field.focus();
-    slots.mount(search, element, {}, options);
-    await jest.advanceTimersByTimeAsync(1000);
-    button.focus();
-    await jest.advanceTimersByTimeAsync(1000);
-    expect(hostFor).not.toHaveBeenCalled();
-    button.blur();
-    await jest.advanceTimersByTimeAsync(1000);
-    jest.useRealTimers();
-    await waitFor(() => expect(shown).toEqual([true]));
-    button.closest("form")?.remove();
+  describe("with a fallback in use", () => {
+    const setUpForm = () => {
+      jest.useFakeTimers({ doNotFake: ["queueMicrotask", "setImmediate", "nextTick"] });
+      const hostFor = jest.fn(() => createTestHost({ name: "mf-header" }).host);
+      const { slots, shown, place, options } = setUp({ hostFor });
+      const form = document.createElement("form");
+      form.innerHTML = "<input><button>Tìm</button>";
+      const around = place();
+      const element = around.appendChild(document.createElement("div"));
+      around.append(form);
+      const [field, button] = [screen.getByRole("textbox"), screen.getByRole("button", { name: "Tìm" })];
+      const mount = () => slots.mount(search, element, {}, options);
+      const isReplaced = async () => {
+        jest.useRealTimers();
+        await waitFor(() => expect(shown).toEqual([true]));
+      };
+      return { field, button, hostFor, mount, isReplaced };
+    };
+    afterEach(() => document.body.replaceChildren());
+
+    it("replaces a focused text field, which the content takes over", async () => {
+      const { field, mount, isReplaced } = setUpForm();
+      field.focus();
+      mount();
+      await isReplaced();
+    });
+
+    it("replaces no button between press and click", async () => {
+      const { button, hostFor, mount, isReplaced } = setUpForm();
+      button.focus();
+      mount();
+      await jest.advanceTimersByTimeAsync(1000);
+      expect(hostFor).not.toHaveBeenCalled();
+      button.blur();
+      await jest.advanceTimersByTimeAsync(1000);
+      await isReplaced();
+    });
+
+    it("replaces no text in composition", async () => {
+      const { field, hostFor, mount, isReplaced } = setUpForm();
+      field.focus();
+      mount();
+      fireEvent.compositionStart(field);
+      await jest.advanceTimersByTimeAsync(1000);
+      expect(hostFor).not.toHaveBeenCalled();
+      fireEvent.compositionEnd(field);
+      await isReplaced();
+    });
   });
 
   it("leaves a slot to its fallback while its content does not take the props, and reports it", async () => {

@@ -39,19 +39,31 @@ export const isRendered = (remotes: readonly LiveRemote[], id: string): boolean 
 let mounts = 0;
 
 /**
- * Waits until the shopper has left the slot's fallback, so that no focused element is replaced, and no button between
- * press and click.
+ * Watches how the shopper uses a slot's fallback. Content takes over text, caret and focus of a text field, but it does
+ * not replace a button between press and click, nor text in composition: Vietnamese input methods compose each word.
+ * @returns waits until content can replace the fallback
  */
-async function unused(element: HTMLElement): Promise<void> {
+function watchUse(element: HTMLElement): () => Promise<void> {
   const { parentElement: place } = element;
-  const isUsed = () => {
-    const focused = place?.querySelector(":focus");
-    return focused && !element.contains(focused);
+  let composing = false;
+  place?.addEventListener("compositionstart", () => {
+    composing = true;
+  });
+  place?.addEventListener("compositionend", () => {
+    composing = false;
+  });
+  const next = (type: string) => new Promise((resolve) => place?.addEventListener(type, resolve, { once: true }));
+
+  return async () => {
+    for (;;) {
+      const focused = place?.querySelector(":focus");
+      if (!focused || element.contains(focused)) return;
+      const isField = focused.matches("input, textarea");
+      if (isField && !composing) return;
+      await Promise.race([next("focusout"), next("compositionend")]);
+      if (!isField) await new Promise((resolve) => setTimeout(resolve, clickDelay));
+    }
   };
-  while (isUsed()) {
-    await new Promise((resolve) => place?.addEventListener("focusout", resolve, { once: true }));
-    await new Promise((resolve) => setTimeout(resolve, clickDelay));
-  }
 }
 
 /** Mounts slot content in the browser. The slot shows its fallback when content fails or rejects the props. */
@@ -76,6 +88,7 @@ export function createSlotHost(options: Options): SlotHost {
       let unmounted = Promise.resolve();
       let refused = false;
       let gone = false;
+      const unused = watchUse(element);
 
       function unmount(): void {
         if (mounted) unmounted = mounted.unmount();
@@ -98,7 +111,7 @@ export function createSlotHost(options: Options): SlotHost {
           if (!element.firstElementChild) await (loadOn === "interaction" ? inUse : pageReady);
           preloadPart(composition, remote.name, `slot-${part}`);
           const loaded = await loadPart(remote, part);
-          await Promise.all([unused(element), unmounted]);
+          await Promise.all([unused(), unmounted]);
           if (gone) return;
           const understood = (next: Record<string, unknown>) => propsForContent(loaded, slot, next, remote.name);
           const used = current;

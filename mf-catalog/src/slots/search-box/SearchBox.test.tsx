@@ -2,6 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { suggestProducts } from "@thuot-tha/shared/contracts/operations/catalogue/suggest-products";
 import { answer, createTestHost, refuse, sampleCard } from "@thuot-tha/shared/testing";
+import type { ReactNode } from "react";
 import { SearchBox } from "./SearchBox.tsx";
 
 function setUp() {
@@ -105,14 +106,45 @@ describe("SearchBox", () => {
     expect(field).toHaveFocus();
   });
 
-  it("goes on with what was typed into the form that stood there before", () => {
-    const test = createTestHost({ name: "mf-catalog" });
-    render(
-      <div data-slot="header.search">
-        <input aria-label="Trước" defaultValue="áo dài" />
-        {test.around(<SearchBox />)}
-      </div>,
-    );
-    expect(screen.getByRole("combobox")).toHaveValue("áo dài");
+  describe("after the plain form of its place", () => {
+    const setUpAfter = (typed: string) => {
+      const test = createTestHost({ name: "mf-catalog" });
+      const place = (box: ReactNode) => (
+        <div data-slot="header.search">
+          <input aria-label="Trước" defaultValue={typed} />
+          {box}
+        </div>
+      );
+      const { rerender } = render(place(null));
+      return {
+        before: screen.getByLabelText<HTMLInputElement>("Trước"),
+        show: () => rerender(place(test.around(<SearchBox />))),
+      };
+    };
+
+    it("goes on with its text", () => {
+      setUpAfter("áo dài").show();
+      expect(screen.getByRole("combobox")).toHaveValue("áo dài");
+      expect(screen.getByRole("combobox")).not.toHaveFocus();
+    });
+
+    it("goes on with its focus and caret, and suggests at once", async () => {
+      localStorage.setItem("tt:searches", JSON.stringify(["lụa đỏ"]));
+      const { before, show } = setUpAfter("");
+      before.focus();
+      show();
+      const field = screen.getByRole<HTMLInputElement>("combobox");
+      expect(field).toHaveFocus();
+      expect(await screen.findByRole("option", { name: "lụa đỏ" })).toBeVisible();
+    });
+
+    it("goes on at the caret in the middle of a word", () => {
+      const { before, show } = setUpAfter("áo dài");
+      before.focus();
+      before.setSelectionRange(2, 4);
+      show();
+      const field = screen.getByRole<HTMLInputElement>("combobox");
+      expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(["áo dài", 2, 4]);
+    });
   });
 });

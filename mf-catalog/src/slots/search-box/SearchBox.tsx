@@ -83,7 +83,7 @@ function useSearched(): string {
   return pathname === linkTo(searchRoute) ? readListState(search).q : "";
 }
 
-/** Takes over the text typed into the plain fallback form. */
+/** Takes over text, caret and focus of the plain fallback form. */
 function useTakenOver(
   form: RefObject<HTMLFormElement | null>,
   input: RefObject<HTMLInputElement | null>,
@@ -93,7 +93,13 @@ function useTakenOver(
     const slot = form.current?.closest("[data-slot]");
     const before = [...(slot?.querySelectorAll("input") ?? [])].find((one) => one !== input.current);
     if (!before) return;
-    if (before.value) setText(before.value);
-    if (document.activeElement === before) input.current?.focus();
+    const isFocused = document.activeElement === before;
+    if (!isFocused && !before.value) return;
+    setText(before.value);
+    if (!isFocused || !input.current) return;
+    // The text is set at once, because the caret cannot stand in a text that comes with the next rendering.
+    input.current.value = before.value;
+    input.current.focus({ preventScroll: true });
+    input.current.setSelectionRange(before.selectionStart, before.selectionEnd);
   }, [form, input, setText]);
 }
