@@ -1,4 +1,4 @@
-import { closeGently, type Environment, repeat, startTracing, watchMedia } from "@thuot-tha/shared/server";
+import { closeGracefully, type Environment, repeat, startTracing, watchMedia } from "@thuot-tha/shared/server";
 import { createApp } from "./app.ts";
 import { background } from "./background.ts";
 import { readConfig } from "./config/config.ts";
@@ -110,7 +110,7 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
       await stopSweeping();
       await stopJobs();
       await mediaWatch.stop();
-      await closeGently(app);
+      await closeGracefully(app);
       await work.finished();
       await outbox?.close();
       await database.close();

@@ -2,7 +2,7 @@ import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** A proxy to a shop's API that can be cut and restored, always at the same address. */
-export async function breakableWay(to: string): Promise<{ url: string; cut(): void; mend(): Promise<void> }> {
+export async function breakableProxy(to: string): Promise<{ url: string; cut(): void; mend(): Promise<void> }> {
   const server: Server = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming;
     const passed = request(new URL(url ?? "/", to), { method, headers }, (answer) => {

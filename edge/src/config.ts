@@ -128,6 +128,8 @@ function webhook(env: Environment): string | null {
 
 /** Reads the edge's settings from the environment. `.env.example` explains each. */
 export function edgeConfig(env: Environment, cwd: string): EdgeConfig {
+  // Ignoring the earlier name would start withdrawals that operators have switched off.
+  if (optionalText(env, "AUTO_RETREAT")) throw new ConfigError("AUTO_RETREAT: its name is AUTO_ABORT now");
   const data = resolve(cwd, text(env, "DATA_DIR", ".data"));
   const host = text(env, "HOST", "127.0.0.1");
   const isLocal = isDevelopment(env, [host]);
@@ -158,7 +160,7 @@ export function edgeConfig(env: Environment, cwd: string): EdgeConfig {
     operatorsFile: optionalText(env, "OPERATORS_FILE") && resolve(cwd, text(env, "OPERATORS_FILE", "")),
     sharedOperators: sharedTokens(env),
     secondFrom: optionalText(env, "PROMOTE_NEEDS_SECOND") ? wholeNumber(env, "PROMOTE_NEEDS_SECOND", 100) : null,
-    abortsCandidate: flag(env, "AUTO_RETREAT", true),
+    abortsCandidate: flag(env, "AUTO_ABORT", true),
     healthIntervalMs: wholeNumber(env, "HEALTH_INTERVAL_MS", 5000),
     failuresPerNetwork: wholeNumber(env, "HEALTH_FAILURES_PER_ADDRESS", 1),
     arrivalMs: wholeNumber(env, "HEALTH_ARRIVAL_MS", 30_000),

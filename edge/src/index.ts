@@ -1,5 +1,5 @@
 import { isIPv6 } from "node:net";
-import { closeGently, type Environment, isLoopback, startTracing } from "@thuot-tha/shared/server";
+import { closeGracefully, type Environment, isLoopback, startTracing } from "@thuot-tha/shared/server";
 import { createEdge } from "./app.ts";
 import { gateCheck } from "./cli/gate.ts";
 import { serveCommands } from "./cli/serve-commands.ts";
@@ -27,7 +27,7 @@ export async function startEdge(env: Environment) {
   const address = app.server.address();
   const port = typeof address === "object" && address ? address.port : config.port;
   const close = async () => {
-    await closeGently(app);
+    await closeGracefully(app);
     await stopTracing();
   };
   return { url: urlOf(config.host, port), isLocal: isLoopback(config.host), close };

@@ -1,6 +1,6 @@
 import { TooManyRequests } from "../errors.ts";
 import { useShop } from "../testing/shop.ts";
-import { limitRate, limitTries } from "./rate-limit.ts";
+import { limitAttempts, limitRate } from "./rate-limit.ts";
 
 const shop = useShop();
 let actions = 0;
@@ -30,10 +30,10 @@ describe("limitRate", () => {
   });
 });
 
-describe("limitTries", () => {
+describe("limitAttempts", () => {
   const strict = useShop({ LOGIN_LIMIT_PER_ACCOUNT: "2", LOGIN_LIMIT_PER_ADDRESS: "2" });
   const passes = (account: string, from: string) =>
-    limitTries(strict.context, "try", account, from).then(
+    limitAttempts(strict.context, "try", account, from).then(
       () => true,
       () => false,
     );

@@ -2,7 +2,7 @@ import { networkOf } from "@thuot-tha/shared/server";
 import type { Context } from "../context.ts";
 import { TooManyRequests } from "../errors.ts";
 import { hashToken } from "../secrets.ts";
-import { countTry, forgetTries } from "./queries/rate-limits.ts";
+import { countAttempt, deleteAttempts } from "./queries/rate-limits.ts";
 
 const WINDOW_SECONDS = 15 * 60;
 
@@ -15,10 +15,10 @@ const keyOf = (action: string, what: "account" | "address", name: string): strin
  * address comes first, so that one beyond its limit cannot lock more accounts. The account name is what the caller typed,
  * so the answer does not reveal whether it exists.
  */
-export async function limitTries({ db, config, now }: Context, action: string, account: string, from: string) {
-  const perAddress = await countTry(db, keyOf(action, "address", from), WINDOW_SECONDS, now());
+export async function limitAttempts({ db, config, now }: Context, action: string, account: string, from: string) {
+  const perAddress = await countAttempt(db, keyOf(action, "address", from), WINDOW_SECONDS, now());
   if (perAddress.count > config.loginLimitPerAddress) throw new TooManyRequests(perAddress.seconds);
-  const perAccount = await countTry(db, keyOf(action, "account", account), WINDOW_SECONDS, now());
+  const perAccount = await countAttempt(db, keyOf(action, "account", account), WINDOW_SECONDS, now());
   if (perAccount.count > config.loginLimitPerAccount) throw new TooManyRequests(perAccount.seconds);
 }
 
@@ -29,7 +29,7 @@ export async function limitRate(
   name: string,
   { max, seconds, amount = 1 }: { max: number; seconds: number; amount?: number },
 ) {
-  const counted = await countTry(db, keyOf(action, "account", name), seconds, now(), amount);
+  const counted = await countAttempt(db, keyOf(action, "account", name), seconds, now(), amount);
   if (counted.count > max) throw new TooManyRequests(counted.seconds);
 }
 
@@ -41,5 +41,5 @@ export const limitLetters = (context: Context, customerId: string): Promise<void
   limitRate(context, "letters", customerId, { max: context.config.letterLimitPerCustomer, seconds: 3600 });
 
 /** A successful sign-in resets the counter. */
-export const forgiveTries = ({ db }: Context, action: string, account: string): Promise<void> =>
-  forgetTries(db, keyOf(action, "account", account));
+export const resetAttempts = ({ db }: Context, action: string, account: string): Promise<void> =>
+  deleteAttempts(db, keyOf(action, "account", account));

@@ -17,15 +17,15 @@ const clock = new Intl.DateTimeFormat("vi-VN", {
   timeStyle: "medium",
 });
 
-type Kept = Omit<Envelope, "date"> & { from: string; date: string };
+type StoredLetter = Omit<Envelope, "date"> & { from: string; date: string };
 
 /** The letters of the folder, newest first; to one address when it is given. */
-async function readLetters(directory: string, to: string | undefined): Promise<Kept[]> {
+async function readLetters(directory: string, to: string | undefined): Promise<StoredLetter[]> {
   const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith(".json"));
-  const found: Kept[] = [];
+  const found: StoredLetter[] = [];
   for (const name of names.sort().reverse()) {
     if (found.length === MAX_LETTERS) break;
-    const letter = JSON.parse(await readFile(join(directory, name), "utf8")) as Kept;
+    const letter = JSON.parse(await readFile(join(directory, name), "utf8")) as StoredLetter;
     if (to === undefined || letter.to === to) found.push(letter);
   }
   return found;
@@ -34,7 +34,7 @@ async function readLetters(directory: string, to: string | undefined): Promise<K
 const linked = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 
-function listPage(letters: readonly Kept[]): string {
+function listPage(letters: readonly StoredLetter[]): string {
   const items = letters.map(
     ({ id, to, subject, date }) =>
       `<li><a href="${base}/${encodeURIComponent(id)}"><strong>${escapeHtml(subject)}</strong><br>${escapeHtml(to)}, ${clock.format(new Date(date))}</a></li>`,
@@ -44,7 +44,7 @@ function listPage(letters: readonly Kept[]): string {
 }
 
 /** Shows the text, and then the HTML in a frame. */
-function letterPage({ to, from, subject, date, text, html }: Kept): string {
+function letterPage({ to, from, subject, date, text, html }: StoredLetter): string {
   const facts = [
     ["Người gửi", from],
     ["Người nhận", to],

@@ -8,7 +8,7 @@ export type Frame = {
 }[NotificationStreamEvent];
 
 /** Milliseconds before a browser reconnects, randomised to spread the load. */
-const comeBackAfter = (): number => 1_000 + Math.floor(Math.random() * 3_000);
+const reconnectDelay = (): number => 1_000 + Math.floor(Math.random() * 3_000);
 
 /** Maximum bytes buffered for a slow reader; beyond it the stream ends, and the browser reconnects and catches up. */
 const MAX_WAITING_BYTES = 256 * 1024;
@@ -32,7 +32,7 @@ export function openEventStream(): EventStream {
     if (body.writableLength + text.length > MAX_WAITING_BYTES) body.destroy();
     else body.write(text);
   };
-  write(`retry: ${comeBackAfter()}\n\n`);
+  write(`retry: ${reconnectDelay()}\n\n`);
   return {
     body,
     send: (frame) => write(written(frame)),

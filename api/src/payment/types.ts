@@ -52,5 +52,5 @@ export function requirePaymentType(gateways: Gateways, type: PaymentType, amount
 }
 
 /** 409: the gateway did not open the payment; a retry may work. */
-export const gatewaySilent = (type: PaymentType): Conflict =>
+export const gatewayDown = (type: PaymentType): Conflict =>
   new Conflict("PAYMENT_GATEWAY_DOWN", `${names[type]} đang không phản hồi. Bạn thử lại hoặc chọn cách khác nhé.`);

@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** Whether a cookie of a provider or of the shop is meant for this path. */
-interface Kept {
+interface StoredCookie {
   value: string;
   path: string;
 }
@@ -22,7 +22,7 @@ interface Kept {
 export function walker(app: FastifyInstance, browser: Browser) {
   const [{ port }] = app.addresses() as [AddressInfo];
   const origin = `http://127.0.0.1:${port}`;
-  const others = new Map<string, Kept>();
+  const others = new Map<string, StoredCookie>();
 
   function cookiesFor(path: string): string {
     const pairs = [...browser.cookies].map(([name, value]) => `${name}=${value}`);

@@ -6,7 +6,7 @@ import {
   openCheckout,
   seeOrderPlaced,
 } from "../../steps/checkout.ts";
-import { breakableWay } from "../../support/breakable.ts";
+import { breakableProxy } from "../../support/breakable.ts";
 import { runEdge } from "../../support/run-edge.ts";
 import { expect, test } from "../../support/shop.ts";
 
@@ -16,7 +16,7 @@ test("a customer whose order meets an API that has stopped loses nothing, and or
 }) => {
   // A second edge has to start.
   test.setTimeout(120_000);
-  const way = await breakableWay(shop.url);
+  const way = await breakableProxy(shop.url);
   const edge = await runEdge(shop.data, way.url);
   try {
     const page = await (await browser.newContext({ baseURL: edge.url })).newPage();

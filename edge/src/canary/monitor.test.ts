@@ -191,7 +191,7 @@ describe("a candidate that fails in browsers", () => {
   });
 
   it("is judged by a late edge only on counts after its start, because the candidate's share may have been different before", async () => {
-    const { candidate, stable } = await withCandidate({ AUTO_RETREAT: "off" });
+    const { candidate, stable } = await withCandidate({ AUTO_ABORT: "off" });
     // Both sets fail after a day at a share of 1 %; summed up, only the candidate would seem to fail.
     await fromAnother("gone", { stable: [100_000, 100], candidate: [2000, 100] });
     const late = await shop.another();
@@ -232,7 +232,7 @@ describe("a candidate that fails in browsers", () => {
   });
 
   it("is only reported when automatic withdrawal is switched off", async () => {
-    const { candidate, stable } = await withCandidate({ AUTO_RETREAT: "off" });
+    const { candidate, stable } = await withCandidate({ AUTO_ABORT: "off" });
     for (let i = 0; i < 60; i++) {
       await report(shop.edge, { kind: "boot", set: stable, load: `s${i}` }, `10.0.${i}.1`);
       await report(shop.edge, { ...crash, set: candidate, load: `c${i}` }, `10.1.${i}.1`);

@@ -3,7 +3,7 @@ import type { Candidate, ChosenSet } from "@thuot-tha/shared/contracts/remote";
 import { candidateName, candidateSet, comparisonId, setsOf } from "../releases/candidates.ts";
 import { ReleaseRefused } from "../releases/errors.ts";
 import type { Who } from "../releases/promote.ts";
-import { takeBack } from "../releases/rollback.ts";
+import { undoPromotion } from "../releases/rollback.ts";
 import { setId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import type { FollowedLive } from "../rendering/live-composition.ts";
@@ -130,7 +130,7 @@ export function createMonitor(options: Options) {
     violations.keepOnly(setsOf(composition).map(setId));
     const { revision, stable, candidates } = composition;
     const bad = faultOfPromotion(current);
-    if (bad) return decide(bad, (who) => takeBack(store, revision, who));
+    if (bad) return decide(bad, (who) => undoPromotion(store, revision, who));
     for (const candidate of candidates) {
       const comparison = comparisonId(stable, candidate);
       const served = current.candidates.find((one) => one.comparison === comparison);

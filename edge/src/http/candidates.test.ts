@@ -101,7 +101,7 @@ describe("two candidates", () => {
 
 describe("a candidate that cannot be served", () => {
   it("leaves its visitors the stable set, and the other candidate its own", async () => {
-    shop = await runningEdge({ AUTO_RETREAT: "off" });
+    shop = await runningEdge({ AUTO_ABORT: "off" });
     await shop.publishAll("2.0.0");
     const build = await writeBuild(shop.folder, "mf-a", { version: "3.0.0", server: "process.exit(3);" });
     await publish(shop.store, build);
@@ -153,7 +153,7 @@ describe("evidence", () => {
   });
 
   it("of a candidate counts the stable set from its own start", async () => {
-    shop = await runningEdge({ AUTO_RETREAT: "off" });
+    shop = await runningEdge({ AUTO_ABORT: "off" });
     await shop.publishAll("2.0.0");
     await show("mf-a", 40);
     await eventually(async () => trackOf(await visitor("mf-a")), "mf-a");

@@ -8,7 +8,7 @@ import { ReleaseRefused } from "./errors.ts";
 import { liveComposition } from "./history.ts";
 import { abortCandidate, promote, promoteCandidate, setWeight } from "./promote.ts";
 import { publish } from "./publish.ts";
-import { rollback, takeBack } from "./rollback.ts";
+import { rollback, undoPromotion } from "./rollback.ts";
 import { type ReleaseStore, releaseStore } from "./store.ts";
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -166,7 +166,7 @@ describe("a rollback beside candidates", () => {
   it("is the same when an edge takes a promotion back", async () => {
     await candidate("mf-a", 10, 1);
     await promote(store, [{ name: "mf-c", version: "1.1.0" }], who(2), { check });
-    await takeBack(store, 3, { ...who(3), why: "it loops" });
+    await undoPromotion(store, 3, { ...who(3), why: "it loops" });
     expect(await shown()).toEqual(["mf-a at 10 %"]);
   });
 });

@@ -44,7 +44,7 @@ export function rollback(
  * Restores the set before a promotion. It was live until then, so no check is needed. @param revision refuses when
  * another revision is live by now
  */
-export function takeBack(from: ReleaseStore, revision: number, who: Who): Promise<Composition> {
+export function undoPromotion(from: ReleaseStore, revision: number, who: Who): Promise<Composition> {
   const { store, compositions } = withHistory(from);
   return commitRevision(store, who, {}, async (live) => {
     const all = await compositions;

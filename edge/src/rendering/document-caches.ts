@@ -34,8 +34,9 @@ export function createDocumentCaches(current: FollowedLive["current"], cacheSeco
   const fresh = createPageCache<StoredDocument>(Math.max(1, cacheSeconds * 1000));
   const lastGood = createPageCache<StoredDocument>();
   let newest = 0;
-  /** The newest revision that is a rollback or withdrawal, or follows one that this edge has not seen. */
-  let takenBack = 0;
+  /** The newest revision that is a rollback or withdrawal, or follows one that this edge has not seen; no document of an
+   * older one becomes a last good document. */
+  let oldestTrusted = 0;
 
   return {
     /**
@@ -51,7 +52,7 @@ export function createDocumentCaches(current: FollowedLive["current"], cacheSeco
       newest = revision;
       fresh.drop();
       if (isNext && action !== "rollback" && action !== "withdraw") return;
-      takenBack = revision;
+      oldestTrusted = revision;
       const sets = allOf(now).map((one) => one.set.id);
       lastGood.drop(({ set }) => !sets.includes(set));
     },
@@ -68,7 +69,7 @@ export function createDocumentCaches(current: FollowedLive["current"], cacheSeco
       const last = lastGood.get(address);
       const document = last?.html.equals(rendered.html) ? { ...rendered, body: last.body } : rendered;
       if (cacheSeconds > 0 && document.status < 500) fresh.set(`${revision} ${address}`, document);
-      if (document.status === 200 && revision >= takenBack) lastGood.set(address, document);
+      if (document.status === 200 && revision >= oldestTrusted) lastGood.set(address, document);
       // A page that is gone must not be served again while the API is slow.
       else if (document.status === 404 || document.status === 410) lastGood.delete(address);
       return document;

@@ -24,7 +24,7 @@ export type SizeAdvice =
 const alikeWithin = 5;
 
 /** Minimum reviewers for an advice. */
-export const fewestReviewers = 3;
+export const minReviewers = 3;
 
 /**
  * The size that suits reviewers of similar build. A reviewer who found a size tight counts for the next larger size, a
@@ -43,7 +43,7 @@ export function adviseSize(body: Body, reports: readonly FitReport[], sizes: rea
   const counted = sizes.map((size) => ({ size, votes: pointedTo.filter((one) => one === size).length }));
   const [best] = counted.toSorted((a, b) => b.votes - a.votes);
   const of = alike.length;
-  return best && of >= fewestReviewers && best.votes * 3 >= of * 2
+  return best && of >= minReviewers && best.votes * 3 >= of * 2
     ? { kind: "size", size: best.size, votes: best.votes, of }
     : { kind: "unsure", of };
 }

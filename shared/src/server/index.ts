@@ -15,7 +15,7 @@ export { mediaLocation, openMedia, resizedFolder, resizedPrefix, watchMedia } fr
 export { networkOf } from "./network.ts";
 export { isDevelopment, isLoopback, readPublicUrl } from "./reach.ts";
 export { repeat } from "./repeat.ts";
-export { closeGently, closeOnSignals } from "./shutdown.ts";
+export { closeGracefully, closeOnSignals } from "./shutdown.ts";
 export { diskObjects } from "./store/disk-objects.ts";
 export { openObjects, placeOf, type StoreLocation, storeLocation } from "./store/location.ts";
 export { type Entry, isKey, type Objects } from "./store/objects.ts";

@@ -12,7 +12,7 @@ const CLOSE_TIMEOUT_MS = 10_000;
  * Closes a Fastify server once running requests are answered. Keep-alive connections are closed as soon as they are
  * idle, because Fastify only closes those idle at the start, and the others would hold the process for a minute.
  */
-export async function closeGently(app: App): Promise<void> {
+export async function closeGracefully(app: App): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS);
   try {

@@ -7,7 +7,7 @@ import styles from "./CategoryMenu.module.css";
 import { categoryPath, moreLinks } from "./menu-links.ts";
 
 /** Milliseconds for which the pointer must rest on a family to open it, so that passing over the menu opens nothing. */
-const intent = 120;
+const hoverDelay = 120;
 
 /** The families side by side; on wide screens each opens its categories. Without scripts the links work as well. */
 export function CategoryMenu() {
@@ -20,7 +20,7 @@ export function CategoryMenu() {
 
   const soon = (id: string | null) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(id), intent);
+    timer.current = setTimeout(() => setOpen(id), hoverDelay);
   };
   const close = () => {
     clearTimeout(timer.current);

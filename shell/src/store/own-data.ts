@@ -13,7 +13,7 @@ const tabOwner = ownerOf("tab");
  * tab, because another tab clears the browser's values but not this one's.
  * @returns whether the browser stored data of a customer who has left
  */
-export function keepOwnDataOf(customerId: string | undefined): boolean {
+export function claimStoredData(customerId: string | undefined): boolean {
   const isGone = (owner: unknown) => owner !== undefined && owner !== customerId;
   const hasLeft = isGone(browserOwner.read());
   if (hasLeft) clearOwn();

@@ -8,7 +8,7 @@ import { callApi } from "@thuot-tha/shared/platform";
 import { call, delay, put, race, select, take, takeLatest } from "redux-saga/effects";
 import { reconnectInterval } from "../timeouts.ts";
 import { getMembershipPricing, type MembershipPricing, pricingLoaded } from "./membership.ts";
-import { keepOwnDataOf } from "./own-data.ts";
+import { claimStoredData } from "./own-data.ts";
 import { getSession, guestAssumed, type SessionState, sessionDoubted, signedIn, signedOut } from "./session.ts";
 
 export interface SessionContext {
@@ -21,7 +21,7 @@ export interface SessionContext {
 }
 
 /** Browsers' maximum timer delay; a longer one would fire at once. */
-const longestWait = 2 ** 31 - 1;
+const maxDelay = 2 ** 31 - 1;
 
 /** A sign-in or sign-out, which is newer than an answer of the API that comes after it. */
 const overtaken = take([signedIn.type, signedOut.type]);
@@ -53,7 +53,7 @@ function* relogin({ client, maySignedIn }: SessionContext) {
 function* afterChange(context: SessionContext, { type }: { type: string }) {
   const { client, bus, now, onCustomerLeft } = context;
   const session: SessionState = yield select(getSession);
-  if (type !== guestAssumed.type && keepOwnDataOf(session.customer?.id)) onCustomerLeft();
+  if (type !== guestAssumed.type && claimStoredData(session.customer?.id)) onCustomerLeft();
   sessionChanged.emit(bus, session);
   const expiresAt = session.customer?.membership ? Date.parse(session.customer.membership.expiresAt) : 0;
   const isMember = expiresAt > now().getTime();
@@ -70,7 +70,7 @@ function* afterChange(context: SessionContext, { type }: { type: string }) {
   membershipPricingChanged.emit(bus, pricing);
   if (!isMember) return;
   for (let left = expiresAt - now().getTime(); left > 0; left = expiresAt - now().getTime()) {
-    yield delay(Math.min(left, longestWait));
+    yield delay(Math.min(left, maxDelay));
   }
   yield put(sessionDoubted());
 }

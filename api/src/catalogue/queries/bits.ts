@@ -23,7 +23,7 @@ export function addBit(bits: Bits, n: number): void {
 }
 
 /** Intersects the first set with the other, in place. */
-export function keepShared(bits: Bits, others: Bits): void {
+export function intersect(bits: Bits, others: Bits): void {
   for (let word = 0; word < WORDS; word += 1) bits[word] = (bits[word] as number) & (others[word] as number);
 }
 

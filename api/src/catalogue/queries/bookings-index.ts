@@ -7,7 +7,7 @@ import { BookedDays } from "./booked-days.ts";
 import { integersOf } from "./product-chunks.ts";
 
 /** Hours for which the database stores its records of changes. */
-const KEPT_HOURS = 24;
+const CHANGES_TTL_HOURS = 24;
 /** Hours since the last read after which a process reads all bookings again, because records may be gone. */
 const USABLE_HOURS = 12;
 
@@ -31,55 +31,55 @@ const notes = sql`'booking_changes'::regclass::oid || ' ' || pg_postmaster_start
 const moment = sql`${notes} AS notes, pg_snapshot_xmin(pg_current_snapshot())::text AS mark, now()::text AS at`;
 
 /** Numbers of the first day in memory, and of the day after the last. */
-interface Kept {
+interface DayWindow {
   first: number;
   end: number;
 }
 
 /** The bookings of the days in memory. One may never end, because its piece is bought. */
-const bookedIn = ({ first, end }: Kept) => sql`encode(string_agg(int4send(u.place) || int4send(b.variant_place)
+const bookedIn = ({ first, end }: DayWindow) => sql`encode(string_agg(int4send(u.place) || int4send(b.variant_place)
   || int4send(lower(b.blocked) - date '1970-01-01') || int4send(least(upper(b.blocked) - date '1970-01-01', ${end}::int)),
   ''::bytea), 'hex')
   FROM bookings b JOIN units u ON u.id = b.unit_id WHERE b.status = 'live' AND u.retired_at IS NULL
   AND b.blocked && daterange(date '1970-01-01' + ${first}::int, date '1970-01-01' + ${end}::int)`;
 
-async function readAll(db: Db, kept: Kept): Promise<Stored> {
-  const stored = sql`SELECT ${moment}, NULL AS pieces, (SELECT ${bookedIn(kept)}) AS bookings`;
+async function readAll(db: Db, window: DayWindow): Promise<Stored> {
+  const stored = sql`SELECT ${moment}, NULL AS pieces, (SELECT ${bookedIn(window)}) AS bookings`;
   return (await row<Stored>(db, stored)) as Stored;
 }
 
 /** Reads the pieces that have changed since an earlier read; null when these may be unknown. */
-async function readChanges(db: Db, kept: Kept, last: Stored, usableHours: number): Promise<Stored | null> {
+async function readChanges(db: Db, window: DayWindow, last: Stored, usableHours: number): Promise<Stored | null> {
   const { mark, at } = last;
   const changed = sql`(SELECT unit_id FROM booking_changes WHERE transaction >= ${mark}::xid8)`;
   const stored = sql`
       SELECT ${moment},
         (SELECT encode(string_agg(int4send(place), ''::bytea), 'hex') FROM units WHERE id IN ${changed}) AS pieces,
-        (SELECT ${bookedIn(kept)} AND u.id IN ${changed}) AS bookings
+        (SELECT ${bookedIn(window)} AND u.id IN ${changed}) AS bookings
       WHERE ${at}::timestamptz > now() - make_interval(hours => ${usableHours}) AND ${notes} = ${last.notes}`;
   return row<Stored>(db, stored);
 }
 
 /** Deletes records of changes that no process reads any more. */
 export async function deleteOldBookingChanges(db: Db): Promise<void> {
-  await db.execute(sql`DELETE FROM booking_changes WHERE at < now() - make_interval(hours => ${KEPT_HOURS})`);
+  await db.execute(sql`DELETE FROM booking_changes WHERE at < now() - make_interval(hours => ${CHANGES_TTL_HOURS})`);
 }
 
 type CountBooked = (range: DayRange) => Promise<Uint16Array>;
 
 /** Caches the booked days of all pieces in memory, and reads changed pieces again. */
 export function createBookingsIndex(db: Db, usableHours = USABLE_HOURS): CountBooked {
-  let loaded: { days: BookedDays; kept: Kept; last: Stored } | null = null;
-  let needed: Kept = { first: Number.POSITIVE_INFINITY, end: 0 };
+  let loaded: { days: BookedDays; window: DayWindow; last: Stored } | null = null;
+  let needed: DayWindow = { first: Number.POSITIVE_INFINITY, end: 0 };
 
   const current = coalesced(async () => {
-    const isKept = loaded && loaded.kept.first <= needed.first && needed.end <= loaded.kept.end;
-    const changes = loaded && isKept ? await readChanges(db, loaded.kept, loaded.last, usableHours) : null;
+    const isInside = loaded && loaded.window.first <= needed.first && needed.end <= loaded.window.end;
+    const changes = loaded && isInside ? await readChanges(db, loaded.window, loaded.last, usableHours) : null;
     if (!loaded || !changes) {
       // A year more, because lists for later days would each read all bookings again.
-      const kept = { first: needed.first, end: needed.end + 366 };
-      const all = await readAll(db, kept);
-      loaded = { days: new BookedDays(), kept, last: all };
+      const window = { first: needed.first, end: needed.end + 366 };
+      const all = await readAll(db, window);
+      loaded = { days: new BookedDays(), window, last: all };
       loaded.days.add(integersOf(all.bookings));
     } else {
       loaded.days.free(integersOf(changes.pieces));

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { rows } from "../../db/rows.ts";
-import { addAll, addBit, type Bits, CHUNK_SIZE, countOf, fromHex, keepShared, manyNoBits, noBits } from "./bits.ts";
+import { addAll, addBit, type Bits, CHUNK_SIZE, countOf, fromHex, intersect, manyNoBits, noBits } from "./bits.ts";
 import { countBooked } from "./bookings-index.ts";
 import { type Chunk, optionKey, type Prices } from "./product-chunks.ts";
 import { attributeDimension, categoryDimension, type PriceLimits, type ProductFilter } from "./product-filter.ts";
@@ -188,7 +188,7 @@ export async function matching(db: Db, filter: ProductFilter): Promise<Matches> 
   const matchingIn = (chunk: Chunk): Matching => {
     const sets = new Map([...dimensions].map(([name, setIn]) => [name, setIn(chunk)]));
     const fixed = anyOf(chunk, "all", blocked === null ? [] : [reduced ? "reduced" : ""]);
-    for (const found of words) keepShared(fixed, found.get(chunk.number)?.members ?? noBits());
+    for (const found of words) intersect(fixed, found.get(chunk.number)?.members ?? noBits());
     const free = booked ? freeProducts(chunk, booked, choice) : null;
     const known = new Map<string, Bits>();
     const leftBy = (dimension: string): Bits => {
@@ -196,8 +196,8 @@ export async function matching(db: Db, filter: ProductFilter): Promise<Matches> 
       const before = known.get(but);
       if (before) return before;
       const left = fixed.slice();
-      for (const [name, members] of sets) if (name !== but) keepShared(left, members);
-      if (free) keepShared(left, freeInChoice(free, chunk, choice, but));
+      for (const [name, members] of sets) if (name !== but) intersect(left, members);
+      if (free) intersect(left, freeInChoice(free, chunk, choice, but));
       known.set(but, left);
       return left;
     };
@@ -206,7 +206,7 @@ export async function matching(db: Db, filter: ProductFilter): Promise<Matches> 
       leftBy,
       named() {
         const left = leftBy("").slice();
-        for (const found of words) keepShared(left, found.get(chunk.number)?.named ?? noBits());
+        for (const found of words) intersect(left, found.get(chunk.number)?.named ?? noBits());
         return left;
       },
       freeIn: (key, label) => free && (free[key][chunk.stock.labels[key].indexOf(label)] ?? noBits()),

@@ -1,7 +1,7 @@
 import { changePassword } from "@thuot-tha/shared/contracts/operations/customer/change-password";
 import { InvalidFields, Unauthorized } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
-import { limitTries } from "../../http/rate-limit.ts";
+import { limitAttempts } from "../../http/rate-limit.ts";
 import { writeLetter } from "../../mail/write.ts";
 import { checkNewPassword } from "../credentials.ts";
 import { checkPassword, hashPassword } from "../password.ts";
@@ -12,7 +12,7 @@ const wrong = () => new InvalidFields({ currentPassword: "Mật khẩu hiện t�
 
 export const changePasswordHandler = handle(changePassword, async ({ body, context, customer, from }) => {
   const { db } = context;
-  await limitTries(context, "change-password", customer.userId, from);
+  await limitAttempts(context, "change-password", customer.userId, from);
   const user = await findUser(db, customer.userId);
   if (!user) throw new Unauthorized();
   if (user.passwordHash === null) {

@@ -2,7 +2,7 @@ import { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
 import { normalizeEmail, parsePhone } from "@thuot-tha/shared/domain/customer";
 import { Unauthorized } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
-import { forgiveTries, limitTries } from "../../http/rate-limit.ts";
+import { limitAttempts, resetAttempts } from "../../http/rate-limit.ts";
 import { visitorOf, writeSession } from "../../http/session-cookies.ts";
 import { checkPassword } from "../password.ts";
 import { findCredentials, holdsPassword } from "../queries/users.ts";
@@ -14,11 +14,11 @@ export const logInHandler = handle(logIn, async ({ body, context, cookies, from 
   const phone = parsePhone(body.account);
   const email = phone ? null : normalizeEmail(body.account);
   const account = phone ?? email ?? "";
-  await limitTries(context, "login", account, from);
+  await limitAttempts(context, "login", account, from);
   const found = await findCredentials(context.db, { email, phone });
   const matches = await checkPassword(body.password, found?.passwordHash ?? null);
   if (!found || !matches) throw wrong();
-  await forgiveTries(context, "login", account);
+  await resetAttempts(context, "login", account);
   const opened = await context.db.transaction(async (tx) => {
     // The check takes time, during which the owner may have changed the password and ended all sessions.
     if (!(await holdsPassword(tx, found.userId, found.passwordHash))) throw wrong();

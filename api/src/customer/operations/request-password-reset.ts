@@ -1,7 +1,7 @@
 import { requestPasswordReset } from "@thuot-tha/shared/contracts/operations/customer/request-password-reset";
 import type { Context } from "../../context.ts";
 import { handle } from "../../http/handle.ts";
-import { limitTries } from "../../http/rate-limit.ts";
+import { limitAttempts } from "../../http/rate-limit.ts";
 import { writeLetter } from "../../mail/write.ts";
 import { hashToken, newToken } from "../../secrets.ts";
 import { insertPasswordReset } from "../queries/password-resets.ts";
@@ -21,7 +21,7 @@ async function writeResetLetter({ db, config, now }: Context, email: string): Pr
 
 /** Answers with the same content and in the same time whether or not the account exists. */
 export const requestPasswordResetHandler = handle(requestPasswordReset, async ({ body, context, from }) => {
-  await limitTries(context, "forgot", body.email, from);
+  await limitAttempts(context, "forgot", body.email, from);
   context.inBackground(writeResetLetter(context, body.email));
   return {};
 });

@@ -3,7 +3,7 @@ import { businessDay } from "../../catalogue/rental-rules.ts";
 import type { Db } from "../../db/client.ts";
 import { InvalidFields } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
-import { limitTries } from "../../http/rate-limit.ts";
+import { limitAttempts } from "../../http/rate-limit.ts";
 import type { SignedIn } from "../../http/session.ts";
 import { markUnused } from "../../upload/queries/uploads.ts";
 import { takeUploads } from "../../upload/tickets.ts";
@@ -21,7 +21,7 @@ async function changeAvatar(tx: Db, { userId, customerId }: SignedIn, avatar: st
 
 export const updateProfileHandler = handle(operation, async ({ body, context, customer, from }) => {
   // Each attempt reveals whether a phone number has an account.
-  await limitTries(context, "update-profile", customer.userId, from);
+  await limitAttempts(context, "update-profile", customer.userId, from);
   if (body.birthday && body.birthday >= businessDay(context)) {
     throw new InvalidFields({ birthday: "Ngày sinh phải trong quá khứ." });
   }

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { day, madeUpId, moment } from "./columns.ts";
+import { day, generatedId, moment } from "./columns.ts";
 
 export const cities = pgTable("cities", {
   id: text("id").primaryKey(),
@@ -21,7 +21,7 @@ export const wards = pgTable("wards", {
 });
 
 export const addresses = pgTable("addresses", {
-  id: madeUpId(),
+  id: generatedId(),
   customerId: text("customer_id").notNull(),
   type: text("type", { enum: ["ADDRESS_TYPE_HOME", "ADDRESS_TYPE_COMPANY"] }).notNull(),
   receiverName: text("receiver_name").notNull(),
@@ -35,14 +35,14 @@ export const addresses = pgTable("addresses", {
 });
 
 export const carts = pgTable("carts", {
-  id: madeUpId(),
+  id: generatedId(),
   customerId: text("customer_id"),
   guestHash: text("guest_hash"),
   touchedAt: moment("touched_at").notNull(),
 });
 
 export const cartItems = pgTable("cart_items", {
-  id: madeUpId(),
+  id: generatedId(),
   cartId: text("cart_id").notNull(),
   variantId: text("variant_id").notNull(),
   type: text("type", { enum: ["rental", "sale"] }).notNull(),

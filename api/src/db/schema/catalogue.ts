@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, numeric, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { madeUpId, moment } from "./columns.ts";
+import { generatedId, moment } from "./columns.ts";
 
 export const colors = pgTable("colors", {
   name: text("name").primaryKey(),
@@ -122,7 +122,7 @@ export const units = pgTable("units", {
 });
 
 export const reviews = pgTable("reviews", {
-  id: madeUpId(),
+  id: generatedId(),
   productId: text("product_id").notNull(),
   customerId: text("customer_id"),
   author: text("author").notNull(),

@@ -1,8 +1,8 @@
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { madeUpId, moment } from "./columns.ts";
+import { generatedId, moment } from "./columns.ts";
 
 export const letters = pgTable("letters", {
-  id: madeUpId(),
+  id: generatedId(),
   customerId: text("customer_id").notNull(),
   kind: text("kind").notNull(),
   data: jsonb("data").notNull(),

@@ -1,9 +1,9 @@
 import type { NotificationKind } from "@thuot-tha/shared/contracts/operations/entities";
 import { bigint, pgTable, text } from "drizzle-orm/pg-core";
-import { madeUpId, moment } from "./columns.ts";
+import { generatedId, moment } from "./columns.ts";
 
 export const notifications = pgTable("notifications", {
-  id: madeUpId(),
+  id: generatedId(),
   customerId: text("customer_id").notNull(),
   kind: text("kind").$type<NotificationKind>().notNull(),
   title: text("title").notNull(),

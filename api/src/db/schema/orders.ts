@@ -1,6 +1,6 @@
 import type { Image, Order } from "@thuot-tha/shared/contracts/operations/entities";
 import { bigint, boolean, customType, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { day, madeUpId, moment, sum } from "./columns.ts";
+import { day, generatedId, moment, sum } from "./columns.ts";
 
 const orderStatus = ["NOT_PAID", "CONFIRMED", "DELIVERING", "RENTING", "RETURNED", "DONE", "CANCEL"] as const;
 const prepaidType = ["bank_transfer", "momo", "zalopay", "atm", "card"] as const;
@@ -29,7 +29,7 @@ export const orders = pgTable("orders", {
 });
 
 export const orderItems = pgTable("order_items", {
-  id: madeUpId(),
+  id: generatedId(),
   orderId: text("order_id").notNull(),
   position: smallint("position").notNull(),
   type: text("type", { enum: ["rental", "sale"] }).notNull(),
@@ -85,7 +85,7 @@ export const orderEvents = pgTable("order_events", {
 const daterange = customType<{ data: string }>({ dataType: () => "daterange" });
 
 export const bookings = pgTable("bookings", {
-  id: madeUpId(),
+  id: generatedId(),
   unitId: text("unit_id").notNull(),
   orderItemId: text("order_item_id"),
   wear: daterange("wear").notNull(),
@@ -115,7 +115,7 @@ export const idempotencyKeys = pgTable("idempotency_keys", {
 
 /** A payment for an order, for a change of an order, or (with customer and package) for a membership. */
 export const payments = pgTable("payments", {
-  id: madeUpId(),
+  id: generatedId(),
   orderId: text("order_id"),
   customerId: text("customer_id"),
   packageId: text("package_id"),
@@ -138,7 +138,7 @@ export const payments = pgTable("payments", {
 
 /** Triggers set `balance` and `place`. */
 export const walletEntries = pgTable("wallet_entries", {
-  id: madeUpId(),
+  id: generatedId(),
   customerId: text("customer_id").notNull(),
   amount: sum("amount").notNull(),
   kind: text("kind", { enum: ["DEPOSIT_RETURN", "ORDER_REFUND", "ORDER_PAYMENT", "ADJUSTMENT"] }).notNull(),
@@ -154,7 +154,7 @@ export const walletEntries = pgTable("wallet_entries", {
 
 /** Bank transfers whose amount differs from their payment's. */
 export const unmatchedReceipts = pgTable("unmatched_receipts", {
-  id: madeUpId(),
+  id: generatedId(),
   paymentId: text("payment_id").notNull(),
   customerId: text("customer_id").notNull(),
   bankTransaction: text("bank_transaction").notNull(),

@@ -1,8 +1,8 @@
 import { integer, numeric, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { day, madeUpId, moment, sum } from "./columns.ts";
+import { day, generatedId, moment, sum } from "./columns.ts";
 
 export const users = pgTable("users", {
-  id: madeUpId(),
+  id: generatedId(),
   email: text("email").notNull(),
   phone: text("phone"),
   fullName: text("full_name").notNull(),
@@ -13,7 +13,7 @@ export const users = pgTable("users", {
 });
 
 export const customers = pgTable("customers", {
-  id: madeUpId(),
+  id: generatedId(),
   userId: text("user_id").notNull(),
   birthday: day("birthday"),
   gender: text("gender", { enum: ["female", "male", "other"] }),
@@ -55,7 +55,7 @@ export const membershipPackages = pgTable("membership_packages", {
 });
 
 export const memberships = pgTable("memberships", {
-  id: madeUpId(),
+  id: generatedId(),
   customerId: text("customer_id").notNull(),
   packageId: text("package_id").notNull(),
   startsAt: moment("starts_at").notNull(),

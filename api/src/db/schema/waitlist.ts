@@ -1,8 +1,8 @@
 import { bigint, pgTable, text } from "drizzle-orm/pg-core";
-import { day, madeUpId, moment } from "./columns.ts";
+import { day, generatedId, moment } from "./columns.ts";
 
 export const waitingWishes = pgTable("waiting_wishes", {
-  id: madeUpId(),
+  id: generatedId(),
   customerId: text("customer_id").notNull(),
   variantId: text("variant_id").notNull(),
   dateFrom: day("date_from"),

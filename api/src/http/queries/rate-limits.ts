@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { row } from "../../db/rows.ts";
 
 /** Adds `amount` to a key's counter. @returns the sum of the current window and the seconds until it ends */
-export async function countTry(db: Db, key: string, windowSeconds: number, now: Date, amount = 1) {
+export async function countAttempt(db: Db, key: string, windowSeconds: number, now: Date, amount = 1) {
   const at = now.toISOString();
   const resetsAt = new Date(now.getTime() + windowSeconds * 1000).toISOString();
   await db.execute(sql`DELETE FROM rate_limits WHERE resets_at <= ${at}`);
@@ -17,6 +17,6 @@ export async function countTry(db: Db, key: string, windowSeconds: number, now: 
   return counted ?? { count: amount, seconds: windowSeconds };
 }
 
-export async function forgetTries(db: Db, key: string) {
+export async function deleteAttempts(db: Db, key: string) {
   await db.execute(sql`DELETE FROM rate_limits WHERE key = ${key}`);
 }

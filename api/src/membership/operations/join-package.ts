@@ -3,7 +3,7 @@ import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/j
 import { membershipPaymentRoute } from "@thuot-tha/shared/contracts/routes/membership";
 import { handle } from "../../http/handle.ts";
 import { beginPayment } from "../../payment/begin.ts";
-import { gatewaySilent } from "../../payment/types.ts";
+import { gatewayDown } from "../../payment/types.ts";
 import { toPayment } from "../../payment/view.ts";
 import { joinMembership } from "../join.ts";
 
@@ -27,6 +27,6 @@ export const joinPackageHandler = handle(joinPackage, async (call) => {
     from,
     log,
   });
-  if (payment.status === "FAILED") throw gatewaySilent(type);
+  if (payment.status === "FAILED") throw gatewayDown(type);
   return { payment: toPayment(context, payment) };
 });

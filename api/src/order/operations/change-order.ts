@@ -2,7 +2,7 @@ import { changeOrder as operation } from "@thuot-tha/shared/contracts/operations
 import { handle } from "../../http/handle.ts";
 import { limitLetters } from "../../http/rate-limit.ts";
 import { beginPayment } from "../../payment/begin.ts";
-import { gatewaySilent } from "../../payment/types.ts";
+import { gatewayDown } from "../../payment/types.ts";
 import { changeOrder } from "../change.ts";
 import { orderNotFound } from "../not-found.ts";
 import { findOrder } from "../queries/orders.ts";
@@ -20,7 +20,7 @@ export const changeOrderHandler = handle(operation, async (call) => {
   });
   if (made.payment) {
     const begun = await beginPayment(context, made.payment, changeShopperOf(call, orderId));
-    if (begun.status === "FAILED") throw gatewaySilent(begun.type);
+    if (begun.status === "FAILED") throw gatewayDown(begun.type);
   }
   const whole = await findOrder(context.db, customerId, orderId);
   const change = whole?.changes.find(({ id }) => id === made.changeId);

@@ -5,7 +5,7 @@ import { findOrder } from "../../order/queries/orders.ts";
 import { changeShopperOf } from "../../order/shopper.ts";
 import { toChange, toOrder } from "../../order/view.ts";
 import { beginPayment } from "../../payment/begin.ts";
-import { gatewaySilent } from "../../payment/types.ts";
+import { gatewayDown } from "../../payment/types.ts";
 import { payChange } from "../pay-change.ts";
 
 export const payOrderChangeHandler = handle(payOrderChange, async (call) => {
@@ -15,7 +15,7 @@ export const payOrderChangeHandler = handle(payOrderChange, async (call) => {
   const requested = { customerId, orderId, changeId, type: body.paymentType };
   const made = await payChange(context, requested, { origin, log });
   const payment = made.isNew ? await beginPayment(context, made.payment, changeShopperOf(call, orderId)) : made.payment;
-  if (payment.status === "FAILED") throw gatewaySilent(payment.type);
+  if (payment.status === "FAILED") throw gatewayDown(payment.type);
   const whole = await findOrder(context.db, customerId, orderId);
   const change = whole?.changes.find(({ id }) => id === changeId);
   if (!whole || !change) throw orderNotFound();

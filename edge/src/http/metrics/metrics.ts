@@ -27,7 +27,7 @@ export function createMetrics() {
       registers,
     }),
     violations: new Counter({
-      name: "shop_render_breaches_total",
+      name: "shop_render_violations_total",
       help: "Times that server code broke a limit and its process was replaced, by cohort.",
       labelNames: ["cohort"],
       registers,

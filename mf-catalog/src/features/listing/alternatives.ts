@@ -3,7 +3,7 @@ import { toggled } from "../toggled.ts";
 import { changed, type ListState } from "./list-state.ts";
 
 /** A suggested list: the condition it drops or moves, and how many products it has. */
-export interface WayOn {
+export interface Alternative {
   kind: "cat" | "attr" | "collection" | "type" | "sale-prices" | "rental-prices" | "dates" | "any-day";
   /** The dropped value, or the first day moved to. */
   value: string;
@@ -15,8 +15,8 @@ const shifts = [-2, -1, 1, 2, 7];
 const maxCandidates = 8;
 
 /** Lists to suggest when nothing matches: one filter less each, then the same days a little earlier or later. */
-export function candidates(state: ListState, firstDay: Day): Omit<WayOn, "total">[] {
-  const less = (kind: WayOn["kind"], value: string, change: Partial<ListState>) => ({
+export function candidates(state: ListState, firstDay: Day): Omit<Alternative, "total">[] {
+  const less = (kind: Alternative["kind"], value: string, change: Partial<ListState>) => ({
     kind,
     value,
     state: changed(state, change),
@@ -32,7 +32,7 @@ export function candidates(state: ListState, firstDay: Day): Omit<WayOn, "total"
   return [...nearby(state, firstDay), ...relaxed].slice(0, maxCandidates);
 }
 
-function nearby(state: ListState, firstDay: Day): Omit<WayOn, "total">[] {
+function nearby(state: ListState, firstDay: Day): Omit<Alternative, "total">[] {
   const { dateFrom, dateTo } = state;
   if (!dateFrom) return [];
   const days = rangeLength({ dateFrom, dateTo });

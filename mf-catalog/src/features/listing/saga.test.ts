@@ -164,11 +164,11 @@ describe("loadListing", () => {
     await test.load(load, at("?attr=color%3Ado&date-from=2026-12-10&date-to=2026-12-11"));
     const listing = listed(test, "/search?attr=color%3Ado&date-from=2026-12-10&date-to=2026-12-11");
     expect(listing?.total).toBe(0);
-    expect(listing?.waysOn).toEqual([]);
+    expect(listing?.alternatives).toEqual([]);
     expect(listing?.popular.map(({ id }) => id)).toEqual(["loved"]);
 
     await test.load(load, at("?date-from=2026-12-10&date-to=2026-12-11"));
-    const days = listed(test, "/search?date-from=2026-12-10&date-to=2026-12-11")?.waysOn;
+    const days = listed(test, "/search?date-from=2026-12-10&date-to=2026-12-11")?.alternatives;
     expect(days?.map(({ kind, value, total, state }) => [kind, value, state.dateTo, total])).toEqual([
       ["dates", "2026-12-12", "2026-12-13", 7],
       ["any-day", "", "", 7],

@@ -8,6 +8,7 @@ import { callApi, type Load, type LoadContext, type PageProps } from "@thuot-tha
 import { all, call, put, select } from "redux-saga/effects";
 import { vi } from "../../locales/vi/listing.ts";
 import { cardOf, type Product } from "../cards/card-of.ts";
+import { type Alternative, candidates } from "./alternatives.ts";
 import { callsFor, type ListQuery, pageSize, type Scope, toQuery } from "./list-query.ts";
 import { type ListState, listKey, readListState, withoutFilters } from "./list-state.ts";
 import {
@@ -21,10 +22,9 @@ import {
   type ProductList,
   type WithListing,
 } from "./slice.ts";
-import { candidates, type WayOn } from "./ways-on.ts";
 
 /** Milliseconds for which a cached list shows without a request, so that returning from a product is instant. */
-const freshFor = 120_000;
+const listTtl = 120_000;
 /** Maximum number of pages fetched when a list is opened; the shopper can load more. */
 const maxAtOnce = 12;
 
@@ -37,7 +37,7 @@ export function loadListing(scopeOf: (props: PageProps) => Scope): Load {
     const key = listKey(props.pathname, props.search);
     const state = readListState(props.search);
     const known: Listing | undefined = yield select((store: WithListing) => getListing(store, key));
-    const isNew = known && context.now().getTime() - known.loadedAt < freshFor;
+    const isNew = known && context.now().getTime() - known.loadedAt < listTtl;
     const isGrowing = known && state.to > lastPageOf(known) && (yield select(isShown, key));
     if (known && (isNew || isGrowing)) {
       yield call(append, key, state, toQuery(state, scopeOf(props)), known, context.client);
@@ -83,7 +83,7 @@ function* open(
   }
   const empty: WhenEmpty =
     total > 0
-      ? { waysOn: [], popular: [], allFacets: [] }
+      ? { alternatives: [], popular: [], allFacets: [] }
       : yield call(findWaysOn, client, state, scope, firstChoosableDay(today));
   const change: Listing = {
     pathname: props.pathname,
@@ -131,7 +131,7 @@ function* fetchPages(client: Client, query: ListQuery, first: number, last: numb
   return lists;
 }
 
-type WhenEmpty = Pick<Listing, "waysOn" | "popular" | "allFacets">;
+type WhenEmpty = Pick<Listing, "alternatives" | "popular" | "allFacets">;
 type Menu = { items: { name: string; link: string; children: Menu["items"] }[] };
 
 const namesOf = (items: Menu["items"]): Record<string, string> =>
@@ -151,13 +151,13 @@ function* fetchBanner(client: Client, pathname: string) {
 
 /** Suggestions for an empty list: counts with fewer conditions, and popular products. */
 function* findWaysOn(client: Client, state: ListState, scope: Scope, firstDay: string) {
-  const count = function* (way: Omit<WayOn, "total">) {
+  const count = function* (way: Omit<Alternative, "total">) {
     const query = { ...toQuery(way.state, scope), "pagination.page": 1, "pagination.limit": 1 };
     const { pagination } = yield* callApi(client, listProducts, { query });
     return { ...way, total: pagination.total };
   };
   const cat = scope.category ? [scope.category] : [];
-  const [waysOn, popular, everything]: [WayOn[], ProductList, ProductList] = yield all([
+  const [alternatives, popular, everything]: [Alternative[], ProductList, ProductList] = yield all([
     all(candidates(state, firstDay).map((way) => call(count, way))),
     callApi(client, listProducts, {
       query: { cat, sort: "top_seller", "pagination.page": 1, "pagination.limit": 4 },
@@ -167,7 +167,7 @@ function* findWaysOn(client: Client, state: ListState, scope: Scope, firstDay: s
     }),
   ]);
   return {
-    waysOn: waysOn.filter(({ total }) => total > 0),
+    alternatives: alternatives.filter(({ total }) => total > 0),
     popular: popular.items.map(cardOf),
     allFacets: everything.facets,
   };

@@ -5,7 +5,7 @@ import type { listBanners } from "@thuot-tha/shared/contracts/operations/content
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import type { Product } from "../cards/card-of.ts";
 import { putWithEviction } from "../put-with-eviction.ts";
-import type { WayOn } from "./ways-on.ts";
+import type { Alternative } from "./alternatives.ts";
 
 export type Category = OperationOutput<typeof getCategory>;
 export type ProductList = OperationOutput<typeof listProducts>;
@@ -32,7 +32,7 @@ export interface Listing {
   /** Facets of the unfiltered list, for names that `facets` no longer includes. */
   allFacets: Facet[];
   /** Suggestions for an empty list. */
-  waysOn: WayOn[];
+  alternatives: Alternative[];
   popular: Product[];
   /** The minute in which its first page was fetched, in milliseconds since 1970. */
   loadedAt: number;

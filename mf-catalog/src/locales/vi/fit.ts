@@ -1,4 +1,4 @@
-import { fewestReviewers } from "@thuot-tha/shared/domain";
+import { minReviewers } from "@thuot-tha/shared/domain";
 
 /** Texts of the size advice. */
 export const vi = {
@@ -11,7 +11,7 @@ export const vi = {
     `Món này còn ít đánh giá. Ở những món cùng bảng cỡ, ${votes} trên ${of} người có vóc dáng như bạn hợp cỡ này.`,
   none: "Chưa có ai có vóc dáng như bạn kể lại. Bạn so số đo của mình với bảng cỡ nhé.",
   unsure: (of: number) =>
-    of < fewestReviewers
+    of < minReviewers
       ? `Mới có ${of} người có vóc dáng như bạn kể lại, chưa đủ để khuyên chắc. Bạn so số đo của mình với bảng cỡ nhé.`
       : `${of} người có vóc dáng như bạn mặc các cỡ khác nhau nên khó khuyên chắc. Bạn so số đo của mình với bảng cỡ nhé.`,
   choose: (size: string) => `Chọn cỡ ${size}`,

@@ -39,7 +39,7 @@ export const vi = {
   emptyHintSearch: "Thử một từ ngắn hơn, hay tên chất liệu và dịp mặc.",
   emptyWay: "Bỏ hết bộ lọc",
   emptyAll: "Xem cả tủ đồ",
-  waysOn: "Gần với điều bạn tìm",
+  alternatives: "Gần với điều bạn tìm",
   without: (label: string) => `Không cần “${label}”`,
   onDays: (days: string) => `Mặc ${days}`,
   anyDay: "Ngày nào cũng được",

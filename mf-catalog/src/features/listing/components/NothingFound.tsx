@@ -3,11 +3,11 @@ import { Link } from "@thuot-tha/shared/platform";
 import { Button, EmptyState, Icon, Section } from "@thuot-tha/shared/ui";
 import { vi } from "../../../locales/vi/listing.ts";
 import { ProductGrid } from "../../cards/components/ProductGrid.tsx";
+import type { Alternative } from "../alternatives.ts";
 import { labelsOf } from "../labels.ts";
 import { type ListState, withoutFilters, writeListState } from "../list-state.ts";
 import { priceLabelOf } from "../price-bands.ts";
 import type { Listing } from "../slice.ts";
-import type { WayOn } from "../ways-on.ts";
 import styles from "./NothingFound.module.css";
 
 /** Shown for an empty list, with suggestions: one filter less, other days, popular products. */
@@ -28,9 +28,9 @@ export function NothingFound({ listing, state }: { listing: Listing; state: List
           }
         />
       </div>
-      {listing.waysOn.length > 0 ? (
-        <nav className={styles.ways} aria-label={vi.waysOn}>
-          {listing.waysOn.map((one) => (
+      {listing.alternatives.length > 0 ? (
+        <nav className={styles.alternatives} aria-label={vi.alternatives}>
+          {listing.alternatives.map((one) => (
             <Link key={one.kind + one.value} to={listing.pathname + writeListState(one.state)} rel="nofollow">
               <span>{labelOf(one, listing)}</span>
               <span className={styles.count}>{vi.count(one.total)}</span>
@@ -48,7 +48,7 @@ export function NothingFound({ listing, state }: { listing: Listing; state: List
   );
 }
 
-function labelOf({ kind, value, state }: WayOn, listing: Listing): string {
+function labelOf({ kind, value, state }: Alternative, listing: Listing): string {
   switch (kind) {
     case "dates":
       return vi.onDays(formatRange({ dateFrom: value, dateTo: addDays(value, rangeLength(state) - 1) }));
