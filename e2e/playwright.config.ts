@@ -10,7 +10,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A retry keeps a busy machine from stopping a release; Playwright lists retried stories as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  // A story takes a few seconds; other programs on the machine may take both cores away for a while.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? "test-results/report.json" }]],
   use: {

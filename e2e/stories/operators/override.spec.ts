@@ -6,7 +6,6 @@ test("a developer sees their own build of a remote in the shop, in their browser
   browser,
   shop,
 }) => {
-  test.setTimeout(120_000);
   const dev = await runDev("mf-membership", shop);
   const loaded: string[] = [];
   page.on("response", (response) => loaded.push(response.url()));

@@ -13,7 +13,6 @@ for (const [colorScheme, width] of [
     request,
     shop,
   }) => {
-    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     const { items } = await (await request.get(`${shop.url}/v2/product/list?type=rent`)).json();

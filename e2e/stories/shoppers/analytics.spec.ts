@@ -31,7 +31,6 @@ async function recordDataLayer(page: Page): Promise<(event: string) => Entry[]> 
 }
 
 test("a shopper's steps to an order are measured, each with its releases", async ({ page, request, shop }) => {
-  test.setTimeout(120_000);
   const by = (remote: string) => ({ composition_revision: 1, remote, remote_version: "1.0.0" });
   const { id, name, link, salePrice } = await apiOf(request, shop.url).product("type=sale&cat=tui", ({ variants }) =>
     variants.some(({ saleUnits }) => saleUnits > 0),

@@ -14,8 +14,6 @@ test("a customer whose order meets an API that has stopped loses nothing, and or
   browser,
   shop,
 }) => {
-  // A second edge has to start.
-  test.setTimeout(120_000);
   const way = await breakableProxy(shop.url);
   const edge = await runEdge(shop.data, way.url);
   try {

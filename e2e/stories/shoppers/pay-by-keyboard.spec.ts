@@ -10,7 +10,6 @@ for (const width of [390, 1440]) {
     page,
     shop,
   }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     const dress = await apiOf(page.request, shop.url).product("type=rent&cat=dam");
     await open(page, `/product/${dress.link}`);

@@ -10,6 +10,7 @@ import type { CheckoutForm, OrderBody, Quote, QuoteRequest } from "./types.ts";
 
 export const getQuotePhase = (state: WithCheckout) => state.checkout.quote;
 export const getPlacing = (state: WithCheckout) => state.checkout.placing;
+export const getIncomplete = (state: WithCheckout) => state.checkout.incomplete;
 export const getPaymentType = (state: WithCheckout) => state.checkout.paymentType;
 export const getUseWallet = (state: WithCheckout) => state.checkout.useWallet;
 export const getNote = (state: WithCheckout) => state.checkout.note;

@@ -5,6 +5,7 @@ import type { CheckoutForm, CheckoutState, PaymentType, PlacingPhase, Quote, Quo
 const initialState: CheckoutState = {
   quote: { phase: "idle" },
   agreed: null,
+  incomplete: false,
   paymentType: "cash",
   useWallet: false,
   note: "",
@@ -15,8 +16,9 @@ const slice = createSlice({
   name: "checkout",
   initialState,
   reducers: {
-    /** The payment page opens: clears the last order's quote and outcome. */
+    /** The payment page opens: clears the last order's quote, problems and outcome. */
     checkoutOpened: (state) => {
+      state.incomplete = false;
       state.quote = { phase: "idle" };
       state.placing = { phase: "idle" };
     },
@@ -57,8 +59,14 @@ const slice = createSlice({
       state.quote = { phase: "failed", message: payload };
     },
 
+    /** The shopper presses the button while something is missing. */
+    orderIncomplete: (state) => {
+      state.incomplete = true;
+    },
     /** The shopper presses the button. */
-    orderRequested: () => undefined,
+    orderRequested: (state) => {
+      state.incomplete = false;
+    },
     placingChanged: (state, { payload }: PayloadAction<PlacingPhase>) => {
       state.placing = payload;
       if (payload.phase === "placed") Object.assign(state, { note: "", useWallet: false });
@@ -66,7 +74,7 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(customerLeft, (state) => ({ ...state, note: "", useWallet: false }));
+    builder.addCase(customerLeft, (state) => ({ ...state, incomplete: false, note: "", useWallet: false }));
   },
 });
 
@@ -83,6 +91,7 @@ export const {
   quoteRequested,
   quoteLoaded,
   quoteFailed,
+  orderIncomplete,
   orderRequested,
   placingChanged,
 } = slice.actions;

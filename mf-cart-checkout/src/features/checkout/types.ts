@@ -64,5 +64,7 @@ export interface CheckoutForm {
 export interface CheckoutState extends CheckoutForm {
   quote: QuotePhase;
   agreed: Agreed | null;
+  /** The shopper pressed the button while something was missing. */
+  incomplete: boolean;
   placing: PlacingPhase;
 }

@@ -12,7 +12,7 @@ export const viPayment = {
   addressTitle: "Giao đến",
   addressFallback: "Sổ địa chỉ chưa hiện được ở đây.",
   addressLink: "Thêm địa chỉ ở trang riêng",
-  addressMissing: "Bạn chọn địa chỉ giao hàng nhé.",
+  addressMissing: "Bạn chọn địa chỉ giao hàng, hoặc lưu địa chỉ mới, rồi bấm Đặt hàng nhé.",
   note: "Ghi chú cho người giao",
   noteHint: "Ví dụ: gọi trước 15 phút, gửi lễ tân. Tối đa 500 ký tự.",
   methodTitle: "Cách thanh toán",

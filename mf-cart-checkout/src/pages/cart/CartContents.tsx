@@ -16,9 +16,16 @@ import { getPricing } from "../../features/shopper/selectors.ts";
 import { viCart } from "../../locales/vi/cart.ts";
 import { CartEntry } from "./CartEntry.tsx";
 import styles from "./CartPage.module.css";
+import { useLostFocus } from "./use-lost-focus.ts";
+
+interface CartContentsProps {
+  lines: CartItem[];
+  /** The first line has just come back. */
+  takeFocus: boolean;
+}
 
 /** A cart with lines. */
-export function CartContents({ lines }: { lines: CartItem[] }) {
+export function CartContents({ lines, takeFocus }: CartContentsProps) {
   const dispatch = useDispatch();
   const possible = useSelector(getPossibleLines);
   const chosen = useSelector(getChosenLines);
@@ -28,6 +35,7 @@ export function CartContents({ lines }: { lines: CartItem[] }) {
   const waiting = useSelector(getWaitingCount);
   const failure = useSelector(getCartFailure);
   const title = useRef<HTMLHeadingElement>(null);
+  useLostFocus(title, takeFocus);
 
   const choose = (some: CartItem[]) => dispatch(choiceMade(some.map(lineKey)));
   const remove = (some: CartItem[]) => {

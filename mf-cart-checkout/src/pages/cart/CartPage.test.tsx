@@ -137,6 +137,35 @@ describe("the cart page", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Đã có người thuê trong những ngày này.");
   });
 
+  it("keeps the focus on the page as its last line goes and comes back", async () => {
+    const again = { ...dress, id: "line-again" };
+    const shop = openShop([
+      answer(listCartItems, { items: [dress] }),
+      answer(removeCartItems, changedCart()),
+      answer(addCartItem, { ...changedCart(again), item: again }),
+    ]);
+    await shop.open(cartPage);
+    await userEvent.click(screen.getByRole("button", { name: "Xoá Đầm lụa Sương Mai khỏi giỏ" }));
+    expect(screen.getByRole("region", { name: "Giỏ của bạn đang trống" })).toHaveFocus();
+    const undo = await screen.findByRole("button", { name: "Hoàn tác" });
+    await userEvent.tab();
+    expect(undo).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    expect(await screen.findByRole("heading", { name: "Giỏ hàng 1 món" })).toHaveFocus();
+  });
+
+  it("leaves the focus where it is when another tab has emptied the cart", async () => {
+    const shop = openShop();
+    await shop.open(cartPage);
+    const elsewhere = document.body.appendChild(document.createElement("button"));
+    elsewhere.focus();
+    shop.client.answer(listCartItems, { items: [] });
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(await screen.findByRole("heading", { name: "Giỏ của bạn đang trống" })).toBeInTheDocument();
+    expect(elsewhere).toHaveFocus();
+    elsewhere.remove();
+  });
+
   it("ends at the pieces that are left, and shows how many", async () => {
     const shop = openShop([answer(listCartItems, { items: [{ ...dress, maxQuantities: 1 }, bag] })]);
     await shop.open(cartPage);

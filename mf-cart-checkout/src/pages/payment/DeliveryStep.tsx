@@ -2,12 +2,13 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { addressCreateRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { checkoutAddress } from "@thuot-tha/shared/contracts/slots/checkout";
 import { Link, Slot } from "@thuot-tha/shared/platform";
-import { TextArea } from "@thuot-tha/shared/ui";
+import { Notice, TextArea } from "@thuot-tha/shared/ui";
 import { useEffect, useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { LateFallback } from "../../components/LateFallback.tsx";
-import { getNote } from "../../features/checkout/selectors.ts";
+import { getIncomplete, getNote } from "../../features/checkout/selectors.ts";
 import { noteWritten } from "../../features/checkout/slice.ts";
+import { getShopper } from "../../features/shopper/selectors.ts";
 import { viPayment } from "../../locales/vi/payment.ts";
 import styles from "./PaymentPage.module.css";
 
@@ -15,6 +16,9 @@ import styles from "./PaymentPage.module.css";
 export function DeliveryStep({ takeFocus }: { takeFocus: boolean }) {
   const dispatch = useDispatch();
   const note = useSelector(getNote);
+  const incomplete = useSelector(getIncomplete);
+  const { addressId } = useSelector(getShopper);
+  const isMissing = incomplete && addressId === null;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takeFocus) title.current?.focus();
@@ -22,9 +26,19 @@ export function DeliveryStep({ takeFocus }: { takeFocus: boolean }) {
 
   return (
     <section aria-labelledby="checkout-address">
-      <h2 id="checkout-address" ref={title} tabIndex={-1}>
+      <h2
+        id="checkout-address"
+        ref={title}
+        tabIndex={-1}
+        aria-describedby={isMissing ? "checkout-address-missing" : undefined}
+      >
         {viPayment.addressTitle}
       </h2>
+      {isMissing ? (
+        <Notice tone="error" className={styles.missing}>
+          <p id="checkout-address-missing">{viPayment.addressMissing}</p>
+        </Notice>
+      ) : null}
       <Slot
         of={checkoutAddress}
         fallback={

@@ -126,13 +126,29 @@ describe("the payment page", () => {
     });
   });
 
-  it("shows that the address is missing when the button is pressed without one", async () => {
+  it("shows beside the addresses that one is missing when the button is pressed, until one is chosen", async () => {
     const shop = await customerShop();
     await shop.chooseAddress(null);
     await userEvent.click(await placeButton());
-    expect(await screen.findByRole("alert")).toHaveTextContent("Bạn chọn địa chỉ giao hàng nhé.");
-    expect(screen.getByRole("heading", { name: "Giao đến" })).toHaveFocus();
+    const reason = "Bạn chọn địa chỉ giao hàng, hoặc lưu địa chỉ mới, rồi bấm Đặt hàng nhé.";
+    expect(within(screen.getByRole("region", { name: "Giao đến" })).getByRole("alert")).toHaveTextContent(reason);
+    const heading = screen.getByRole("heading", { name: "Giao đến" });
+    expect(heading).toHaveFocus();
+    expect(heading).toHaveAccessibleDescription(reason);
     expect(shop.client.inputs(createOrder)).toHaveLength(0);
+    await shop.chooseAddress("address-1");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(heading).not.toHaveAccessibleDescription();
+  });
+
+  it("shows the next customer nothing of what the last one missed", async () => {
+    const shop = await customerShop();
+    await shop.chooseAddress(null);
+    await userEvent.click(await placeButton());
+    await shop.staysGuest();
+    await shop.signIn("another");
+    expect(screen.getByRole("heading", { name: "Giao đến" })).toBeInTheDocument();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
   it("shows that the payment method is closed when the button is pressed with it, and leads there", async () => {

@@ -1,20 +1,20 @@
 import { Button, Notice } from "@thuot-tha/shared/ui";
-import { useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { Refusal } from "../../features/checkout/components/Refusal.tsx";
 import {
   getChangesSinceRefusal,
+  getIncomplete,
   getPaymentType,
   getPlacing,
   getQuotePhase,
   isPayable,
 } from "../../features/checkout/selectors.ts";
-import { orderRequested } from "../../features/checkout/slice.ts";
+import { orderIncomplete, orderRequested } from "../../features/checkout/slice.ts";
 import { getShopper, getStanding } from "../../features/shopper/selectors.ts";
 import { viPayment } from "../../locales/vi/payment.ts";
 import styles from "./PaymentPage.module.css";
 
-/** The order button, and what is missing. It is never disabled: pressing it shows what is missing. */
+/** The order button. It is never disabled: pressing it leads to what is missing and shows why. */
 export function PlaceOrder() {
   const dispatch = useDispatch();
   const standing = useSelector(getStanding);
@@ -23,27 +23,23 @@ export function PlaceOrder() {
   const paymentType = useSelector(getPaymentType);
   const placing = useSelector(getPlacing);
   const changes = useSelector(getChangesSinceRefusal);
-  const [pressed, setPressed] = useState(false);
+  const incomplete = useSelector(getIncomplete);
   if (standing !== "customer") return <p className={styles.guest}>{viPayment.guestFirst}</p>;
 
   const closed = quote.phase === "loaded" && !isPayable(quote.quote, paymentType);
-  const missing =
-    addressId === null
-      ? { heading: "checkout-address", text: viPayment.addressMissing }
-      : closed
-        ? { heading: "checkout-method", text: viPayment.methodMissing }
-        : null;
+  const missing = addressId === null ? "checkout-address" : closed ? "checkout-method" : null;
   const place = () => {
-    setPressed(true);
-    if (missing) document.getElementById(missing.heading)?.focus();
-    else dispatch(orderRequested());
+    if (missing) {
+      dispatch(orderIncomplete());
+      document.getElementById(missing)?.focus();
+    } else dispatch(orderRequested());
   };
   return (
     <>
       {placing.phase === "refused" ? <Refusal refused={placing} changes={changes} /> : null}
-      {pressed && missing ? (
+      {incomplete && missing === "checkout-method" ? (
         <Notice tone="error" className={styles.missing}>
-          <p>{missing.text}</p>
+          <p>{viPayment.methodMissing}</p>
         </Notice>
       ) : null}
       <Button
