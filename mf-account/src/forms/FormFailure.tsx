@@ -1,11 +1,15 @@
 import type { ShownError } from "@thuot-tha/shared/http";
 import { Notice } from "@thuot-tha/shared/ui";
+import { useState } from "react";
 import { failureText } from "./failure-text.ts";
 
 /** Why a form could not be sent, announced at once. Renders nothing without a failure. */
 export function FormFailure({ failure }: { failure: ShownError | null }) {
+  const [shown, setShown] = useState({ failure, count: 0 });
+  if (shown.failure !== failure) setShown({ failure, count: shown.count + 1 });
+  // Each failure gets a notice of its own, because screen readers announce the same words again only in a new one.
   return failure ? (
-    <Notice tone="error">
+    <Notice key={shown.count} tone="error">
       <p>{failureText(failure)}</p>
     </Notice>
   ) : null;

@@ -62,9 +62,10 @@ function* signOut({ client, bus }: RemoteContext, { payload: { everywhere } }: R
     if (everywhere || !ended)
       return void (yield put(workFailed({ work: "signOut", error: accountFailure(bus, error) })));
   }
-  // The form's work is marked done before the sign-out event, upon which the account layout redirects home.
-  yield put(workDone("signOut"));
+  // The event comes first, because the shell then leaves a customer page for the login page, and the way home that
+  // follows the work's end has to come after that.
   sessionSignedOut.emit(bus, {});
+  yield put(workDone("signOut"));
 }
 
 /** Announces a customer who has signed in at a provider and returned with a new document. */

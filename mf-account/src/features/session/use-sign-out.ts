@@ -1,11 +1,9 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { useHost, useNavigate } from "@thuot-tha/shared/platform";
-import { useRef } from "react";
 import { useDispatch, useSelector, useStore } from "react-redux";
 import { confirmAction } from "../../forms/confirm-action.ts";
 import { failureText } from "../../forms/failure-text.ts";
-import { useSettled } from "../../forms/use-settled.ts";
 import { layout } from "../../locales/vi/layout.ts";
 import { getSignOut } from "./selectors.ts";
 import { signOutRequested, type WithSession } from "./slice.ts";
@@ -19,34 +17,25 @@ export interface SignOut {
   signOutEverywhere: () => Promise<void>;
 }
 
-/**
- * Signs out and goes home. Only the component whose button was pressed navigates, even where several show the button.
- */
+/** Signs out and goes home, also when the pressed button has been removed meanwhile with the customer's data. */
 export function useSignOut(): SignOut {
   const { notify } = useHost();
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const store = useStore<WithSession>();
   const phase = useSelector(getSignOut);
-  /** The message of success; null where the button was not pressed here. */
-  const own = useRef<string | null>(null);
-  useSettled(phase, {
-    onDone: () => {
-      if (own.current === null) return;
-      notify({ kind: "success", message: own.current });
-      own.current = null;
-      navigate(linkTo(homeRoute));
-    },
-    onFailed: (error) => {
-      if (own.current !== null) notify({ kind: "error", message: failureText(error) });
-      own.current = null;
-    },
-  });
   const request = (everywhere: boolean) => {
     // The running request may have another scope (here or everywhere) than this one.
     if (getSignOut(store.getState()).is === "working") return;
-    own.current = everywhere ? layout.signedOutEverywhere : layout.signedOut;
     dispatch(signOutRequested({ everywhere }));
+    const stop = store.subscribe(() => {
+      const end = getSignOut(store.getState());
+      if (end.is !== "done" && end.is !== "failed") return;
+      stop();
+      if (end.is === "failed") return notify({ kind: "error", message: failureText(end.error) });
+      notify({ kind: "success", message: everywhere ? layout.signedOutEverywhere : layout.signedOut });
+      navigate(linkTo(homeRoute));
+    });
   };
   return {
     busy: phase.is === "working",

@@ -193,6 +193,27 @@ describe("OrderPage", () => {
     expect(screen.queryByText("Đơn đã quá ngày trả")).not.toBeInTheDocument();
   });
 
+  it.each(["RETURNED", "DONE"] as const)(
+    "names no rule of late returns once the pieces came back in time: %s",
+    async (status) => {
+      await openOrder({ ...rented, status, lateReturn });
+      expect(screen.getByText("Ngày trả").nextElementSibling).toHaveTextContent(/^13\/12\/2026$/);
+    },
+  );
+
+  it("still shows the late fee of a finished order", async () => {
+    await openOrder({ ...rented, status: "DONE", lateReturn: { ...lateReturn, days: 2, fee: 140_000 } });
+    expect(screen.getByText("Ngày trả").nextElementSibling).toHaveTextContent(
+      "13/12/2026Đồ về muộn 2 ngày: phí trả muộn 140.000 ₫, trừ vào tiền cọc.",
+    );
+  });
+
+  it("names neither a return day nor a late fee for a cancelled order", async () => {
+    await openOrder({ ...cancelled, lateReturn });
+    expect(screen.queryByText("Ngày trả")).not.toBeInTheDocument();
+    expect(screen.queryByText(/Trả muộn/)).not.toBeInTheDocument();
+  });
+
   it("shows what the shop keeps of the deposit, for which piece and why", async () => {
     const why = "Gấu váy bị rách một đoạn.";
     const kept = { lineId: rented.lines[0]!.id, amount: 200_000, why, at: "2026-12-14T03:00:00.000Z" };

@@ -58,6 +58,16 @@ describe("another address", () => {
     expect(screen.queryByRole("radio")).not.toBeInTheDocument();
   });
 
+  it("takes the focus, and gives it back to the button that opened it", async () => {
+    await openOrder(movable, [book]);
+    await userEvent.click(screen.getByRole("button", { name: "Đổi địa chỉ giao" }));
+    const option = await screen.findByRole("radio", { name: /2 Hải Triều/ });
+    expect(document.body).not.toHaveFocus();
+    expect(document.activeElement).toContainElement(option);
+    await userEvent.click(screen.getByRole("button", { name: "Thôi" }));
+    expect(screen.getByRole("button", { name: "Đổi địa chỉ giao" })).toHaveFocus();
+  });
+
   it("closes when a customer without addresses cancels the first one", async () => {
     const none = [answer(listAddresses, { addresses: [], total: 0 }), answer(listCities, { items: [] })];
     await openOrder(movable, none);
@@ -125,6 +135,18 @@ describe("help with an order", () => {
     ]);
     expect(screen.getByText("Đã nhận lúc 10:00, 01/12/2026. Chúng tôi đang xem.")).toBeInTheDocument();
     expect(screen.getByRole("img", { name: "Ảnh 1 bạn gửi" })).toBeInTheDocument();
+  });
+
+  it("takes the focus to its report, and gives it back when the report is dropped or sent", async () => {
+    await openOrder(movable, [answer(reportProblem, { ...movable, problems: [{ ...problem, images: [] }] })]);
+    await userEvent.click(screen.getByRole("button", { name: "Báo vấn đề" }));
+    expect(screen.getByRole("combobox", { name: "Về điều gì" })).toHaveFocus();
+    await userEvent.click(screen.getByRole("button", { name: "Thôi" }));
+    expect(screen.getByRole("button", { name: "Báo vấn đề" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.type(screen.getByRole("textbox", { name: /Chuyện gì đã xảy ra/ }), problem.content);
+    await userEvent.click(screen.getByRole("button", { name: "Gửi cho cửa hàng" }));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Báo vấn đề" })).toHaveFocus());
   });
 
   it("adds every chosen picture, and takes one out again", async () => {

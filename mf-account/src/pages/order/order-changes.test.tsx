@@ -105,6 +105,16 @@ describe("extending a rental", () => {
       },
     ]);
     expect(screen.queryByLabelText("Mặc đến hết ngày")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Thuê thêm ngày" })).toHaveFocus();
+  });
+
+  it("gives the focus back to the button that opened it when it is closed", async () => {
+    await openOrder(rented, [answer(quoteOrderChange, quote)]);
+    const opener = screen.getByRole("button", { name: "Thuê thêm ngày" });
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole("button", { name: "Đóng" }));
+    expect(screen.queryByRole("button", { name: "Đóng" })).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
   });
 
   it("is chosen for one rental at a time, because price and days are that rental's", async () => {
@@ -185,6 +195,7 @@ describe("a change that waits for its payment", () => {
     expect(shop.client.inputs(withdrawOrderChange)).toEqual([
       { params: { orderId: rented.id, changeId: "TD261201BBBB" } },
     ]);
+    expect(screen.getByRole("heading", { level: 1, name: "Đơn TT261201AAAA" })).toHaveFocus();
   });
 });
 

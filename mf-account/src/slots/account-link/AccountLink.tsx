@@ -11,7 +11,6 @@ import {
 import { Link, useLocation } from "@thuot-tha/shared/platform";
 import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Icon } from "@thuot-tha/shared/ui";
-import { useSignOut } from "../../features/session/use-sign-out.ts";
 import { layout } from "../../locales/vi/layout.ts";
 import styles from "./AccountLink.module.css";
 import { AccountMenu } from "./AccountMenu.tsx";
@@ -26,9 +25,7 @@ const passedThrough: readonly string[] = [
 export function AccountLink() {
   const { known, isGuest, user } = useSession();
   const { pathname, search } = useLocation();
-  // Held here because the menu unmounts when the customer leaves, before the navigation home.
-  const signingOut = useSignOut();
-  if (user && !isGuest) return <AccountMenu name={user.fullName} {...signingOut} />;
+  if (user && !isGuest) return <AccountMenu name={user.fullName} />;
   // Until the session is known, the cookie shows whether there is one.
   const name = known || !signedInCookie.read(document.cookie) ? layout.signIn : layout.account;
   const returnTo = passedThrough.includes(pathname) ? undefined : pathname + search;

@@ -4,16 +4,13 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState
 import { givenName } from "../../features/given-name.ts";
 import { accountLinks } from "../../features/layout/account-links.ts";
 import { SignOutItems } from "../../features/session/components/SignOutItems.tsx";
-import type { SignOut } from "../../features/session/use-sign-out.ts";
+import { useSignOut } from "../../features/session/use-sign-out.ts";
 import { layout } from "../../locales/vi/layout.ts";
 import styles from "./AccountLink.module.css";
 
-interface AccountMenuProps extends SignOut {
-  name: string;
-}
-
 /** A button that opens the list of the account's pages. Escape, a press elsewhere and leaving by Tab close it. */
-export function AccountMenu({ name, ...signingOut }: AccountMenuProps) {
+export function AccountMenu({ name }: { name: string }) {
+  const signingOut = useSignOut();
   const id = useId();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

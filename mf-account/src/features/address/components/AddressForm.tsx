@@ -2,7 +2,7 @@ import { Button, CheckboxInput, ChoiceGroup, TextInput } from "@thuot-tha/shared
 import { useForm } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
-import { failureOf } from "../../../forms/phase.ts";
+import { useFailure } from "../../../forms/use-failure.ts";
 import { address as words } from "../../../locales/vi/address.ts";
 import { AreaSelects } from "../../areas/components/AreaSelects.tsx";
 import { getAreas } from "../../areas/selectors.ts";
@@ -34,7 +34,7 @@ export function AddressForm({ address, owner, onCancel }: AddressFormProps) {
     initial: valuesOf(address, owner),
     check: (typed) =>
       addressProblems(typed, wards.length > 0 || loading !== null || failed !== null || !typed.districtId),
-    failure: failureOf(save),
+    failure: useFailure(save),
     send: (typed) => dispatch(addressSubmitted({ id: address?.id ?? null, body: bodyFrom(typed) })),
   });
   return (

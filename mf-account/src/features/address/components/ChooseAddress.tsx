@@ -2,6 +2,7 @@ import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Button, ErrorState, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
+import { useFocusAfter } from "../../../forms/use-focus-after.ts";
 import { address as words } from "../../../locales/vi/address.ts";
 import { getAddressBook, getAddresses } from "../selectors.ts";
 import { addressesRequested } from "../slice.ts";
@@ -26,17 +27,12 @@ export function ChooseAddress({ chosenId, onChoose, onStop, children }: ChooseAd
   const addresses = useSelector(getAddresses);
   const [adding, setAdding] = useState(false);
   const options = useRef<HTMLDivElement>(null);
-  const wasAdding = useRef(false);
   const userId = user?.id;
 
   useEffect(() => {
     if (userId) dispatch(addressesRequested());
   }, [userId, dispatch]);
-  // The focused form has been removed, so the focus moves to the chosen address.
-  useEffect(() => {
-    if (wasAdding.current && !adding) options.current?.querySelector<HTMLElement>("input:checked")?.focus();
-    wasAdding.current = adding;
-  }, [adding]);
+  useFocusAfter(adding, () => options.current?.querySelector<HTMLElement>("input:checked"));
 
   if (!user) return null;
   if (list.is === "failed" && !known) {

@@ -2,8 +2,9 @@ import { sessionSignedIn } from "@thuot-tha/shared/contracts/events/session";
 import { Loaded } from "@thuot-tha/shared/loading/Loaded";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, buttonClass } from "@thuot-tha/shared/ui";
-import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
+import { type ChangeEvent, useId, useRef, useState } from "react";
 import { useDispatch } from "react-redux";
+import { useFocusAfter } from "../../../forms/use-focus-after.ts";
 import { avatar as words } from "../../../locales/vi/avatar.ts";
 import { Avatar } from "../../layout/Avatar.tsx";
 import { type Account, avatarSaved } from "../../profile/slice.ts";
@@ -23,14 +24,9 @@ export function AvatarField({ account }: { account: Account }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const hadPicture = useRef(false);
   const { avatar, fullName } = account.user;
 
-  // The focused dialog has been removed.
-  useEffect(() => {
-    if (hadPicture.current && !picture) input.current?.focus();
-    hadPicture.current = picture !== null;
-  }, [picture]);
+  useFocusAfter(picture !== null, () => input.current);
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? [];

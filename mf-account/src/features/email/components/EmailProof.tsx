@@ -1,7 +1,7 @@
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
-import { failureOf } from "../../../forms/phase.ts";
+import { useFailure } from "../../../forms/use-failure.ts";
 import { email as words } from "../../../locales/vi/email.ts";
 import type { Account } from "../../profile/slice.ts";
 import { getEmailSend } from "../selectors.ts";
@@ -11,6 +11,7 @@ import { confirmationRequested } from "../slice.ts";
 export function EmailProof({ account: { user } }: { account: Account }) {
   const dispatch = useDispatch();
   const phase = useSelector(getEmailSend);
+  const failure = useFailure(phase);
   if (user.emailProven !== false) return null;
   return (
     <>
@@ -25,7 +26,7 @@ export function EmailProof({ account: { user } }: { account: Account }) {
       >
         <p role="status">{phase.is === "done" ? words.sent(user.email) : words.why}</p>
       </Notice>
-      <FormFailure failure={failureOf(phase)} />
+      <FormFailure failure={failure} />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button } from "@thuot-tha/shared/ui";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
-import { failureOf } from "../../../forms/phase.ts";
+import { useFailure } from "../../../forms/use-failure.ts";
+import { useFocusAfter } from "../../../forms/use-focus-after.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { orderCare as words } from "../../../locales/vi/order-care.ts";
 import { formatMoment } from "../../../moment.ts";
@@ -16,6 +17,8 @@ import styles from "./OrderCare.module.css";
 export function ChangeAddress({ order: { id, addressChange } }: { order: Order }) {
   const { notify } = useHost();
   const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useFocusAfter(open, () => place.current?.querySelector("button"));
   useSettled(useSelector(getOrderCare).address, {
     onDone: () => {
       setOpen(false);
@@ -25,7 +28,7 @@ export function ChangeAddress({ order: { id, addressChange } }: { order: Order }
   if (!addressChange) return null;
   const { allowed, changedAt } = addressChange;
   return (
-    <>
+    <div ref={place}>
       {changedAt ? <p className={styles.quiet}>{words.changedAt(formatMoment(changedAt))}</p> : null}
       {allowed && !open ? (
         <Button variant="text" className={styles.onScreen} onClick={() => setOpen(true)}>
@@ -33,19 +36,23 @@ export function ChangeAddress({ order: { id, addressChange } }: { order: Order }
         </Button>
       ) : null}
       {allowed && open ? <Choice orderId={id} onStop={() => setOpen(false)} /> : null}
-    </>
+    </div>
   );
 }
+
+const takeFocus = (panel: HTMLDivElement | null): void => panel?.focus();
 
 function Choice({ orderId, onStop }: { orderId: string; onStop: () => void }) {
   const dispatch = useDispatch();
   const { address: phase } = useSelector(getOrderCare);
+  const failure = useFailure(phase);
   const [chosen, setChosen] = useState<string | null>(null);
   return (
-    <div className={styles.panel}>
+    // The button that opened the panel has been removed, and the focus with it.
+    <div ref={takeFocus} tabIndex={-1} className={styles.panel}>
       <ChooseAddress chosenId={chosen} onChoose={setChosen} onStop={onStop}>
         <p className={styles.quiet}>{words.changeNote}</p>
-        <FormFailure failure={failureOf(phase)} />
+        <FormFailure failure={failure} />
         <div className={styles.buttons}>
           <Button
             variant="primary"

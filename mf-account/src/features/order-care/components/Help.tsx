@@ -1,6 +1,7 @@
 import { Button, buttonClass, Icon } from "@thuot-tha/shared/ui";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSelector } from "react-redux";
+import { useFocusAfter } from "../../../forms/use-focus-after.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { orderCare as words } from "../../../locales/vi/order-care.ts";
 import type { Order } from "../../order/slice.ts";
@@ -13,9 +14,11 @@ import { ReportProblem } from "./ReportProblem.tsx";
 export function Help({ order: { id, help, problems = [] } }: { order: Order }) {
   const [open, setOpen] = useState(false);
   useSettled(useSelector(getOrderCare).report, { onDone: () => setOpen(false) });
+  const ways = useRef<HTMLDivElement>(null);
+  useFocusAfter(open, () => ways.current?.querySelector("button"));
   return (
     <>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} ref={ways}>
         {help ? (
           <a className={buttonClass()} href={`tel:${help.phone.replace(/\s/g, "")}`}>
             <Icon name="phone" size={18} /> {words.call(help.phone)}

@@ -1,9 +1,10 @@
+import type { ShownError } from "@thuot-tha/shared/http";
 import { Button, buttonClass, Field, Icon, SelectInput, TextArea } from "@thuot-tha/shared/ui";
 import { useForm } from "@thuot-tha/shared/ui/forms";
 import { useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
-import { failureOf } from "../../../forms/phase.ts";
+import { useFailure } from "../../../forms/use-failure.ts";
 import { orderCare as words } from "../../../locales/vi/order-care.ts";
 import { getOrderCare, type ProblemBody, problemSent } from "../slice.ts";
 import styles from "./OrderCare.module.css";
@@ -24,7 +25,7 @@ export function ReportProblem({ orderId, onStop }: { orderId: string; onStop: ()
   const dispatch = useDispatch();
   const { report } = useSelector(getOrderCare);
   const chooser = useRef<HTMLInputElement>(null);
-  const { values, errors, general, bind, change, form } = useForm<Values, NonNullable<ReturnType<typeof failureOf>>>({
+  const { values, errors, general, bind, change, form } = useForm<Values, ShownError>({
     initial: { topic: "flaw", content: "", images: [] },
     check: ({ content, images }) => {
       const wrong = pictureProblem(images);
@@ -33,7 +34,7 @@ export function ReportProblem({ orderId, onStop }: { orderId: string; onStop: ()
         ...(wrong ? { images: wrong } : {}),
       };
     },
-    failure: failureOf(report),
+    failure: useFailure(report),
     send: ({ topic, content, images }) =>
       dispatch(problemSent({ orderId, body: { topic: topic as ProblemBody["topic"], content }, files: images })),
   });
@@ -43,7 +44,8 @@ export function ReportProblem({ orderId, onStop }: { orderId: string; onStop: ()
   };
   return (
     <form {...form} className={styles.form} aria-label={words.reportTitle}>
-      <SelectInput label={words.topic} {...bind("topic")}>
+      {/* The button that opened the form has been removed, and the focus with it. */}
+      <SelectInput label={words.topic} autoFocus {...bind("topic")}>
         {topics.map(([topic, name]) => (
           <option key={topic} value={topic}>
             {name}

@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { failureOf } from "../../../forms/phase.ts";
+import { useFailure } from "../../../forms/use-failure.ts";
 import { orderChange as words } from "../../../locales/vi/order-change.ts";
 import type { Line, Order } from "../../order/slice.ts";
 import {
@@ -30,6 +31,7 @@ interface ChangePanelProps {
 export function ChangePanel({ kind, order, line, onClose }: ChangePanelProps) {
   const dispatch = useDispatch();
   const { quote, quotePhase, phase } = useSelector(getOrderChange);
+  const failure = useFailure(phase);
   const [wear, setWear] = useState<DayRange | null>(() => firstWear(kind, line));
   const [useWallet, setUseWallet] = useState(true);
   const { id: orderId } = order;
@@ -50,7 +52,7 @@ export function ChangePanel({ kind, order, line, onClose }: ChangePanelProps) {
         <FormFailure failure={failureOf(quotePhase)} />
         {change && quote && !quote.available ? <Notice tone="warning">{quote.reason}</Notice> : null}
       </div>
-      <FormFailure failure={failureOf(phase)} />
+      <FormFailure failure={failure} />
       {change && quote?.available ? (
         <ChangePrice
           kind={kind}

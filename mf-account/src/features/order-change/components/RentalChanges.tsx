@@ -2,10 +2,11 @@ import { formatDong } from "@thuot-tha/shared/domain";
 import { Loaded } from "@thuot-tha/shared/loading/Loaded";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Loading } from "@thuot-tha/shared/ui";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { orderChange as words } from "../../../locales/vi/order-change.ts";
+import { focusTitle } from "../../layout/focus-title.ts";
 import { getSalePrices } from "../../order/selectors.ts";
 import type { Line, Order } from "../../order/slice.ts";
 import { kindsOf } from "../kinds.ts";
@@ -20,6 +21,7 @@ export function RentalChanges({ order, line }: { order: Order; line: Line }) {
   const { notify } = useHost();
   const dispatch = useDispatch();
   const [chosen, setChosen] = useState<Kind | null>(null);
+  const openers = useRef<HTMLFieldSetElement>(null);
   const isSold = useSelector(getSalePrices)[line.productId] !== undefined;
   const { phase, made, lineId } = useSelector(getOrderChange);
   // Quote and days are of one rental at a time, so opening another one closes this one.
@@ -28,7 +30,10 @@ export function RentalChanges({ order, line }: { order: Order; line: Line }) {
     onDone: () => {
       if (made?.lineId !== line.id) return;
       setChosen(null);
-      if (made.status === "DONE") notify({ kind: "success", message: words.done[made.kind] });
+      if (made.status === "DONE") {
+        notify({ kind: "success", message: words.done[made.kind] });
+        leavePanel();
+      }
       if (made.payment?.redirectUrl) window.location.assign(made.payment.redirectUrl);
     },
   });
@@ -41,9 +46,21 @@ export function RentalChanges({ order, line }: { order: Order; line: Line }) {
     setChosen(kind);
   }
 
+  /** Moves the focus out of the panel before it is removed: to the button that opened it, or to the page's title. */
+  function leavePanel(): void {
+    const opener = openers.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
+    if (opener) opener.focus();
+    else focusTitle();
+  }
+
+  function close(): void {
+    leavePanel();
+    choose(null);
+  }
+
   return (
     <div className={styles.changes}>
-      <fieldset className={styles.kinds} aria-label={words.actions(line.name)}>
+      <fieldset ref={openers} className={styles.kinds} aria-label={words.actions(line.name)}>
         {kinds.map((kind) => (
           <Button
             key={kind}
@@ -57,9 +74,7 @@ export function RentalChanges({ order, line }: { order: Order; line: Line }) {
       </fieldset>
       {open ? (
         <Loaded load={loadPanel} fallback={<Loading>{words.loading}</Loading>}>
-          {({ ChangePanel }) => (
-            <ChangePanel key={open} kind={open} order={order} line={line} onClose={() => choose(null)} />
-          )}
+          {({ ChangePanel }) => <ChangePanel key={open} kind={open} order={order} line={line} onClose={close} />}
         </Loaded>
       ) : null}
     </div>

@@ -2,11 +2,12 @@ import { orderTransfer } from "@thuot-tha/shared/contracts/slots/payment";
 import { formatDay, formatDong, formatRange } from "@thuot-tha/shared/domain";
 import { Slot, useHost } from "@thuot-tha/shared/platform";
 import { Button, buttonClass, Notice } from "@thuot-tha/shared/ui";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { failureText } from "../../../forms/failure-text.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { orderChange as words } from "../../../locales/vi/order-change.ts";
+import { focusTitle } from "../../layout/focus-title.ts";
 import type { Order } from "../../order/slice.ts";
 import { formatLeft, useCountdown } from "../../order/use-countdown.ts";
 import { type Change, changeChecked, getOrderChange, withdrawalRequested } from "../slice.ts";
@@ -38,6 +39,11 @@ export function WaitingChange({ order, change }: { order: Order; change: Change 
   useEffect(() => {
     if (isNew) place.current?.focus();
   }, [isNew]);
+  // Moves the focus on when the focused button is about to be removed with the notice: withdrawn, paid or over.
+  useLayoutEffect(() => {
+    const notice = place.current;
+    return () => void (notice?.contains(document.activeElement) && focusTitle());
+  }, []);
   const isOpen = payment?.status === "PENDING" && (payment.redirectUrl !== null || payment.transfer !== null);
   const withdraw = () => dispatch(withdrawalRequested({ orderId, changeId }));
   return (

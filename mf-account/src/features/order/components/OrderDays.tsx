@@ -5,12 +5,13 @@ import { order as words } from "../../../locales/vi/order.ts";
 import type { Order } from "../slice.ts";
 import styles from "./OrderDays.module.css";
 
-/** When the order comes, when it goes back, and what each late day costs. */
-export function OrderDays({ order: { lines, delivery, lateReturn, status } }: { order: Order }) {
-  const isLate = lateReturn != null && lateReturn.days > 0;
+/** When the order comes, when it goes back, and what each late day costs or has cost. */
+export function OrderDays({ order }: { order: Order }) {
+  const { lines, delivery, lateReturn, status } = order;
+  const term = lateTermOf(order);
   return (
     <>
-      {isLate && status === "RENTING" ? (
+      {lateReturn && lateReturn.days > 0 && status === "RENTING" ? (
         <Notice tone="warning" live={false} title={words.lateTitle} className={styles.late}>
           <p>{words.lateNow(formatDay(lateReturn.dueDay), lateReturn.days, formatDong(lateReturn.fee))}</p>
         </Notice>
@@ -22,20 +23,24 @@ export function OrderDays({ order: { lines, delivery, lateReturn, status } }: { 
             <dd>{formatRange(delivery)}</dd>
           </div>
         ) : null}
-        {lateReturn ? (
+        {lateReturn && status !== "CANCEL" ? (
           <div>
             <dt>{words.dueDay}</dt>
             <dd>
               {formatDay(lateReturn.dueDay)}
-              <span className={styles.rule}>
-                {isLate && status !== "RENTING"
-                  ? words.lateFee(lateReturn.days, formatDong(lateReturn.fee))
-                  : lateReturnTerm(lateReturn.percent, lateReturn.perDay)}
-              </span>
+              {term ? <span className={styles.rule}>{term}</span> : null}
             </dd>
           </div>
         ) : null}
       </dl>
     </>
   );
+}
+
+/** The rule while the pieces can still be late; once they are back, the fee of a late return. */
+function lateTermOf({ lateReturn, status }: Order): string | null {
+  if (!lateReturn) return null;
+  const { percent, perDay, days, fee } = lateReturn;
+  if (status !== "RETURNED" && status !== "DONE") return lateReturnTerm(percent, perDay);
+  return days > 0 ? words.lateFee(days, formatDong(fee)) : null;
 }

@@ -1,7 +1,7 @@
 import { Button } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
-import { failureOf } from "../../../forms/phase.ts";
+import { useFailure } from "../../../forms/use-failure.ts";
 import { profile as words } from "../../../locales/vi/profile.ts";
 import { getPasswordForgot } from "../selectors.ts";
 import { forgotSubmitted } from "../slice.ts";
@@ -11,11 +11,12 @@ import styles from "./PasswordForm.module.css";
 export function FirstPassword({ email }: { email: string }) {
   const dispatch = useDispatch();
   const phase = useSelector(getPasswordForgot);
+  const failure = useFailure(phase);
   const isSent = phase.is === "done";
   return (
     <div className={styles.form}>
       <p role="status">{isSent ? words.firstSent(email) : words.firstLead(email)}</p>
-      <FormFailure failure={failureOf(phase)} />
+      <FormFailure failure={failure} />
       <div>
         <Button
           variant={isSent ? "secondary" : "primary"}

@@ -2,8 +2,8 @@ import { Button, TextInput } from "@thuot-tha/shared/ui";
 import { useForm } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
-import { failureOf } from "../../../forms/phase.ts";
 import { emailProblem, problems } from "../../../forms/rules.ts";
+import { useFailure } from "../../../forms/use-failure.ts";
 import { forms } from "../../../locales/vi/forms.ts";
 import { session } from "../../../locales/vi/session.ts";
 import { getPasswordForgot } from "../selectors.ts";
@@ -22,7 +22,7 @@ export function ForgotForm({ onSent }: ForgotFormProps) {
   const { general, bind, form } = useForm({
     initial: { email: "" },
     check: ({ email }) => problems({ email: emailProblem(email) }),
-    failure: failureOf(phase),
+    failure: useFailure(phase),
     send: (body) => {
       onSent(body.email.trim());
       dispatch(forgotSubmitted(body));

@@ -3,8 +3,8 @@ import { Button } from "@thuot-tha/shared/ui";
 import { PasswordInput, useForm } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
-import { failureOf } from "../../../forms/phase.ts";
 import { problems } from "../../../forms/rules.ts";
+import { useFailure } from "../../../forms/use-failure.ts";
 import { forms } from "../../../locales/vi/forms.ts";
 import { profile as words } from "../../../locales/vi/profile.ts";
 import { getPasswordChange } from "../selectors.ts";
@@ -29,7 +29,7 @@ export function PasswordForm({ owner }: PasswordFormProps) {
         password: problem ? passwordMessages[problem] : password === currentPassword && words.same,
       });
     },
-    failure: failureOf(phase),
+    failure: useFailure(phase),
     send: (body) => dispatch(changeSubmitted(body)),
   });
   return (

@@ -3,8 +3,8 @@ import { Button } from "@thuot-tha/shared/ui";
 import { PasswordInput, useForm } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
-import { failureOf } from "../../../forms/phase.ts";
 import { problems } from "../../../forms/rules.ts";
+import { useFailure } from "../../../forms/use-failure.ts";
 import { forms } from "../../../locales/vi/forms.ts";
 import { profile as words } from "../../../locales/vi/profile.ts";
 import { session } from "../../../locales/vi/session.ts";
@@ -22,7 +22,7 @@ export function ResetForm({ token }: { token: string }) {
       const problem = passwordProblem(password);
       return problems({ password: problem && passwordMessages[problem] });
     },
-    failure: failureOf(phase),
+    failure: useFailure(phase),
     send: ({ password }) => dispatch(resetSubmitted({ token, password })),
   });
   return (

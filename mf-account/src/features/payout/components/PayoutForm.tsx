@@ -5,7 +5,7 @@ import { useForm } from "@thuot-tha/shared/ui/forms";
 import { useId } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
-import { failureOf } from "../../../forms/phase.ts";
+import { useFailure } from "../../../forms/use-failure.ts";
 import { payout as words } from "../../../locales/vi/payout.ts";
 import { getPayouts, payoutSent } from "../slice.ts";
 import styles from "./Payouts.module.css";
@@ -33,7 +33,7 @@ export function PayoutForm({ balance, search }: { balance: number; search: strin
         ...(accountName.trim().length < 2 ? { accountName: words.nameMissing } : {}),
       };
     },
-    failure: failureOf(phase),
+    failure: useFailure(phase),
     send: ({ amount, ...account }) =>
       dispatch(payoutSent({ body: { ...account, amount: readDong(amount) ?? 0 }, search })),
   });

@@ -4,7 +4,7 @@ import { Button, ChoiceGroup, TextInput } from "@thuot-tha/shared/ui";
 import { DateInput, useForm } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
-import { failureOf } from "../../../forms/phase.ts";
+import { useFailure } from "../../../forms/use-failure.ts";
 import { forms } from "../../../locales/vi/forms.ts";
 import { profile as words } from "../../../locales/vi/profile.ts";
 import { bodyFrom, profileProblems, valuesOf } from "../profile-values.ts";
@@ -25,7 +25,7 @@ export function ProfileForm({ account }: { account: Account }) {
   const { values, errors, general, change, bind, form } = useForm({
     initial: valuesOf(account),
     check: (typed) => profileProblems(typed, today),
-    failure: failureOf(save),
+    failure: useFailure(save),
     send: (typed) => dispatch(profileSubmitted(bodyFrom(typed))),
   });
   return (

@@ -5,8 +5,8 @@ import { Button, TextInput } from "@thuot-tha/shared/ui";
 import { PasswordInput, useForm } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
-import { failureOf } from "../../../forms/phase.ts";
 import { problems } from "../../../forms/rules.ts";
+import { useFailure } from "../../../forms/use-failure.ts";
 import { forms } from "../../../locales/vi/forms.ts";
 import { session } from "../../../locales/vi/session.ts";
 import { returnQuery } from "../return-to.ts";
@@ -35,7 +35,7 @@ export function LoginForm({ account = "", inPlace = false }: LoginFormProps) {
   const { general, bind, form } = useForm({
     initial: { account, password: "" },
     check,
-    failure: failureOf(phase),
+    failure: useFailure(phase),
     send: (body) => dispatch(loginSubmitted(body)),
   });
   return (

@@ -6,8 +6,8 @@ import { Button, TextInput } from "@thuot-tha/shared/ui";
 import { PasswordInput, useForm } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
-import { failureOf } from "../../../forms/phase.ts";
 import { emailProblem, nameProblem, phoneProblem, problems } from "../../../forms/rules.ts";
+import { useFailure } from "../../../forms/use-failure.ts";
 import { forms } from "../../../locales/vi/forms.ts";
 import { session } from "../../../locales/vi/session.ts";
 import { getRegister } from "../selectors.ts";
@@ -31,7 +31,7 @@ export function RegisterForm() {
   const { general, bind, form } = useForm({
     initial: { fullName: "", email: "", phone: "", password: "" },
     check,
-    failure: failureOf(phase),
+    failure: useFailure(phase),
     send: (body) => dispatch(registerSubmitted(body)),
   });
   return (

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
 import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer/register-account";
 import { ApiError } from "@thuot-tha/shared/http";
-import { answer } from "@thuot-tha/shared/testing";
+import { answer, refuse } from "@thuot-tha/shared/testing";
 import { mai } from "../../../testing/samples.ts";
 import { startShop } from "../../../testing/start-shop.tsx";
 import { LoginForm } from "./LoginForm.tsx";
@@ -110,6 +110,32 @@ describe("LoginForm", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Tài khoản hoặc mật khẩu chưa đúng.");
     expect(shop.received.signedIn).toEqual([]);
     expect(shop.received.signedOut).toBe(0);
+  });
+
+  it("keeps the notice of a failure until the next answer, and announces the same failure again", async () => {
+    const message = "Tài khoản hoặc mật khẩu chưa đúng.";
+    const shop = startShop([answer(logIn, () => refuse(401, message))]);
+    shop.show(<LoginForm />);
+    await userEvent.type(screen.getByLabelText("E-mail hoặc số điện thoại"), "0912345678");
+    await userEvent.type(screen.getByLabelText("Mật khẩu"), "sai-mat-khau");
+    await userEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
+    const first = await screen.findByRole("alert");
+    let fail = (): void => undefined;
+    shop.client.answer(
+      logIn,
+      new Promise((_, reject) => {
+        fail = () => reject(new ApiError({ status: 401, code: "WRONG_CREDENTIALS", message }));
+      }),
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
+    expect(screen.getByRole("button", { name: /Đăng nhập/ })).toHaveAttribute("aria-busy", "true");
+    expect(screen.getByRole("alert")).toBe(first);
+    fail();
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    expect(screen.getByRole("alert")).toHaveTextContent(message);
+    shop.client.answer(logIn, mai);
+    await userEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
+    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
   });
 
   it("shows and hides the password", async () => {
