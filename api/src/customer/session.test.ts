@@ -311,6 +311,18 @@ describe("updateProfile", () => {
     expect(body.customer).toMatchObject({ birthday: "1995-05-20", gender: "female", height: 160, weight: null });
   });
 
+  it("changes one field, and leaves the others as another page saved them", async () => {
+    const browser = shop.browser();
+    const { person } = await register(browser);
+    await browser.call(updateProfile, { body: { fullName: "Lê Thị Cúc" } });
+    const { status, body } = await browser.call(updateProfile, { body: { height: 160 } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ user: { fullName: "Lê Thị Cúc", phone: person.phone }, customer: { height: 160 } });
+    expect((await browser.call(updateProfile, { body: {} })).body).toEqual(body);
+    const blank = await browser.call(updateProfile, { body: { fullName: "" } });
+    expect([blank.status, blank.error.fields]).toEqual([400, { fullName: "Hãy nhập họ tên." }]);
+  });
+
   it("is rate-limited like signing in, because a refused phone reveals an account", async () => {
     const { person } = await register(shop.browser());
     const browser = shop.browser();

@@ -18,7 +18,7 @@ import { newMembershipReference } from "../payment/reference.ts";
 import { requirePaymentType } from "../payment/types.ts";
 import { membershipOffer, type Offer, runningOf } from "./offers.ts";
 import { listHeld, listPackages } from "./queries/memberships.ts";
-import { receiveMembershipPayment } from "./receive-payment.ts";
+import { isBoughtSince, receiveMembershipPayment } from "./receive-payment.ts";
 
 export interface RequestedMembership {
   customerId: string;
@@ -79,12 +79,14 @@ async function join(
   refuseOtherPrice(requested, offer);
   requirePaymentType(context.gateways, type, offer.amount);
   const creditFrom = offer.credit > 0 ? (runningOf(held, now)?.id ?? null) : null;
-  const pending = (await listMembershipPayments(tx, customerId, packageId)).find(
+  const payments = await listMembershipPayments(tx, customerId, packageId);
+  const pending = payments.find(
     (payment) =>
       payment.type === type &&
       payment.amount === offer.amount &&
       payment.creditFrom === creditFrom &&
-      isUsable(payment, now),
+      isUsable(payment, now) &&
+      !isBoughtSince(payments, payment.createdAt),
   );
   const name = newMembershipReference(today(now));
   const fresh = () =>

@@ -5,9 +5,12 @@ import { getMembershipPayment } from "@thuot-tha/shared/contracts/operations/mem
 import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
 import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
 import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { lockCustomer } from "../db/lock-customer.ts";
+import { rows } from "../db/rows.ts";
 import { membershipPackages, memberships } from "../db/schema/people.ts";
 import { staff } from "../testing/admin.ts";
+import { runsOnServer } from "../testing/database.ts";
 import { gatewaysOf, goOnline, ledgerOf, referenceOf } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { addToCart, newCustomer, newKey, order } from "../testing/steps.ts";
@@ -27,6 +30,7 @@ beforeAll(async () => {
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
 const gateways = gatewaysOf(shop);
+const onServer = runsOnServer ? it : it.skip;
 type Browser = Awaited<ReturnType<typeof newCustomer>>["browser"];
 
 const join = (
@@ -46,6 +50,9 @@ async function reportPaid(payment: { id: string; amount: number }, same?: number
   const reference = await referenceOf(shop, payment.id);
   return gateways.vnpay({ reference, amount: payment.amount, transaction: same ?? transaction });
 }
+
+const reportMomo = async ({ id, amount }: { id: string; amount: number }, transaction: number) =>
+  gateways.momo({ reference: await referenceOf(shop, id), amount, transaction });
 
 /** Joins and pays. @returns the payment */
 async function joinAndPay(browser: Browser, membershipPackageId: string) {
@@ -274,11 +281,7 @@ describe("renewing, upgrading and downgrading", () => {
     const first = await join(browser, "nhung", "card");
     const second = await join(browser, "nhung", "momo");
     await reportPaid(first.body.payment);
-    await gateways.momo({
-      reference: await referenceOf(shop, second.body.payment.id),
-      amount: 591_000,
-      transaction: 1,
-    });
+    await reportMomo(second.body.payment, 1);
     expect((await paymentOf(browser, second.body.payment.id)).status).toBe("REFUNDED");
     expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 591_000, 591_000]]);
     expect((await heldBy(customerId)).filter(([id]) => id === "nhung")).toHaveLength(1);
@@ -339,6 +342,67 @@ describe("renewing, upgrading and downgrading", () => {
     await reportPaid(body.payment);
     expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 599_000, 599_000]]);
     expect(await heldBy(customerId)).toHaveLength(1);
+  });
+
+  it("counts one of several attempts to buy a package; later money goes to the wallet", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    const momo = await join(browser, "gam", "momo");
+    const card = await join(browser, "gam", "card");
+    shop.setNow("2026-12-01T03:05:00Z");
+    await reportPaid(card.body.payment);
+    shop.setNow("2026-12-01T03:10:00Z");
+    await reportMomo(momo.body.payment, 2);
+    expect((await paymentOf(browser, momo.body.payment.id)).status).toBe("REFUNDED");
+    expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 599_000, 599_000]]);
+    expect(await heldBy(customerId)).toEqual([["gam", "2026-12-01", "2027-05-30"]]);
+    const { body: messages } = await browser.call(listNotifications, { query: {} });
+    expect(messages.items[0]?.body).toContain("Gói Gấm đã được thanh toán, MoMo trả thêm một lần");
+  });
+
+  it("counts a renewal begun after the purchase, also of a type with an open attempt from before", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    const first = await join(browser, "gam", "momo");
+    shop.setNow("2026-12-01T03:05:00Z");
+    await joinAndPay(browser, "gam");
+    const renewal = await join(browser, "gam", "momo");
+    expect(renewal.body.payment.id).not.toBe(first.body.payment.id);
+    shop.setNow("2026-12-01T03:10:00Z");
+    await reportMomo(renewal.body.payment, 3);
+    await reportMomo(first.body.payment, 4);
+    expect(await heldBy(customerId)).toEqual([
+      ["gam", "2026-12-01", "2027-05-30"],
+      ["gam", "2027-05-30", "2027-11-26"],
+    ]);
+    expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 599_000, 599_000]]);
+  });
+
+  it("leaves a transfer of another amount in the wallet when another attempt bought the package", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    const memo = (await join(browser, "gam", "bank_transfer")).body.payment.transfer!.memo;
+    await gateways.bank({ reference: memo, amount: 600_000, transaction: 30_003 });
+    const card = await join(browser, "gam");
+    shop.setNow("2026-12-01T03:05:00Z");
+    await reportPaid(card.body.payment);
+    expect(await staff(shop, `transfer ${memo} settle`)).toBe(`${memo}: to-wallet`);
+    expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 600_000, 600_000]]);
+    expect(await heldBy(customerId)).toHaveLength(1);
+  });
+
+  onServer("is paid at the moment that the customer's lock is given, not before the wait for it", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    const { body } = await join(browser, "gam");
+    const { db } = shop.context;
+    let [reported, isDone]: [Promise<unknown>, boolean] = [Promise.resolve(), false];
+    await db.transaction(async (tx) => {
+      await lockCustomer(tx, customerId);
+      reported = reportPaid(body.payment).then(() => (isDone = true));
+      const waiting = sql`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%customers%'`;
+      while (!isDone && (await rows(db, waiting)).length === 0);
+      shop.setNow("2026-12-01T03:00:05Z");
+    });
+    await reported;
+    expect((await paymentOf(browser, body.payment.id)).paidAt).toBe("2026-12-01T03:00:05.000Z");
   });
 
   it("requires no payment when the credit covers the price", async () => {

@@ -3,7 +3,12 @@ import type { Db } from "../db/client.ts";
 import { announce, notify } from "../notification/notify.ts";
 import { failureText } from "../payment/failure.ts";
 import { toWalletMessage } from "../payment/messages.ts";
-import { type PaymentRow, setPaymentFailed, setPaymentReceived } from "../payment/queries/payments.ts";
+import {
+  listMembershipPayments,
+  type PaymentRow,
+  setPaymentFailed,
+  setPaymentReceived,
+} from "../payment/queries/payments.ts";
 import { insertWalletEntry } from "../payment/queries/wallet.ts";
 import type { Received } from "../payment/received.ts";
 import { paymentName } from "../payment/types.ts";
@@ -51,12 +56,27 @@ export async function lapseOfCredit(
 }
 
 /**
- * Applies money for a membership; the member is locked. A late payment still counts. A second payment, or one whose
- * credit no longer holds, goes to the wallet.
+ * True when one of a customer's payments for a package was paid after the moment `since`. An attempt that was begun
+ * before is for the same purchase; a renewal is begun after it.
  */
-export async function receiveMembershipPayment(tx: Db, received: Received, isSecond: boolean) {
+export const isBoughtSince = (payments: readonly PaymentRow[], since: Date): boolean =>
+  payments.some(({ status, paidAt }) => status === "PAID" && paidAt !== null && paidAt > since);
+
+/** True when another attempt at the same purchase of a membership was paid; the member is locked. */
+export async function isBoughtOtherwise(tx: Db, payment: PaymentRow): Promise<boolean> {
+  const { customerId, bought } = await buyerOf(tx, payment);
+  return isBoughtSince(await listMembershipPayments(tx, customerId, bought.id), payment.createdAt);
+}
+
+/**
+ * Applies money for a membership; the member is locked. A late payment still counts. A second payment of the same
+ * purchase, or one whose credit no longer holds, goes to the wallet.
+ * @param isRepeated true when this payment itself has received money before
+ */
+export async function receiveMembershipPayment(tx: Db, received: Received, isRepeated: boolean) {
   const { payment, transaction, at, receivedAt = at } = received;
   const { customerId, bought } = await buyerOf(tx, payment);
+  const isSecond = isRepeated || (await isBoughtOtherwise(tx, payment));
   const lapse = await lapseOfCredit(tx, payment, receivedAt);
   if (isSecond || lapse !== null) {
     await setPaymentReceived(tx, payment.id, { status: "REFUNDED", transaction, at });

@@ -3,6 +3,7 @@ import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { listLineDates } from "@thuot-tha/shared/contracts/operations/order/list-line-dates";
 import { payOrder } from "@thuot-tha/shared/contracts/operations/order/pay-order";
+import { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/payment/get-payment-status";
 import { bookingsOf, change, handOver, paidRental, piecesOf, quoteChange } from "../testing/changes.ts";
 import { fillWallet, gatewaysOf, ledgerOf, referenceOf, waitingOrder } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
@@ -147,7 +148,7 @@ describe("changing the dates of an order that is not paid yet", () => {
     expect(reported.body).toEqual({ outcome: "counted" });
   });
 
-  it("does not count money for the old price, which goes to the wallet", async () => {
+  it("does not count money for the old price, which goes to the wallet, and shows the open attempt", async () => {
     const { browser, customerId, order, payment } = await waitingOrder(shop, "card");
     const reference = await referenceOf(shop, payment.id);
     await change(browser, order.id, move(order.lines[0]!.id, "2027-09-10", "2027-09-12"));
@@ -156,6 +157,18 @@ describe("changing the dates of an order that is not paid yet", () => {
     const { body } = await browser.call(getOrder, { params: { orderId: order.id } });
     expect(body).toMatchObject({ status: "NOT_PAID", payable: 950_000 });
     expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 880_000, 880_000]]);
+    const params = { orderId: order.id };
+    const shown = async () => (await browser.call(getPaymentStatus, { params })).body.payment;
+    await browser.call(payOrder, { params, body: { paymentType: "card" } });
+    await gateways.vnpay({ reference, amount: 880_000, transaction: 42_003 });
+    expect(await shown()).toMatchObject({ type: "card", status: "PENDING", amount: 950_000 });
+    await browser.call(payOrder, { params, body: { paymentType: "bank_transfer" } });
+    expect(await shown()).toMatchObject({ type: "bank_transfer", status: "PENDING", amount: 950_000 });
+    await browser.call(payOrder, { params, body: { paymentType: "cash" } });
+    const { body: confirmed } = await browser.call(getOrder, { params });
+    expect(confirmed).toMatchObject({ status: "CONFIRMED", paymentStatus: "PENDING", payable: 950_000 });
+    const { body: cancelled } = await browser.call(cancelOrder, { params });
+    expect(cancelled).toMatchObject({ status: "CANCEL", paymentStatus: "REFUNDED" });
   });
 
   it("confirms the order when the wallet has paid the new price, and returns the rest", async () => {

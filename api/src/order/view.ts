@@ -127,12 +127,18 @@ export function totalsOf(order: WholeOrder["order"]): Order["totals"] {
   };
 }
 
-/** The payment that represents the order's state: the paid one, else the newest of the type chosen last. */
+/**
+ * The payment that represents the order's state: the paid one, of a cancelled order the refunded one, else the newest of
+ * the type chosen last. While the order is not cancelled, a refunded payment is money that did not count, and another
+ * attempt may be open.
+ */
 export function leadingPayment({ order, payments }: Pick<WholeOrder, "order" | "payments">): PaymentRow {
+  const ofType = payments.filter(({ type }) => type === order.paymentType);
   const leading =
     payments.find(({ status }) => status === "PAID") ??
-    payments.find(({ status }) => status === "REFUNDED") ??
-    payments.find(({ type }) => type === order.paymentType);
+    (order.status === "CANCEL" ? payments.find(({ status }) => status === "REFUNDED") : undefined) ??
+    ofType.find(({ status }) => status !== "REFUNDED") ??
+    ofType[0];
   if (!leading) throw new Error("Every order has a payment");
   return leading;
 }

@@ -50,8 +50,10 @@ async function receiveAgain(tx: Db, { payment, transaction, at }: Received): Pro
   return insertPayment(tx, { ...same, status: "PENDING", gatewayTransaction: transaction, createdAt: at });
 }
 
-async function receive(tx: Db, types: readonly PaymentType[], known: PaymentRow, report: Report, at: Date) {
+async function receive(tx: Db, types: readonly PaymentType[], known: PaymentRow, report: Report, now: () => Date) {
   const locked = await lockForMoney(tx, known);
+  // Under the lock, so that money is recorded as later than every attempt that was begun before it.
+  const at = now();
   const { payment, whole } = locked;
   if (report.outcome === "failed") return fail(tx, locked, { at, code: report.code ?? null });
   const { transaction } = report;
@@ -92,7 +94,7 @@ export async function settle(
   if (report.outcome === "pending") return "pending";
   if (isRefused(report, known)) return "wrong-amount";
   try {
-    return await db.transaction((tx) => receive(tx, types, known, report, now()));
+    return await db.transaction((tx) => receive(tx, types, known, report, now));
   } catch (error) {
     if (oncePerMoney.includes(brokenConstraint(error) ?? "")) return "repeated";
     throw error;

@@ -1,7 +1,7 @@
 import { formatDong } from "@thuot-tha/shared/domain";
 import type { Db } from "../db/client.ts";
 import { writeLetter } from "../mail/write.ts";
-import { lapseOfCredit } from "../membership/receive-payment.ts";
+import { isBoughtOtherwise, lapseOfCredit } from "../membership/receive-payment.ts";
 import { announce, notify } from "../notification/notify.ts";
 import type { WholeOrder } from "../order/queries/orders.ts";
 import { isChangeWaiting } from "../order/receive-change.ts";
@@ -21,12 +21,13 @@ export const purposeOf = ({ orderId, packageId }: PaymentRow, whole: WholeOrder 
 
 /**
  * True when money for the payment that came at `at` counts: its order is active, unpaid and of this price, its change
- * waits, or its membership is pending and its credit holds.
+ * waits, or its membership is pending, was not bought by another attempt, and its credit holds.
  */
 export async function isPayable(tx: Db, { payment, whole }: LockedPayment, at: Date): Promise<boolean> {
   if (!whole) {
     const isSettled = payment.status === "PAID" || payment.status === "REFUNDED";
-    return !isSettled && (await lapseOfCredit(tx, payment, at)) === null;
+    if (isSettled || (await isBoughtOtherwise(tx, payment))) return false;
+    return (await lapseOfCredit(tx, payment, at)) === null;
   }
   if (payment.changeId !== null) return isChangeWaiting(whole, payment);
   return whole.order.status !== "CANCEL" && !isPaid(whole) && !isOutdated(whole, payment);

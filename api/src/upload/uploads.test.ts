@@ -2,11 +2,13 @@ import { readFile, rm, stat } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { requestAvatarUpload } from "@thuot-tha/shared/contracts/operations/customer/request-avatar-upload";
 import { updateProfile } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
 import { and, eq, isNotNull } from "drizzle-orm";
 import sharp from "sharp";
 import { uploads } from "../db/schema/customers.ts";
+import { users } from "../db/schema/people.ts";
 import { cleanUp } from "../jobs/clean-up.ts";
 import { hashToken } from "../secrets.ts";
 import { useShop } from "../testing/shop.ts";
@@ -248,6 +250,15 @@ describe("a customer's avatar", () => {
     expect(kept.body.user.avatar).toBe(avatar);
     const gone = await customer.browser.call(updateProfile, { body: { ...profile, avatar: null } });
     expect(gone.body.user.avatar).toBeNull();
+  });
+
+  it("is saved alone, also by an account without a phone number", async () => {
+    const customer = await newCustomer(shop);
+    const own = eq(users.id, (await customer.browser.call(getMe, {})).body.user.id);
+    await shop.context.db.update(users).set({ fullName: "Mai", phone: null }).where(own);
+    const avatar = await uploaded(customer);
+    const { status, body } = await customer.browser.call(updateProfile, { body: { avatar } });
+    expect([status, body.user]).toMatchObject([200, { fullName: "Mai", phone: "", avatar }]);
   });
 
   it("is never another customer's, a picture of the shop, or one that was not stored", async () => {

@@ -17,7 +17,7 @@ import { waitlistLetters } from "./letters.ts";
 import { notifyWaitingCustomers } from "./notify-waiting.ts";
 import { lockOpenWishes } from "./queries/wishes.ts";
 
-const shop = useShop({ WAITING_LIST_LIMIT: "2" });
+const shop = useShop({ WAITING_LIST_LIMIT: "2", SESSION_DAYS: "400" });
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
 const days = (dateFrom: string, dateTo = dateFrom) => ({ variantId: "lotus-s", dateFrom, dateTo });
@@ -133,6 +133,20 @@ describe("the waiting list", () => {
     await cancel(renter);
     await notifyWaitingCustomers(shop.context);
     expect(await titlesOf(browser)).toEqual([]);
+  });
+
+  it("is entered anew for any day once the earlier wish has expired, before that is swept", async () => {
+    const { db, now } = shop.context;
+    const piece = eq(units.id, "lotus-s-rental-1");
+    await db.update(units).set({ retiredAt: now() }).where(piece);
+    const { browser } = await newCustomer(shop);
+    const { body: first } = await wish(browser, { variantId: "lotus-s" });
+    shop.setNow("2027-03-02T03:00:00Z");
+    const { status, body } = await wish(browser, { variantId: "lotus-s" });
+    expect([status, body.expiresOn]).toEqual([201, "2027-05-31"]);
+    expect(body.id).not.toBe(first.id);
+    expect(await wishesOf(browser)).toEqual([body]);
+    await db.update(units).set({ retiredAt: null }).where(piece);
   });
 
   it("takes a wish once, so many per customer, and only for days that are taken", async () => {

@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { lockCustomer } from "../db/lock-customer.ts";
 import { Conflict, InvalidFields, NotFound } from "../errors.ts";
 import { areDaysFree, type RequestedDays } from "./free-days.ts";
-import { countOpenWishes, findOpenWish, insertWish } from "./queries/wishes.ts";
+import { countOpenWishes, deleteOwnExpired, findOpenWish, insertWish } from "./queries/wishes.ts";
 
 function checkDays(context: Context, { dateFrom, dateTo }: RequestedDays): void {
   if (dateFrom === null || dateTo === null) return;
@@ -36,6 +36,7 @@ export async function addWish(context: Context, customerId: string, requested: R
   return context.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
     const wish = { customerId, ...requested, expiresOn: lastDayOf(context, requested), createdAt: context.now() };
+    await deleteOwnExpired(tx, wish, today);
     const open = await findOpenWish(tx, wish);
     if (open) return open;
     if (areDaysFree(context, requested, await listUnits(tx, [requested.variantId], today))) {

@@ -20,7 +20,7 @@ async function changeAvatar(tx: Db, { userId, customerId }: SignedIn, avatar: st
 }
 
 export const updateProfileHandler = handle(operation, async ({ body, context, customer, from }) => {
-  // Each attempt reveals whether a phone number has an account.
+  // An attempt with a phone number reveals whether the number has an account.
   await limitAttempts(context, "update-profile", customer.userId, from);
   if (body.birthday && body.birthday >= businessDay(context)) {
     throw new InvalidFields({ birthday: "Ngày sinh phải trong quá khứ." });

@@ -107,18 +107,19 @@ export async function setAvatar(db: Db, userId: string, avatar: string | null) {
 }
 
 export interface Profile {
-  fullName: string;
-  phone: string;
+  fullName?: string;
+  phone?: string;
   birthday?: string | null;
   gender?: Gender | null;
   height?: number | null;
   weight?: number | null;
 }
 
+const hasValue = (fields: object): boolean => Object.values(fields).some((value) => value !== undefined);
+
 /** Omitted fields stay unchanged. */
 export async function updateProfile(db: Db, userId: string, { fullName, phone, ...body }: Profile) {
-  await db.update(users).set({ fullName, phone }).where(eq(users.id, userId));
-  if (Object.values(body).some((value) => value !== undefined)) {
-    await db.update(customers).set(body).where(eq(customers.userId, userId));
-  }
+  const user = { fullName, phone };
+  if (hasValue(user)) await db.update(users).set(user).where(eq(users.id, userId));
+  if (hasValue(body)) await db.update(customers).set(body).where(eq(customers.userId, userId));
 }

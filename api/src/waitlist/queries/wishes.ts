@@ -47,6 +47,15 @@ export const findPiece = (db: Db, variantId: string) =>
       WHERE v.id = ${variantId} AND v.withdrawn_at IS NULL AND p.withdrawn_at IS NULL`,
   );
 
+/**
+ * Deletes the customer's wishes for a variant whose days have passed and that the clean-up has not deleted yet. They
+ * stand in the way of the same wish, because each open one is stored once.
+ */
+export async function deleteOwnExpired(db: Db, { customerId, variantId }: NewWish, today: Day): Promise<void> {
+  const own = and(eq(waitingWishes.customerId, customerId), eq(waitingWishes.variantId, variantId));
+  await db.delete(waitingWishes).where(and(own, lt(waitingWishes.expiresOn, today)));
+}
+
 /** The customer's open wish for the same days, or null. */
 export async function findOpenWish(db: Db, { customerId, variantId, dateFrom, dateTo }: NewWish) {
   const found = await row<{ id: string }>(

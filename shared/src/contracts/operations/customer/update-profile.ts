@@ -9,16 +9,16 @@ export const updateProfile = defineOperation({
   path: "/v2/user/consumer/me",
   access: "customer",
   tag: "profile",
-  summary: "Changes name, phone, picture and measures.",
+  summary: "Changes name, phone, picture and measures; an omitted field stays as it is.",
   refusals: [429],
   body: z.object({
-    fullName,
-    phone,
+    fullName: fullName.optional(),
+    phone: phone.optional(),
     birthday: Day.nullable().optional(),
     gender: Gender.nullable().optional(),
     height: z.int().min(80, "Chiều cao từ 80 cm.").max(250, "Chiều cao đến 250 cm.").nullable().optional(),
     weight: z.int().min(20, "Cân nặng từ 20 kg.").max(250, "Cân nặng đến 250 kg.").nullable().optional(),
-    /** The `path` of the customer's own upload; null removes the picture; omitted changes nothing. */
+    /** The `path` of the customer's own upload; null removes the picture. */
     avatar: z.string().max(200).nullable().optional(),
   }),
   response: Account,
