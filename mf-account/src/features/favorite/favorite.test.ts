@@ -5,6 +5,7 @@ import { listFavoriteIds } from "@thuot-tha/shared/contracts/operations/customer
 import { listFavorites } from "@thuot-tha/shared/contracts/operations/customer/list-favorites";
 import { mergeFavorites } from "@thuot-tha/shared/contracts/operations/customer/merge-favorites";
 import { removeFavorite } from "@thuot-tha/shared/contracts/operations/customer/remove-favorite";
+import { ApiError } from "@thuot-tha/shared/http";
 import { answer, refuse } from "@thuot-tha/shared/testing";
 import { card, mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
@@ -81,6 +82,44 @@ describe("a customer's favourites", () => {
     shop.signIn(mai);
     await waitFor(() => expect(shop.received.favorites).toEqual([["p1"]]));
     expect(kept()).toEqual(["p1"]);
+  });
+
+  it("include a heart pressed while they are taken over, and not one taken back meanwhile", async () => {
+    keep(["p1", "p2"]);
+    let merged = (): void => undefined;
+    const merging = new Promise<{ ids: string[] }>((resolve) => {
+      merged = () => resolve({ ids: ["p1", "p2", "p7"] });
+    });
+    const shop = startShop([
+      answer(mergeFavorites, () => merging),
+      answer(addFavorite, {}),
+      answer(removeFavorite, {}),
+    ]);
+    shop.signOut();
+    shop.signIn(mai);
+    await shop.setFavorite("p3", true);
+    await shop.setFavorite("p2", false);
+    merged();
+    await waitFor(() => expect(shop.received.favorites.at(-1)).toEqual(["p3", "p1", "p7"]));
+    expect(shop.client.inputs(mergeFavorites)).toEqual([{ body: { ids: ["p1", "p2"] } }]);
+    expect(shop.client.inputs(addFavorite)).toEqual([{ body: { id: "p3" } }]);
+    expect(shop.client.inputs(removeFavorite)).toEqual([{ body: { id: "p2" } }]);
+    expect(kept()).toBeNull();
+  });
+
+  it("keep showing a heart pressed while they could not be taken over", async () => {
+    keep(["p1"]);
+    let failed = (): void => undefined;
+    const merging = new Promise<{ ids: string[] }>((_resolve, reject) => {
+      failed = () => reject(new ApiError({ status: 503, code: "BUSY", message: "Bận" }));
+    });
+    const shop = startShop([answer(mergeFavorites, () => merging)]);
+    shop.signOut();
+    shop.signIn(mai);
+    await shop.setFavorite("p3", true);
+    failed();
+    await waitFor(() => expect(shop.received.favorites).toEqual([["p1"], ["p3", "p1"], ["p3", "p1"]]));
+    expect(kept()).toEqual(["p3", "p1"]);
   });
 
   it("change at once, and back again when the API refuses", async () => {

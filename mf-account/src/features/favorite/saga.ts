@@ -7,7 +7,7 @@ import { guestFavorites } from "@thuot-tha/shared/contracts/storage";
 import { toShownError } from "@thuot-tha/shared/http";
 import { type CommandRequest, callApi, commandRequests, type RemoteContext } from "@thuot-tha/shared/platform";
 import { type EventChannel, eventChannel } from "redux-saga";
-import { fork, put, select, take, takeEvery, takeLatest } from "redux-saga/effects";
+import { fork, put, select, spawn, take, takeEvery, takeLatest } from "redux-saga/effects";
 import { hearts } from "../../locales/vi/hearts.ts";
 import { type Visitor, visitorChannel } from "../session/session-channel.ts";
 import { getFavorites } from "./selectors.ts";
@@ -17,17 +17,21 @@ import { type Favorites, favoriteChanged, favoritesKnown } from "./slice.ts";
 const maxGuestFavorites = 200;
 
 type Request = CommandRequest<typeof favoriteSet>;
+/** By product, the request that is sent last. */
+type Sending = Map<string, Promise<void>>;
 
 /** Loads the favourites, announces them, and answers `favorite.set` from all remotes. */
 export function* favoriteSaga(context: RemoteContext) {
   const { bus } = context;
   const requests = commandRequests<typeof favoriteSet>(bus, favoriteSet.answer);
   yield takeEvery([favoritesKnown, favoriteChanged], publish, context);
-  yield takeLatest(visitorChannel(bus), know, context);
-  yield takeEvery(requests, set, context, new Map<string, Promise<void>>());
+  const sending: Sending = new Map();
+  yield takeLatest(visitorChannel(bus), know, context, sending);
+  yield takeEvery(requests, answer, context, sending);
   yield fork(followOtherTabs);
 }
 
+const readStored = (): string[] => guestFavorites.read().slice(0, maxGuestFavorites);
 const storeIds = (ids: readonly string[]): void =>
   ids.length > 0 ? guestFavorites.write([...ids]) : guestFavorites.clear();
 
@@ -39,27 +43,41 @@ function* publish({ bus }: RemoteContext) {
 
 /**
  * Moves a guest's favourites to the customer's account; without an answer they stay in the browser until the next try.
+ * Hearts pressed meanwhile are still a guest's, so they are sent afterwards.
  */
-function* know({ client }: RemoteContext, { userId }: Visitor) {
-  const stored = guestFavorites.read().slice(0, maxGuestFavorites);
+function* know(context: RemoteContext, sending: Sending, { userId }: Visitor) {
+  const { client } = context;
+  const stored = readStored();
   if (userId === null) return void (yield put(favoritesKnown({ ids: stored, isGuest: true })));
   try {
     const { ids } = stored.length
       ? yield* callApi(client, mergeFavorites, { body: { ids: stored } })
       : yield* callApi(client, listFavoriteIds);
+    const now = readStored();
     guestFavorites.clear();
     yield put(favoritesKnown({ ids, isGuest: false }));
+    const pressed = [
+      ...now.filter((id) => !stored.includes(id)).map((productId) => ({ productId, favorite: true })),
+      ...stored.filter((id) => !now.includes(id)).map((productId) => ({ productId, favorite: false })),
+    ];
+    // Spawned, so that every heart is sent even if the visitor changes, which ends this saga.
+    for (const wish of pressed) yield spawn(set, context, sending, wish);
   } catch {
-    yield put(favoritesKnown({ ids: stored, isGuest: false }));
+    yield put(favoritesKnown({ ids: readStored(), isGuest: false }));
   }
+}
+
+function* answer(context: RemoteContext, sending: Sending, { payload, reply }: Request) {
+  reply(yield* set(context, sending, payload));
 }
 
 /**
  * Updates the heart at once, and reverts it when the API refuses, unless it has been pressed again. Requests for one
- * product are sent in turn (`sending`, by product), so that an older one cannot overwrite a newer one. A refusal is a
- * reply too.
+ * product are sent in turn (`sending`, by product), so that an older one cannot overwrite a newer one.
+ *
+ * @returns the reply; a refusal is one too
  */
-function* set({ client }: RemoteContext, sending: Map<string, Promise<void>>, { payload: wish, reply }: Request) {
+function* set({ client }: RemoteContext, sending: Sending, wish: Request["payload"]) {
   let known: Favorites = yield select(getFavorites);
   if (known.ids === null) {
     yield take(favoritesKnown);
@@ -67,7 +85,7 @@ function* set({ client }: RemoteContext, sending: Map<string, Promise<void>>, { 
   }
   const { productId, favorite } = wish;
   if (known.isGuest && favorite && (known.ids?.length ?? 0) >= maxGuestFavorites) {
-    return reply({ accepted: false, message: hearts.full(maxGuestFavorites) });
+    return { accepted: false as const, message: hearts.full(maxGuestFavorites) };
   }
   yield put(favoriteChanged(wish));
   const before = sending.get(productId);
@@ -80,13 +98,14 @@ function* set({ client }: RemoteContext, sending: Map<string, Promise<void>>, { 
   try {
     const body = { id: productId };
     if (!known.isGuest) yield* callApi(client, favorite ? addFavorite : removeFavorite, { body });
-    reply({ accepted: true, favorite });
+    return { accepted: true as const, favorite };
   } catch (error) {
     if (sending.get(productId) === own) yield put(favoriteChanged({ productId, favorite: !favorite }));
-    reply({ accepted: false, message: toShownError(error).message });
+    return { accepted: false as const, message: toShownError(error).message };
+  } finally {
+    end();
+    if (sending.get(productId) === own) sending.delete(productId);
   }
-  end();
-  if (sending.get(productId) === own) sending.delete(productId);
 }
 
 /** Follows a guest's other tabs, which store the favourites under the same key. */

@@ -6,7 +6,7 @@ import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import { done, failed, idle, type Phase, working } from "../../forms/phase.ts";
 
 export type Account = OperationOutput<typeof getMe>;
-export type ProfileBody = OperationInput<typeof updateProfile>["body"];
+export type ProfileBody = NonNullable<OperationInput<typeof updateProfile>["body"]>;
 
 export interface Profile {
   /** The account as the API has it; null until fetched. */

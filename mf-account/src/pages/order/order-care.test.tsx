@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { createAddress } from "@thuot-tha/shared/contracts/operations/customer/create-address";
 import { listAddresses } from "@thuot-tha/shared/contracts/operations/customer/list-addresses";
 import { listCities } from "@thuot-tha/shared/contracts/operations/customer/list-cities";
 import { changeOrderAddress } from "@thuot-tha/shared/contracts/operations/order/change-order-address";
@@ -7,6 +8,8 @@ import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order
 import { reportProblem } from "@thuot-tha/shared/contracts/operations/order/report-problem";
 import { requestProblemImageUpload } from "@thuot-tha/shared/contracts/operations/order/request-problem-image-upload";
 import { type Answer, answer, fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
+import { bodyOf } from "../../features/address/body.ts";
+import { addressSubmitted } from "../../features/address/slice.ts";
 import { loadOrder } from "../../features/order/saga.ts";
 import { home, mai, office, rented } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
@@ -68,6 +71,30 @@ describe("another address", () => {
     expect(screen.getByRole("button", { name: "Đổi địa chỉ giao" })).toHaveFocus();
   });
 
+  it("is chosen and takes the focus when it is the customer's first, saved just now", async () => {
+    const shop = await openOrder(movable, [
+      answer(listAddresses, { addresses: [], total: 0 }),
+      answer(listCities, { items: [] }),
+      answer(createAddress, office),
+    ]);
+    await userEvent.click(screen.getByRole("button", { name: "Đổi địa chỉ giao" }));
+    (await screen.findByLabelText("Tên người nhận")).focus();
+    shop.client.answer(listAddresses, { addresses: [office], total: 1 });
+    await act(async () => void shop.store.dispatch(addressSubmitted({ id: null, body: bodyOf(office) })));
+    const option = screen.getByRole("radio", { name: /2 Hải Triều/ });
+    expect(option).toBeChecked();
+    expect(option).toHaveFocus();
+    expect(screen.getByRole("button", { name: "Giao đến địa chỉ này" })).toBeEnabled();
+  });
+
+  it("gives the focus to the first address when another one is not added after all", async () => {
+    await openOrder(movable, [book, answer(listCities, { items: [] })]);
+    await userEvent.click(screen.getByRole("button", { name: "Đổi địa chỉ giao" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Giao đến nơi khác" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Huỷ" }));
+    expect(screen.getByRole("radio", { name: /2 Hải Triều/ })).toHaveFocus();
+  });
+
   it("closes when a customer without addresses cancels the first one", async () => {
     const none = [answer(listAddresses, { addresses: [], total: 0 }), answer(listCities, { items: [] })];
     await openOrder(movable, none);
@@ -93,7 +120,7 @@ describe("help with an order", () => {
     answeredAt: null,
   };
   const ticket = { uploadUrl: "/v2/upload/t1", path: "uploads/problem/1.webp" };
-  const picture = (type = "image/png") => new File(["x"], "rach.png", { type });
+  const picture = (name = "rach.png") => new File(["x"], name, { type: "image/png" });
 
   it("leads to the shop's phone and Zalo", async () => {
     await openOrder(movable);
@@ -159,6 +186,10 @@ describe("help with an order", () => {
     await userEvent.upload(files, new File(["xy"], "nhan.png", { type: "image/png", lastModified: 2 }));
     await userEvent.upload(files, new File(["x"], "rach.png", { type: "image/png", lastModified: 1 }));
     expect(names()).toEqual(["Bỏ ảnh rach.png", "Bỏ ảnh nhan.png"]);
+    const twice = new File(["xyz"], "tui.png", { type: "image/png", lastModified: 3 });
+    await userEvent.upload(files, [twice, twice]);
+    expect(names()).toEqual(["Bỏ ảnh rach.png", "Bỏ ảnh nhan.png", "Bỏ ảnh tui.png"]);
+    await userEvent.click(screen.getByRole("button", { name: "Bỏ ảnh tui.png" }));
     await userEvent.click(screen.getByRole("button", { name: "Bỏ ảnh rach.png" }));
     expect(names()).toEqual(["Bỏ ảnh nhan.png"]);
     expect(files).toHaveFocus();
@@ -169,7 +200,7 @@ describe("help with an order", () => {
     await userEvent.click(screen.getByRole("button", { name: "Báo vấn đề" }));
     await userEvent.type(screen.getByRole("textbox", { name: /Chuyện gì đã xảy ra/ }), problem.content);
     const files = screen.getByLabelText(/^Ảnh/);
-    await userEvent.upload(files, [picture(), picture(), picture(), picture(), picture()]);
+    await userEvent.upload(files, ["1.png", "2.png", "3.png", "4.png", "5.png"].map(picture));
     await userEvent.click(screen.getByRole("button", { name: "Gửi cho cửa hàng" }));
     expect(screen.getByText("Nhiều nhất 4 ảnh.")).toBeInTheDocument();
     expect(shop.client.inputs(requestProblemImageUpload)).toEqual([]);

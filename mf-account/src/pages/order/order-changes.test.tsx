@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { changeOrder } from "@thuot-tha/shared/contracts/operations/order/change-order";
@@ -196,6 +196,77 @@ describe("a change that waits for its payment", () => {
       { params: { orderId: rented.id, changeId: "TD261201BBBB" } },
     ]);
     expect(screen.getByRole("heading", { level: 1, name: "Đơn TT261201AAAA" })).toHaveFocus();
+  });
+});
+
+describe("the payment of a change that waits", () => {
+  const order = { ...rented, changes: [waiting] };
+  let hidden = false;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(document, "hidden", "get").mockImplementation(() => hidden);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    hidden = false;
+  });
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const show = (isShown: boolean) =>
+    act(async () => {
+      hidden = !isShown;
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+
+  async function openWaiting(now?: () => Date) {
+    const shop = startShop([answer(getOrder, order), answer(getOrderChange, order)], "/home", now);
+    shop.signIn(mai);
+    await shop.load(loadOrder, { orderId: order.id });
+    const shown = shop.show(<OrderPage />);
+    await pass(0);
+    return { shop, shown, checks: () => shop.client.inputs(getOrderChange).length };
+  }
+
+  it("is checked ever less often, until it is there", async () => {
+    const { shop, checks } = await openWaiting();
+    expect(checks()).toBe(1);
+    await pass(2000);
+    expect(checks()).toBe(2);
+    await pass(2999);
+    expect(checks()).toBe(2);
+    await pass(1);
+    expect(checks()).toBe(3);
+    shop.client.answer(getOrderChange, { ...rented, changes: [{ ...waiting, status: "DONE" }] });
+    await pass(4500);
+    expect(screen.queryByText(/^Đang chờ thanh toán/)).not.toBeInTheDocument();
+    await pass(60_000);
+    expect(checks()).toBe(4);
+  });
+
+  it("is not checked while the tab is hidden, and again once it is shown", async () => {
+    const { checks } = await openWaiting();
+    await show(false);
+    await pass(60_000);
+    expect(checks()).toBe(1);
+    await show(true);
+    expect(checks()).toBe(2);
+    await pass(2000);
+    expect(checks()).toBe(3);
+  });
+
+  it("is not checked any more once the hold is over, nor after the page is left", async () => {
+    let time = "2026-12-01T03:00:00Z";
+    const { checks, shown } = await openWaiting(() => new Date(time));
+    time = "2026-12-01T03:30:00Z";
+    await pass(1000);
+    expect(checks()).toBe(2);
+    await pass(60_000);
+    expect(checks()).toBe(2);
+    shown.unmount();
+    const other = await openWaiting();
+    other.shown.unmount();
+    await pass(60_000);
+    expect(other.checks()).toBe(1);
   });
 });
 

@@ -11,7 +11,7 @@ import { ProfilePage } from "./ProfilePage.tsx";
 async function open() {
   const shop = startShop([
     answer(getMe, mai),
-    answer(updateProfile, ({ body }) => ({ ...mai, user: { ...mai.user, fullName: body.fullName } })),
+    answer(updateProfile, ({ body }) => ({ ...mai, user: { ...mai.user, fullName: body?.fullName ?? "" } })),
   ]);
   shop.signIn(mai);
   await shop.load(loadProfile);

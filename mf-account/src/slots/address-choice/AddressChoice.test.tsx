@@ -1,9 +1,12 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { createAddress } from "@thuot-tha/shared/contracts/operations/customer/create-address";
 import { listAddresses } from "@thuot-tha/shared/contracts/operations/customer/list-addresses";
 import { listCities } from "@thuot-tha/shared/contracts/operations/customer/list-cities";
 import { ApiError } from "@thuot-tha/shared/http";
 import { answer, fillJsdomGaps } from "@thuot-tha/shared/testing";
+import { bodyOf } from "../../features/address/body.ts";
+import { addressSubmitted } from "../../features/address/slice.ts";
 import { home, mai, office } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { AddressChoice } from "./AddressChoice.tsx";
@@ -51,6 +54,21 @@ describe("AddressChoice", () => {
     expect(await screen.findByLabelText("Tên người nhận")).toHaveValue("Nguyễn Thị Mai");
     expect(screen.queryByRole("button", { name: "Huỷ" })).not.toBeInTheDocument();
     expect(shop.received.addressIds).toEqual([null]);
+  });
+
+  it("moves the focus from the form to the first address once that is saved", async () => {
+    const shop = startShop([
+      answer(listAddresses, { addresses: [], total: 0 }),
+      answer(listCities, { items: [] }),
+      answer(createAddress, home),
+    ]);
+    shop.signIn(mai);
+    shop.show(<AddressChoice />);
+    (await screen.findByLabelText("Tên người nhận")).focus();
+    shop.client.answer(listAddresses, { addresses: [home], total: 1 });
+    await act(async () => void shop.store.dispatch(addressSubmitted({ id: null, body: bodyOf(home) })));
+    expect(await screen.findByRole("radio", { name: /12 Lê Lợi/ })).toHaveFocus();
+    expect(shop.received.addressIds).toEqual([null, "a1"]);
   });
 
   it("shows that the addresses did not come, and fetches them again", async () => {

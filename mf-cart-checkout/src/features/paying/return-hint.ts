@@ -1,15 +1,22 @@
-/** Each gateway's success value in the address it returns the browser to. */
-const successes = { resultCode: "0", vnp_ResponseCode: "00", status: "1" } as const;
+/** Values in each gateway's return address after which the money has arrived or may still arrive. */
+const openOutcomes: Record<string, readonly string[]> = {
+  // MoMo: paid; and the results that are not final.
+  resultCode: ["0", "1000", "7000", "7002", "9000"],
+  // VNPAY: paid; and money that was taken, but is under review.
+  vnp_ResponseCode: ["00", "07"],
+  // ZaloPay: paid.
+  status: ["1"],
+};
 
 /**
  * The outcome in the address that a gateway returns the shopper to. It is only a hint for the first message, because
  * anyone can write an address; the gateway's notification decides. Null when the shopper does not come from a gateway.
  */
-export function returnHint(search: string): "paid" | "not-paid" | null {
+export function returnHint(search: string): "maybe-paid" | "not-paid" | null {
   const query = new URLSearchParams(search);
-  for (const [name, success] of Object.entries(successes)) {
+  for (const [name, values] of Object.entries(openOutcomes)) {
     const value = query.get(name);
-    if (value !== null) return value === success ? "paid" : "not-paid";
+    if (value !== null) return values.includes(value) ? "maybe-paid" : "not-paid";
   }
   return null;
 }

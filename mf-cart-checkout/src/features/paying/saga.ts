@@ -68,13 +68,15 @@ function* pollPayment(client: Client, orderId: string) {
 function* checkPayment(client: Client, orderId: string) {
   try {
     const news = yield* callApi(client, getPaymentStatus, { params: { orderId } });
-    yield put(newsReceived(news));
-    if (news.orderStatus === "NOT_PAID") return true;
     const order: Order | null = yield select(getPlacedOrder);
-    if (order?.status !== news.orderStatus) {
+    const paying: Paying | null = yield select(getPaying);
+    // A change of dates, made elsewhere, gives the order another sum.
+    const isRepriced = news.payment.status === "PENDING" && news.payment.amount !== paying?.payment?.amount;
+    if (order?.status !== news.orderStatus || isRepriced) {
       yield put(orderLoaded(yield* callApi(client, getOrder, { params: { orderId } })));
     }
-    return false;
+    yield put(newsReceived(news));
+    return news.orderStatus === "NOT_PAID";
   } catch {
     yield put(newsMissed());
     return true;

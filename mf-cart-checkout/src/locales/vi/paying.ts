@@ -47,7 +47,8 @@ export const viPaying = {
 
   againTitle: "Thanh toán lại",
   otherTitle: "Chọn cách thanh toán khác",
-  againNote: "Lần thanh toán dở dang trước sẽ được bỏ.",
+  againNote:
+    "Lần thanh toán trước vẫn trả được, bạn chỉ cần trả một lần. Khoản nào tới sau khi đơn đã được thanh toán sẽ vào ví của bạn.",
   payBy: (name: string) => `Thanh toán bằng ${name}`,
   payCash: "Trả tiền mặt khi nhận",
   refusedTitle: "Chưa bắt đầu thanh toán được",

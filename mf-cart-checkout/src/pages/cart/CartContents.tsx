@@ -20,7 +20,7 @@ import { useLostFocus } from "./use-lost-focus.ts";
 
 interface CartContentsProps {
   lines: CartItem[];
-  /** The first line has just come back. */
+  /** The lines have just replaced an empty cart or a failure. */
   takeFocus: boolean;
 }
 

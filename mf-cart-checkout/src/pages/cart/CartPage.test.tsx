@@ -181,6 +181,9 @@ describe("the cart page", () => {
     await shop.open(cartPage);
     await userEvent.click(screen.getByRole("button", { name: "Xoá món đã chọn" }));
     expect(shop.client.inputs(removeCartItems)).toHaveLength(0);
+    await userEvent.click(screen.getByRole("button", { name: "Giữ lại" }));
+    expect(screen.getByRole("button", { name: "Xoá món đã chọn" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
     await userEvent.click(screen.getByRole("button", { name: "Xoá 2 món khỏi giỏ" }));
     expect(shop.client.inputs(removeCartItems)).toEqual([{ body: { ids: ["line-dress", "line-bag"] } }]);
     expect(screen.getByRole("heading", { name: "Giỏ của bạn đang trống" })).toBeInTheDocument();
@@ -235,6 +238,15 @@ describe("the cart page", () => {
     shop.client.answer(listCartItems, { items: [bag] });
     await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
     expect(await screen.findByRole("link", { name: "Túi cói Hạ" })).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Giỏ hàng 1 món" })).toHaveFocus();
+  });
+
+  it("takes the focus to an empty cart that is loaded after a failure", async () => {
+    const shop = openShop([answer(listCartItems, () => refuse(500, "Máy chủ đang bận."))]);
+    await shop.open(cartPage);
+    shop.client.answer(listCartItems, { items: [] });
+    await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
+    expect(await screen.findByRole("region", { name: "Giỏ của bạn đang trống" })).toHaveFocus();
   });
 });
 

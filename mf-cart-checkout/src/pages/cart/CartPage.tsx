@@ -14,10 +14,12 @@ export function CartPage() {
   const list = useSelector(getListPhase);
   const lines = useSelector(getLines);
   // What was shown last: the view that replaces it takes the focus that it had.
-  const before = useRef<"empty" | "filled" | null>(null);
+  const before = useRef<"failed" | "empty" | "filled" | null>(null);
+  const isFailed = list.phase === "failed";
   useEffect(() => {
-    if (lines !== null) before.current = lines.length === 0 ? "empty" : "filled";
-  }, [lines]);
+    if (isFailed) before.current = "failed";
+    else if (lines !== null) before.current = lines.length === 0 ? "empty" : "filled";
+  }, [isFailed, lines]);
   useEffect(() => () => void dispatch(newsForgotten()), [dispatch]);
   if (list.phase === "failed") {
     return (
@@ -47,8 +49,8 @@ export function CartPage() {
     );
   }
   return lines.length === 0 ? (
-    <EmptyCart takeFocus={before.current === "filled"} />
+    <EmptyCart takeFocus={before.current === "filled" || before.current === "failed"} />
   ) : (
-    <CartContents lines={lines} takeFocus={before.current === "empty"} />
+    <CartContents lines={lines} takeFocus={before.current === "empty" || before.current === "failed"} />
   );
 }

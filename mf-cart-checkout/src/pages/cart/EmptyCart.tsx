@@ -12,7 +12,7 @@ import { viCart } from "../../locales/vi/cart.ts";
 import styles from "./CartPage.module.css";
 import { useLostFocus } from "./use-lost-focus.ts";
 
-/** A cart without lines: the reason and links to go on. `takeFocus`: the last line has just been removed. */
+/** A cart without lines: the reason and links to go on. `takeFocus`: it has just replaced the lines or a failure. */
 export function EmptyCart({ takeFocus }: { takeFocus: boolean }) {
   const failure = useSelector(getCartFailure);
   const placed = useSelector(getPlacedOrder);

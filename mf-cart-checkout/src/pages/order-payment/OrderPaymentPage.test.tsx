@@ -61,6 +61,24 @@ describe("a transfer", () => {
     expect(screen.getByRole("img", { name: /Mã VietQR/ })).toBeInTheDocument();
   });
 
+  it("of a new sum changes the sum to pay beside its code", async () => {
+    const shop = await openPage();
+    const { holdUntil, totals } = unpaidOrder;
+    const payment = { ...transferPayment, id: "p4", amount: 1_530_000 };
+    shop.client.answer(getPaymentStatus, { orderStatus: "NOT_PAID", holdUntil, payment });
+    shop.client.answer(getOrder, {
+      ...byTransfer,
+      totals: { ...totals, total: 1_530_000 },
+      payable: 1_530_000,
+      payments: [payment],
+    });
+    await act(async () => void window.dispatchEvent(new Event("online")));
+    expect(await screen.findByRole("img", { name: /Mã VietQR chuyển 1.530.000\s₫/ })).toBeInTheDocument();
+    const held = screen.getByRole("region", { name: "Đơn của bạn" });
+    expect(within(held).getByText(/^Cần thanh toán/)).toHaveTextContent("Cần thanh toán 1.530.000 ₫");
+    expect(shop.client.inputs(getOrder)).toHaveLength(2);
+  });
+
   it("turns to the success page by itself when the money is there", async () => {
     const shop = await openPage();
     shop.client.answer(getPaymentStatus, {
@@ -98,6 +116,15 @@ describe("a gateway", () => {
     await openPage(byMomo, "?resultCode=0");
     expect(screen.getByRole("heading", { name: "Đang chờ MoMo xác nhận" })).toBeInTheDocument();
     expect(screen.queryByRole("link", { name: "Mở MoMo" })).not.toBeInTheDocument();
+  });
+
+  it("is waited for when its result is not final: the money may still arrive, and is not paid twice", async () => {
+    await openPage(byMomo, "?resultCode=7002");
+    expect(screen.getByRole("heading", { name: "Đang chờ MoMo xác nhận" })).toBeInTheDocument();
+    expect(screen.queryByText(/chưa bị trừ tiền/)).not.toBeInTheDocument();
+    expect(
+      screen.getByText(/^Lần thanh toán trước vẫn trả được, .+ sau khi đơn đã được thanh toán sẽ vào ví của bạn\.$/),
+    ).toBeInTheDocument();
   });
 
   it("that sends the shopper back unpaid leads to paying again in any way", async () => {

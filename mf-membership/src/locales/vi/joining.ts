@@ -37,7 +37,7 @@ export const viJoining = {
   paid: "Chào mừng bạn, thành viên!",
   paidLead: (name: string) => `Gói ${name} đã là của bạn. Giá thành viên hiện ra ở mọi món trong thời hạn của gói.`,
   failed: "Thanh toán chưa thành công",
-  failedLead: "Bạn chưa bị trừ tiền cho gói này. Bạn có thể chọn lại gói và cách thanh toán.",
+  failedLead: "Gói này chưa bắt đầu. Bạn có thể chọn lại gói và cách thanh toán.",
   again: "Thanh toán lại",
   returned: "Tiền đã về ví của bạn",
   returnedLead: (amount: string) =>

@@ -128,6 +128,12 @@ describe("the payment of a package", () => {
     expect(screen.getByText("Số dư không đủ cho khoản này.")).toBeInTheDocument();
   });
 
+  it("does not claim that nothing was taken, because the bank may still be looking into it", async () => {
+    await open(() => ({ ...payment, status: "FAILED", failure: "Ngân hàng đang xem xét giao dịch." }));
+    expect(screen.getByText("Gói này chưa bắt đầu. Bạn có thể chọn lại gói và cách thanh toán.")).toBeInTheDocument();
+    expect(screen.queryByText(/chưa bị trừ tiền/)).not.toBeInTheDocument();
+  });
+
   it("shows that money which was not needed is in the wallet, and leads there", async () => {
     await open(() => ({ ...payment, status: "REFUNDED" }));
     expect(screen.getByRole("heading", { name: "Tiền đã về ví của bạn" })).toBeInTheDocument();

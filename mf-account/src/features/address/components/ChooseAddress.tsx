@@ -3,6 +3,7 @@ import { Button, ErrorState, Loading, SkeletonBlock } from "@thuot-tha/shared/ui
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { useFocusAfter } from "../../../forms/use-focus-after.ts";
+import { useSettled } from "../../../forms/use-settled.ts";
 import { address as words } from "../../../locales/vi/address.ts";
 import { getAddressBook, getAddresses } from "../selectors.ts";
 import { addressesRequested } from "../slice.ts";
@@ -23,7 +24,7 @@ interface ChooseAddressProps {
 export function ChooseAddress({ chosenId, onChoose, onStop, children }: ChooseAddressProps) {
   const dispatch = useDispatch();
   const { user } = useSession();
-  const { addresses: known, list } = useSelector(getAddressBook);
+  const { addresses: known, list, save, savedId } = useSelector(getAddressBook);
   const addresses = useSelector(getAddresses);
   const [adding, setAdding] = useState(false);
   const options = useRef<HTMLDivElement>(null);
@@ -32,7 +33,18 @@ export function ChooseAddress({ chosenId, onChoose, onStop, children }: ChooseAd
   useEffect(() => {
     if (userId) dispatch(addressesRequested());
   }, [userId, dispatch]);
-  useFocusAfter(adding, () => options.current?.querySelector<HTMLElement>("input:checked"));
+  const isFormOpen = adding || known?.length === 0;
+  // The form for the first address is gone by now: that address is in the book as soon as it is saved.
+  useSettled(save, {
+    onDone: () => {
+      if (savedId) onChoose(savedId);
+      setAdding(false);
+    },
+  });
+  useFocusAfter(isFormOpen, () => {
+    const chosen = options.current?.querySelector<HTMLElement>("input:checked");
+    return chosen ?? options.current?.querySelector("input");
+  });
 
   if (!user) return null;
   if (list.is === "failed" && !known) {
@@ -45,17 +57,8 @@ export function ChooseAddress({ chosenId, onChoose, onStop, children }: ChooseAd
       </Loading>
     );
   }
-  if (adding || known.length === 0) {
-    return (
-      <NewAddress
-        owner={user}
-        onSaved={(id) => {
-          onChoose(id);
-          setAdding(false);
-        }}
-        onCancel={known.length > 0 ? () => setAdding(false) : onStop}
-      />
-    );
+  if (isFormOpen) {
+    return <NewAddress owner={user} onCancel={known.length > 0 ? () => setAdding(false) : onStop} />;
   }
   return (
     <div className={styles.choice} ref={options}>

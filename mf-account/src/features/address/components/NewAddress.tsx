@@ -1,11 +1,9 @@
 import { Loaded } from "@thuot-tha/shared/loading/Loaded";
 import { Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { useEffect } from "react";
-import { useDispatch, useSelector } from "react-redux";
-import { useSettled } from "../../../forms/use-settled.ts";
+import { useDispatch } from "react-redux";
 import { address as words } from "../../../locales/vi/address.ts";
 import { areasCleared, citiesRequested } from "../../areas/slice.ts";
-import { getAddressBook } from "../selectors.ts";
 import { addressOpened } from "../slice.ts";
 
 /** Loaded on demand, because its selects are the heaviest code here and customers with an address do not need them. */
@@ -13,20 +11,17 @@ const loadForm = () => import(/* webpackChunkName: "address-form" */ "./AddressF
 
 interface NewAddressProps {
   owner: { fullName: string; phone: string };
-  onSaved: (id: string) => void;
   onCancel?: () => void;
 }
 
-/** The form for a new address, in place. */
-export function NewAddress({ owner, onSaved, onCancel }: NewAddressProps) {
+/** The form for a new address, in place. Callers read the outcome from the address book's `save` phase. */
+export function NewAddress({ owner, onCancel }: NewAddressProps) {
   const dispatch = useDispatch();
-  const { save, savedId } = useSelector(getAddressBook);
   useEffect(() => {
     dispatch(addressOpened(null));
     dispatch(areasCleared());
     dispatch(citiesRequested());
   }, [dispatch]);
-  useSettled(save, { onDone: () => savedId && onSaved(savedId) });
   return (
     <Loaded
       load={loadForm}

@@ -14,13 +14,12 @@ import { CropSquare } from "./CropSquare.tsx";
 
 export interface AvatarDialogProps {
   picture: ImageBitmap;
-  account: Account;
   onClose: () => void;
   onSaved: (account: Account) => void;
 }
 
 /** Crops a picture to a square and uploads it. */
-export function AvatarDialog({ picture, account, onClose, onSaved }: AvatarDialogProps) {
+export function AvatarDialog({ picture, onClose, onSaved }: AvatarDialogProps) {
   const { client } = useHost();
   const [crop, setCrop] = useState<Crop>(() => centred(picture));
   const [share, setShare] = useState<number | null>(null);
@@ -43,7 +42,7 @@ export function AvatarDialog({ picture, account, onClose, onSaved }: AvatarDialo
     setShare(0);
     try {
       const options = { onProgress: setShare, signal: leaving.current.signal };
-      onSaved(await saveAvatar({ client, put: putWithProgress }, account, cut, options));
+      onSaved(await saveAvatar({ client, put: putWithProgress }, cut, options));
     } catch (error) {
       if (!isAbort(error)) setFailure(toShownError(error));
       setShare(null);

@@ -50,7 +50,7 @@ export function AvatarField({ account }: { account: Account }) {
   async function remove(): Promise<void> {
     setBusy(true);
     try {
-      saved(await setAvatar(client, account, null), words.removed);
+      saved(await setAvatar(client, null), words.removed);
     } catch (error) {
       showError(error);
     }
@@ -97,7 +97,6 @@ export function AvatarField({ account }: { account: Account }) {
           {({ AvatarDialog }) => (
             <AvatarDialog
               picture={picture}
-              account={account}
               onClose={() => setPicture(null)}
               onSaved={(changed) => {
                 setPicture(null);

@@ -72,8 +72,9 @@ export function ReportProblem({ orderId, onStop }: { orderId: string; onStop: ()
               accept={pictureKinds.join(",")}
               className={styles.file}
               onChange={({ target }) => {
-                const isNew = (file: File) => !values.images.some((one) => keyOf(one) === keyOf(file));
-                change({ images: [...values.images, ...[...(target.files ?? [])].filter(isNew)] });
+                const all = [...values.images, ...(target.files ?? [])];
+                // A picture chosen twice, in one pick or in two, is sent once.
+                change({ images: [...new Map(all.map((file) => [keyOf(file), file])).values()] });
                 // The browser reports no change when a removed picture is chosen again.
                 target.value = "";
               }}

@@ -11,6 +11,7 @@ import { focusTitle } from "../../layout/focus-title.ts";
 import type { Order } from "../../order/slice.ts";
 import { formatLeft, useCountdown } from "../../order/use-countdown.ts";
 import { type Change, changeChecked, getOrderChange, withdrawalRequested } from "../slice.ts";
+import { useRepeated } from "../use-repeated.ts";
 import { PayChange } from "./PayChange.tsx";
 import styles from "./WaitingChange.module.css";
 
@@ -33,6 +34,8 @@ export function WaitingChange({ order, change }: { order: Order; change: Change 
     document.addEventListener("visibilitychange", comeBack);
     return () => document.removeEventListener("visibilitychange", comeBack);
   }, [check]);
+  // The money may arrive while the page stays open, as with a transfer from the bank's app on another device.
+  useRepeated(check, payment?.status === "PENDING" && left !== 0);
   // Moves the focus up here from the form further down the page, which has closed.
   const place = useRef<HTMLDivElement>(null);
   const isNew = made?.id === changeId;

@@ -14,9 +14,14 @@ interface CartToolsProps {
 /** Actions on several lines. Deleting asks for confirmation, because all lines are chosen by default. */
 export function CartTools({ chosen, possible, onChooseAll, onRemoveChosen }: CartToolsProps) {
   const [isConfirming, setConfirming] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
+  const wasConfirming = useRef(false);
   useEffect(() => {
     if (isConfirming) confirm.current?.focus();
+    // The focused button was removed, unless the removal of lines has moved the focus already.
+    else if (wasConfirming.current && document.activeElement === document.body) opener.current?.focus();
+    wasConfirming.current = isConfirming;
   }, [isConfirming]);
   const all = chosen === possible && possible > 0;
 
@@ -53,9 +58,14 @@ export function CartTools({ chosen, possible, onChooseAll, onRemoveChosen }: Car
           </Button>
         </div>
       ) : (
-        <Button variant="text" size="small" onClick={() => setConfirming(true)}>
+        <button
+          type="button"
+          ref={opener}
+          className={buttonClass({ variant: "text", size: "small" })}
+          onClick={() => setConfirming(true)}
+        >
           {viCart.removeSome}
-        </Button>
+        </button>
       )}
     </div>
   );

@@ -32,7 +32,7 @@ export function GatewayWait({ payment, hint, leaving }: GatewayWaitProps) {
       </Notice>
     );
   }
-  const returned = hint === "paid";
+  const returned = hint === "maybe-paid";
   return (
     <section aria-labelledby="paying-now">
       <h2 id="paying-now">{returned ? viPaying.checkingTitle(brand) : viPaying.gatewayTitle(brand)}</h2>
