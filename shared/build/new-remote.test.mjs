@@ -75,7 +75,7 @@ describe("a new remote", () => {
     expect(tested.output).toContain("Tests:       3 passed, 3 total");
   });
 
-  it.each(["gifts", "mf-", "mf-Gifts", "../mf-x"])("is not made under the name %s", (name) => {
+  it.each(["gifts", "mf-", "mf-Gifts", "../mf-x", ""])("is not made under the name “%s”", (name) => {
     expect(make(name)).toMatchObject({ status: 1, output: expect.stringContaining("is not a name like mf-gifts") });
   });
 });

@@ -33,6 +33,8 @@ export function openLive(
       metrics.revision.set(revision);
       metrics.percent.reset();
       for (const { set, candidate } of candidates) metrics.percent.set({ candidate: set.track }, candidate.percent);
+      // A counter has to be seen at 0 before its increase can be.
+      for (const { set } of [stable, ...candidates]) metrics.violations.inc({ cohort: set.track }, 0);
       void forgetEarlier(metrics, revision);
       void alerts.follow(revision);
       app.log.info({ revision }, "composition is live");

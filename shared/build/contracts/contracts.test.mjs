@@ -51,6 +51,7 @@ const contracts = {
       adapts: { from: thingMade, upgrade: ({ at }) => ({ when: Number(at) }), downgrade: ({ when }) => ({ at: String(when) }) },
     });
     export const thingLost = defineEvent({ id: "thing.lost@1", kind: "state", owner: "mf-b", payload: z.object({}) });
+    export const thingMisnamed = defineEvent({ id: "otherThing.made@1", kind: "event", owner: "mf-a", payload: z.object({}) });
     export const thingUnused = defineEvent({ id: "thing.unused@1", kind: "state", owner: "mf-b", payload: z.object({}) });`,
   "src/contracts/slots/thing.ts": `${head}
     export const thingPlace = defineSlot({ id: "thing.place@1", owner: "mf-a", props: z.object({ id: z.string() }) });
@@ -119,6 +120,11 @@ describe("contracts.json", () => {
   });
 
   it.each([
+    [
+      "an event without a usable id",
+      'import { thingMisnamed } from "./contracts/events/thing.ts"; window.a = (bus) => thingMisnamed.emit(bus, {});',
+      'The event "otherThing.made@1" needs an id like gift-card.chosen@1',
+    ],
     [
       "a contract that is declared elsewhere",
       `${head} window.a = defineSlot({ id: "a.b@1", owner: "mf-a", props: z.object({}) });`,

@@ -1,7 +1,7 @@
 import { toJSONSchema } from "zod";
 import type { EventContract, EventDeclaration, Route, SlotContract } from "../../src/contracts/index.ts";
 import { nameOf, type Operation } from "../../src/contracts/operations/index.ts";
-import type { JsonSchema, ReleaseContracts } from "../../src/contracts/remote/index.ts";
+import { eventId, type JsonSchema, type ReleaseContracts } from "../../src/contracts/remote/index.ts";
 
 /** A contract that a release uses: its export, the file that declares it, and how it is used. */
 export interface Use {
@@ -68,6 +68,7 @@ export function describe(uses: Use[], serves: string[]): ReleaseContracts {
     events: sorted(
       events.map(({ value: { declaration }, roles }) => {
         const { id, kind, owner } = declaration;
+        if (!eventId.safeParse(id).success) throw new Error(`The event "${id}" needs an id like gift-card.chosen@1`);
         const adapts = adapted(declaration);
         const one = { kind, owner, ...schemas(declaration), ...flags(roles), ...(adapts.length ? { adapts } : {}) };
         return [id, one];

@@ -1,4 +1,5 @@
 import { createRoot } from "react-dom/client";
+import type { To } from "react-router-dom";
 import { applyMiddleware, combineReducers, legacy_createStore } from "redux";
 import createSagaMiddleware from "redux-saga";
 import remote from "remote-under-development/remote.json?module";
@@ -27,7 +28,12 @@ const now = () => new Date();
 const today = todayAt(now());
 const report = (violation: Violation) => console.warn("contract", violation);
 const bus = createBus({ report }).scope(openScope(manifest.name));
-const go = (to: unknown) => window.location.assign(typeof to === "string" ? to : (to as Location).pathname);
+const hrefOf = (to: To): string => {
+  if (typeof to === "string") return to;
+  const { pathname = window.location.pathname, search = "", hash = "" } = to;
+  return pathname + search + hash;
+};
+const go = (to: To) => window.location.assign(hrefOf(to));
 const location = { ...pick(window.location), state: null, key: "alone", mask: undefined };
 const host: Host = {
   store,
@@ -38,7 +44,7 @@ const host: Host = {
   router: {
     location: () => location as ReturnType<Host["router"]["location"]>,
     subscribe: () => () => undefined,
-    navigator: { createHref: String, push: go, replace: go, go: (by) => window.history.go(by) },
+    navigator: { createHref: hrefOf, push: go, replace: go, go: (by) => window.history.go(by) },
   },
   eager: true,
   slots: {

@@ -14,6 +14,7 @@ const inShared = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.ur
  * @returns its folder
  */
 export async function writeRemote(name, into = root) {
+  checkName(name);
   const folder = join(into, name);
   if (existsSync(folder)) throw new Error(`${name} is there already.`);
   await writeTemplates(["remote", "workspace"], name, folder);
@@ -22,6 +23,7 @@ export async function writeRemote(name, into = root) {
 
 /** Writes a remote into a folder where this package is installed, and keeps the folder's other files. */
 async function writeRepository(name, folder) {
+  checkName(name);
   if (existsSync(join(folder, "remote.json"))) throw new Error("There is a remote in this folder already.");
   const file = join(folder, "package.json");
   const before = await readJson(file);
@@ -40,8 +42,11 @@ async function writeRepository(name, folder) {
   await writeText(file, `${JSON.stringify(described, null, 2)}\n`);
 }
 
-async function writeTemplates(templates, name, folder) {
+function checkName(name) {
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new Error(`"${name}" is not a name like mf-gifts.`);
+}
+
+async function writeTemplates(templates, name, folder) {
   const { version } = await readJson(inShared("build/platform.json"));
   const path = name.slice(3);
   const words = {
@@ -73,7 +78,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     } else {
       await writeRemote(name);
       const { engines } = await readJson(join(root, "package.json"));
-      await run("npx", ["--yes", `pnpm@${engines.pnpm}`, "install", "--no-frozen-lockfile", "--reporter=append-only"]);
+      const install = ["install", "--no-frozen-lockfile", "--reporter=append-only"];
+      if ((await run("npx", ["--yes", `pnpm@${engines.pnpm}`, ...install])) !== 0) {
+        throw new Error(`${name} is made, but its packages could not be installed; install them before npm run dev.`);
+      }
       print(`${name} is made: npm run unit -- --selectProjects ${name}, then npm run dev -- ${name}`);
     }
   } catch (error) {

@@ -83,7 +83,11 @@ export function common({ root, directory, env, output, name, withSchemas = false
     optimization: {
       moduleIds: false,
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { ecma: 2022, passes: 3 } },
+          extractComments: false,
+        }),
         new CssMinimizerPlugin({ minimizerOptions: { preset: ["default", { discardComments: { removeAll: true } }] } }),
       ],
     },

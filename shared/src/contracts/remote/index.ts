@@ -5,6 +5,7 @@ export {
   type Composition,
   chosenSet,
   composition,
+  eventId,
   type PartFiles,
   type ReleaseManifest,
   type RemoteManifest,

@@ -5,7 +5,7 @@ const like = (pattern: RegExp, patternErrorMessage: string) =>
   z.string().regex(pattern, patternErrorMessage).meta({ patternErrorMessage });
 
 const name = like(/^[a-z][a-z0-9-]*$/, "kebab-case");
-const eventId = z.string().regex(/^[a-z-]+\.[a-z-]+@\d+$/, "like address.chosen@1");
+export const eventId = z.string().regex(/^[a-z-]+\.[a-z-]+@\d+$/, "like address.chosen@1");
 const range = like(/^\^\d+\.\d+\.\d+$/, "a caret range like ^1.0.0");
 /** `server`: the edge renders it into the document. `client`: only a browser does. */
 const rendering = z.enum(["server", "client"]);
