@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 /**
  * Publishes the releases that were built with this image and puts live what is new, once the gate has loaded its pages.
- * What an operator has put live, or taken back, stays as it is when nothing new has come.
+ * A release that has been live before, also for some visitors, is not new: what an operator has put live, or taken
+ * back, stays as it is. A release whose promotion was refused is still new at the next run.
  */
 const names = readdirSync(".").filter((name) => existsSync(`${name}/dist/release/release.json`));
 
@@ -19,9 +20,9 @@ function ops(...args) {
 
 const versionOf = (name) => JSON.parse(readFileSync(`${name}/dist/build.json`, "utf8")).version;
 
-const published = ops("publish", ...names);
-const live = ops("status").live?.stable ?? {};
-const due = names.filter((name) => !live[name] || published.some((one) => one.name === name && one.added));
+ops("publish", ...names);
+const sets = ops("history").flatMap(({ stable, candidates }) => [stable, ...candidates.map(({ changes }) => changes)]);
+const due = names.filter((name) => !sets.some((set) => set[name]?.version === versionOf(name)));
 if (due.length === 0) {
   console.log("nothing new to put live");
 } else {
