@@ -1,4 +1,4 @@
-import { toRelease } from "./tasks/to-release.mjs";
+import { neverLive, toRelease } from "./tasks/to-release.mjs";
 
 const versions = { shell: "1.0.0", "mf-catalog": "1.0.0-dev.0a1b2c3d" };
 const status = (catalog, published) => ({
@@ -28,5 +28,14 @@ describe("npm start", () => {
 
   it("lists no package that is not built", () => {
     expect(toRelease(status("1.0.0", ["1.0.0"]), [], { ...versions, "mf-catalog": undefined })).toEqual([]);
+  });
+
+  it("names builds that were never live, for all or for some", () => {
+    const set = (catalog) => ({ shell: { version: "1.0.0" }, "mf-catalog": { version: catalog } });
+    const candidate = { changes: { "mf-catalog": { version: "1.0.0-dev.0a1b2c3d" } } };
+    expect(neverLive([{ stable: set("1.0.0"), candidates: [] }], versions)).toEqual(["mf-catalog"]);
+    expect(neverLive([{ stable: set("1.0.0"), candidates: [candidate] }], versions)).toEqual([]);
+    expect(neverLive([{ stable: set("1.0.0-dev.0a1b2c3d"), candidates: [] }], versions)).toEqual([]);
+    expect(neverLive([{ stable: set("1.0.0"), candidates: [] }], { ...versions, "mf-catalog": undefined })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { toRelease } from "./to-release.mjs";
+import { neverLive, toRelease } from "./to-release.mjs";
 import { print, readEnvFile, readJson, released, root, run, seconds, warn } from "./workspace.mjs";
 
 const program = (name) => import(pathToFileURL(join(root, name, "dist", "index.js")).href);
@@ -29,8 +29,11 @@ async function release(env, changed) {
   const versions = {};
   for (const name of released) versions[name] = (await readJson(join(root, name, "dist", "build.json")))?.version;
   const due = toRelease(status, changed, versions);
+  const named = (names) => names.map((name) => `${name}@${versions[name]}`);
+  const left = neverLive(await opsJson(env, "history"), versions).filter((name) => !due.includes(name));
+  if (left.length > 0) warn(`Published, but never live: npm run ops -- promote ${named(left).join(" ")}`);
   if (due.length === 0) return;
-  const releases = due.map((name) => `${name}@${versions[name]}`);
+  const releases = named(due);
   await ops(env, "publish", ...due);
   if (status.live?.candidates.length > 0) {
     return warn(`A candidate is out, so these are published only; finish or withdraw it first: ${releases.join(" ")}`);

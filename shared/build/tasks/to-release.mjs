@@ -11,3 +11,14 @@ export function toRelease({ live, published }, changed, versions) {
     (name) => changed.includes(name) || !live?.stable[name] || (versions[name] && !isKnown(name)),
   );
 }
+
+/**
+ * Which packages have a build that no shopper has seen, such as one whose promotion was refused.
+ * @param {{ stable: object, candidates: { changes: object }[] }[]} history output of `ops history --json`
+ * @param {Record<string, string undefined>} versions of the existing builds, by package
+ */
+export function neverLive(history, versions) {
+  const sets = history.flatMap(({ stable, candidates }) => [stable, ...candidates.map(({ changes }) => changes)]);
+  const wasLive = (name) => sets.some((set) => set[name]?.version === versions[name]);
+  return Object.keys(versions).filter((name) => versions[name] && !wasLive(name));
+}
