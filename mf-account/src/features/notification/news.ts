@@ -19,8 +19,8 @@ const events: readonly StreamEvent["event"][] = [
 ];
 
 /** Milliseconds: the first wait after a refusal, doubled with each further one, and the maximum. */
-const firstWait = 2000;
-const longestWait = 60_000;
+const firstDelay = 2000;
+const maxDelay = 60_000;
 
 /**
  * Receives the API's notifications for a customer while the shop is open. One tab of a browser holds the connection and
@@ -75,7 +75,7 @@ function connect(onNews: (news: StreamEvent) => void): () => void {
     source.addEventListener("error", () => {
       if (source.readyState !== EventSource.CLOSED) return;
       // The session may be over. The customer's next request then opens the sign-in form, which loses nothing typed.
-      timer = setTimeout(open, Math.min(firstWait * 2 ** refusals++, longestWait));
+      timer = setTimeout(open, Math.min(firstDelay * 2 ** refusals++, maxDelay));
     });
     for (const event of events) {
       source.addEventListener(event, ({ data }: MessageEvent<string>) =>

@@ -20,13 +20,13 @@ const write = (orderId: string, isReported: boolean): void => {
  * Records that the order was placed here, so that its purchase is reported once it is settled. A known order is
  * unchanged.
  */
-export function owePurchase(orderId: string): void {
+export function expectPurchase(orderId: string): void {
   if (!stored.read().some(([id]) => id === orderId)) write(orderId, false);
 }
 
 /** Whether to report the purchase now; true once only, over reloads and in every tab. */
-export function takePurchase(orderId: string): boolean {
-  const owed = stored.read().some(([id, isReported]) => id === orderId && !isReported);
-  if (owed) write(orderId, true);
-  return owed;
+export function claimPurchase(orderId: string): boolean {
+  const expected = stored.read().some(([id, isReported]) => id === orderId && !isReported);
+  if (expected) write(orderId, true);
+  return expected;
 }

@@ -6,7 +6,7 @@ import { checkoutEntered, placingChanged, quoteLoaded } from "../checkout/slice.
 import type { PaymentType, Quote } from "../checkout/types.ts";
 import { isSettled, type Order, orderLoaded, paymentBegun } from "../placed-order/slice.ts";
 import { goodsOf } from "./goods.ts";
-import { owePurchase, takePurchase } from "./purchases.ts";
+import { claimPurchase, expectPurchase } from "./purchases.ts";
 
 type Bus = RemoteContext["bus"];
 
@@ -32,13 +32,13 @@ function* trackPaymentType(bus: Bus, { payload }: ReturnType<typeof placingChang
 }
 
 function trackNewOrder(bus: Bus, { payload: { order } }: ReturnType<typeof paymentBegun>): void {
-  owePurchase(order.id);
+  expectPurchase(order.id);
   trackPurchase(bus, order);
 }
 
 /** Reports once for each order placed in this browser that is settled: paid, or to be paid on delivery. */
 function trackPurchase(bus: Bus, order: Order): void {
-  if (!isSettled(order) || !takePurchase(order.id)) return;
+  if (!isSettled(order) || !claimPurchase(order.id)) return;
   const { id, paymentType, totals } = order;
   analyticsTracked.emit(bus, {
     name: "purchase",

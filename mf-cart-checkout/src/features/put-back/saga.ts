@@ -5,7 +5,7 @@ import { put, select, takeLeading } from "redux-saga/effects";
 import { lineKey } from "../cart/line-key.ts";
 import { type AnsweredCart, type CartRequests, type CartResponse, requestCart, showCart } from "../cart/requests.ts";
 import { lineAdded } from "../choice/slice.ts";
-import { getPutBack, lineKeptOut, linePutBack, type PutBack, putBackEnded, putBackRequested } from "./slice.ts";
+import { getPutBack, linePutBack, linePutBackRefused, type PutBack, putBackEnded, putBackRequested } from "./slice.ts";
 
 /** Returns the lines of an unpaid, cancelled order to the cart on request, because ordering removed them. */
 export function* putBackSaga({ client }: RemoteContext, requests: CartRequests) {
@@ -28,7 +28,7 @@ function* putBack(client: Client, requests: CartRequests, { payload: order }: Re
       yield put(lineAdded(lineKey(answer.item)));
     } catch (error) {
       newest = null;
-      yield put(lineKeptOut({ id, name, message: toShownError(error).message }));
+      yield put(linePutBackRefused({ id, name, message: toShownError(error).message }));
     }
   }
   yield* showCart(newest);

@@ -30,7 +30,7 @@ const slice = createSlice({
       refused: [],
     }),
     linePutBack: (state, { payload }: PayloadAction<string>) => void state?.added.push(payload),
-    lineKeptOut: (state, { payload }: PayloadAction<Refused>) => void state?.refused.push(payload),
+    linePutBackRefused: (state, { payload }: PayloadAction<Refused>) => void state?.refused.push(payload),
     putBackEnded: (state) => {
       if (state) state.working = false;
     },
@@ -40,7 +40,7 @@ const slice = createSlice({
   },
 });
 
-export const { putBackRequested, linePutBack, lineKeptOut, putBackEnded } = slice.actions;
+export const { putBackRequested, linePutBack, linePutBackRefused, putBackEnded } = slice.actions;
 export const putBackReducer = slice.reducer;
 
 export interface WithPutBack {

@@ -7,8 +7,8 @@ import { useSelector } from "react-redux";
 import { returnHint } from "../../features/paying/return-hint.ts";
 import { getPaying } from "../../features/paying/slice.ts";
 import { getPlacedOrder, type Order } from "../../features/placed-order/slice.ts";
-import { KeptOut } from "../../features/put-back/components/KeptOut.tsx";
 import { PutBack } from "../../features/put-back/components/PutBack.tsx";
+import { RefusedLines } from "../../features/put-back/components/RefusedLines.tsx";
 import { getPutBack } from "../../features/put-back/slice.ts";
 import { viPaying } from "../../locales/vi/paying.ts";
 import { Attempt } from "./Attempt.tsx";
@@ -74,7 +74,7 @@ function Gone({ order }: { order: Order }) {
           }
         />
       </div>
-      {attempt && !attempt.working ? <KeptOut refused={attempt.refused} className={styles.keptOut} /> : null}
+      {attempt && !attempt.working ? <RefusedLines refused={attempt.refused} className={styles.refused} /> : null}
     </>
   );
 }

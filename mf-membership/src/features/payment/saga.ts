@@ -5,7 +5,7 @@ import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platfo
 import { call, delay, put, select, takeEvery, takeLatest } from "redux-saga/effects";
 import { joinAccepted } from "../joining/slice.ts";
 import { getPackages } from "../packages/selectors.ts";
-import { owePurchase, takePurchase } from "./purchase.ts";
+import { claimPurchase, expectPurchase } from "./purchase.ts";
 import { type Payment, paymentLoaded, paymentLost, paymentWatched } from "./slice.ts";
 
 /** Milliseconds between two requests. */
@@ -18,7 +18,7 @@ export const loadPayment: Load = function* ({ params: { paymentId = "" } }, { cl
 
 /** Polls a payment's state until it is settled or its page unmounts; announces the membership once it is paid. */
 export function* paymentSaga(context: RemoteContext) {
-  yield takeEvery(joinAccepted, ({ payload }) => owePurchase(payload.id));
+  yield takeEvery(joinAccepted, ({ payload }) => expectPurchase(payload.id));
   yield takeLatest(paymentWatched, function* ({ payload: paymentId }) {
     if (paymentId !== null) yield call(watch, context, paymentId);
   });
@@ -49,7 +49,7 @@ const untilSeen = () =>
     : new Promise((resolve) => document.addEventListener("visibilitychange", resolve, { once: true }));
 
 function* trackPurchase(bus: RemoteContext["bus"], packageId: string, { id, type, amount }: Payment) {
-  if (!takePurchase(id)) return;
+  if (!claimPurchase(id)) return;
   const packages: ReturnType<typeof getPackages> = yield select(getPackages);
   const name = packages.find((one) => one.id === packageId)?.name ?? packageId;
   analyticsTracked.emit(bus, {

@@ -7,7 +7,7 @@ import type { Order } from "../slice.ts";
 import styles from "./TakeAlong.module.css";
 
 /** Milliseconds for which a downloaded file stays readable. */
-const readWithin = 60_000;
+const revokeDelay = 60_000;
 
 /** Saves the order: its days as a calendar file, and the order as a printed page. */
 export function TakeAlong({ order }: { order: Order }) {
@@ -18,7 +18,7 @@ export function TakeAlong({ order }: { order: Order }) {
     const href = URL.createObjectURL(file);
     Object.assign(document.createElement("a"), { href, download: viSuccess.calendarFile(order.id) }).click();
     // Some browsers ask where to save the file before they read it.
-    setTimeout(() => URL.revokeObjectURL(href), readWithin);
+    setTimeout(() => URL.revokeObjectURL(href), revokeDelay);
   };
   return (
     <div className={styles.along}>

@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useCallback, useEffect, useState } from "react";
 
 /** Milliseconds for which a slide stays. */
-const stay = 7000;
+const slideInterval = 7000;
 
 /**
  * Turns a row of slides. It pauses under the pointer, with the focus inside, in a hidden tab, and under reduced motion;
@@ -42,7 +42,7 @@ export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
 
   useEffect(() => {
     if (!playing || held) return;
-    const timer = setInterval(() => !document.hidden && turnTo(current + 1), stay);
+    const timer = setInterval(() => !document.hidden && turnTo(current + 1), slideInterval);
     return () => clearInterval(timer);
   }, [playing, held, current, turnTo]);
 

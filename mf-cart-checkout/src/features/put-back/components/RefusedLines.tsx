@@ -3,7 +3,7 @@ import { viPaying } from "../../../locales/vi/paying.ts";
 import type { Refused } from "../slice.ts";
 
 /** The pieces that could not return to the cart, with reasons. */
-export function KeptOut({ refused, className }: { refused: readonly Refused[]; className?: string }) {
+export function RefusedLines({ refused, className }: { refused: readonly Refused[]; className?: string }) {
   if (refused.length === 0) return null;
   return (
     <Notice tone="error" title={viPaying.putBackRefused} className={className}>
