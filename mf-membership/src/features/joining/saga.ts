@@ -1,19 +1,33 @@
 import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
 import { ApiError, toShownError } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
-import { put, select, takeLeading } from "redux-saga/effects";
-import { standingRequested } from "../standing/slice.ts";
+import { call, put, select, spawn, takeLatest } from "redux-saga/effects";
+import { refreshPackages } from "../packages/saga.ts";
+import { standingForgotten, standingRequested } from "../standing/slice.ts";
 import { newKey } from "./key.ts";
-import { getJoining, type Joining, joinAccepted, joinRefused, joinRequested } from "./slice.ts";
+import {
+  getJoining,
+  type Joining,
+  joinAccepted,
+  joiningClosed,
+  joiningOpened,
+  joinRefused,
+  joinRequested,
+} from "./slice.ts";
 
 export function* joiningSaga({ client }: RemoteContext) {
-  yield takeLeading(joinRequested, join, client);
+  // The form of another package, or of another customer, drops the pending answer.
+  yield takeLatest([joinRequested, joiningOpened, joiningClosed, standingForgotten], function* (action) {
+    if (joinRequested.match(action)) yield call(join, client, action);
+  });
 }
 
 function* join(client: RemoteContext["client"], { payload }: ReturnType<typeof joinRequested>) {
   const joining: Joining | null = yield select(getJoining);
   if (!joining) return;
-  const { membershipPackageId, key } = joining;
+  const { membershipPackageId, keyType } = joining;
+  const { paymentType } = payload;
+  const key = keyType === null || keyType === paymentType ? joining.key : newKey();
   try {
     const { payment } = yield* callApi(client, joinPackage, {
       headers: { "idempotency-key": key },
@@ -23,7 +37,10 @@ function* join(client: RemoteContext["client"], { payload }: ReturnType<typeof j
   } catch (error) {
     // Without an answer the payment may exist; a retry with the same key makes no second one.
     const answered = error instanceof ApiError && error.status > 0;
-    yield put(joinRefused({ refusal: toShownError(error), key: answered ? newKey() : key }));
-    if (answered && error.code === "PRICE_CHANGED") yield put(standingRequested());
+    yield put(joinRefused({ refusal: toShownError(error), key: answered ? newKey() : key, keyType: paymentType }));
+    if (!answered || error.code !== "PRICE_CHANGED") return;
+    yield put(standingRequested());
+    // Spawned, because the next request would cancel a call.
+    yield spawn(refreshPackages, client);
   }
 }

@@ -11,6 +11,8 @@ type PaymentType = Payment["type"];
 export interface Joining {
   membershipPackageId: string;
   key: string;
+  /** The payment type the key is for, because the API refuses it with another type; null until the first request. */
+  keyType: PaymentType | null;
   sending: boolean;
   /** The API's last refusal. */
   refusal: ShownError | null;
@@ -24,6 +26,7 @@ const slice = createSlice({
   reducers: {
     joiningOpened: (_state, { payload }: PayloadAction<Pick<Joining, "membershipPackageId" | "key">>): Joining => ({
       ...payload,
+      keyType: null,
       sending: false,
       refusal: null,
       payment: null,
@@ -34,7 +37,7 @@ const slice = createSlice({
     joinAccepted: (state, { payload }: PayloadAction<Payment>) =>
       state && { ...state, sending: false, payment: payload },
     /** The next try needs a new key, because the API repeats a refusal for the same key. */
-    joinRefused: (state, { payload }: PayloadAction<{ refusal: ShownError; key: string }>) =>
+    joinRefused: (state, { payload }: PayloadAction<Pick<Joining, "refusal" | "key" | "keyType">>) =>
       state && { ...state, sending: false, ...payload },
   },
   /** Resets the form for the next customer. */

@@ -2,11 +2,12 @@ import { analyticsTracked } from "@thuot-tha/shared/contracts/events/analytics";
 import { membershipJoined } from "@thuot-tha/shared/contracts/events/membership";
 import { getMembershipPayment } from "@thuot-tha/shared/contracts/operations/membership/get-membership-payment";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
-import { call, delay, put, select, takeEvery, takeLatest } from "redux-saga/effects";
+import type { Action } from "redux";
+import { call, delay, put, race, select, take, takeEvery, takeLatest } from "redux-saga/effects";
 import { joinAccepted } from "../joining/slice.ts";
 import { getPackages } from "../packages/selectors.ts";
 import { claimPurchase, expectPurchase } from "./purchase.ts";
-import { type Payment, paymentLoaded, paymentLost, paymentWatched } from "./slice.ts";
+import { type Payment, paymentLeft, paymentLoaded, paymentLost, paymentWatched } from "./slice.ts";
 
 /** Milliseconds between two requests. */
 const pollIntervalMs = 2000;
@@ -16,11 +17,17 @@ export const loadPayment: Load = function* ({ params: { paymentId = "" } }, { cl
   yield put(paymentLoaded(payment));
 };
 
-/** Polls a payment's state until it is settled or its page unmounts; announces the membership once it is paid. */
+/**
+ * Polls a payment's state until it is settled or its page unmounts; announces the membership once it is paid. The page
+ * of an older payment may unmount after a newer one has mounted.
+ */
 export function* paymentSaga(context: RemoteContext) {
   yield takeEvery(joinAccepted, ({ payload }) => expectPurchase(payload.id));
   yield takeLatest(paymentWatched, function* ({ payload: paymentId }) {
-    if (paymentId !== null) yield call(watch, context, paymentId);
+    yield race([
+      call(watch, context, paymentId),
+      take((action: Action) => paymentLeft.match(action) && action.payload === paymentId),
+    ]);
   });
 }
 

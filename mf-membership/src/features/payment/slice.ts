@@ -10,8 +10,10 @@ export interface PaymentState {
   lost: boolean;
 }
 
-/** A page shows a payment that may still change; null when it unmounts. */
-export const paymentWatched = createAction<string | null>("membershipPayment/paymentWatched");
+/** A page shows the payment with this id, which may still change. */
+export const paymentWatched = createAction<string>("membershipPayment/paymentWatched");
+/** The page of the payment with this id unmounts. */
+export const paymentLeft = createAction<string>("membershipPayment/paymentLeft");
 
 const slice = createSlice({
   name: "membershipPayment",

@@ -3,10 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { getMembership } from "@thuot-tha/shared/contracts/operations/membership/get-membership";
 import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
 import { listPackages } from "@thuot-tha/shared/contracts/operations/membership/list-packages";
+import { ApiError } from "@thuot-tha/shared/http";
 import { type Answer, answer, refuse } from "@thuot-tha/shared/testing";
 import { Activity } from "react";
+import type { Payment } from "../../features/joining/slice.ts";
 import { openMembership } from "../../testing/open-membership.tsx";
-import { payment, standing } from "../../testing/samples.ts";
+import { lua, nhung, payment, standing } from "../../testing/samples.ts";
 import { PackagesPage } from "./PackagesPage.tsx";
 import { packagesPage } from "./page.ts";
 
@@ -120,6 +122,62 @@ describe("joining", () => {
     expect(screen.queryByRole("region", { name: "Nâng cấp gói Nhung" })).toBeNull();
   });
 
+  it("shows why a method is refused, until another one is chosen", async () => {
+    const message = "Ví MoMo nhận từ 1.000.000 ₫ mỗi lần. Bạn chọn cách khác nhé.";
+    const shop = await open([
+      answer(joinPackage, () => {
+        throw new ApiError({ status: 409, code: "PAYMENT_UNAVAILABLE", message, fields: { paymentType: message } });
+      }),
+    ]);
+    await shop.customer("lua");
+    await upgrade();
+    await userEvent.click(screen.getByRole("radio", { name: /MoMo/ }));
+    await userEvent.click(screen.getByRole("button", { name: /^Thanh toán 990\.000/ }));
+    expect(screen.getByRole("group", { name: "Cách thanh toán" })).toHaveAccessibleDescription(message);
+    await userEvent.click(screen.getByRole("radio", { name: /Chuyển khoản/ }));
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
+  it("leads to the payment of the package on screen, not to the one of a package left before its answer", async () => {
+    const answers: ((created: { payment: Payment }) => void)[] = [];
+    const shop = await open([answer(joinPackage, () => new Promise((resolve) => void answers.push(resolve)))]);
+    await shop.customer("lua");
+    await upgrade();
+    await userEvent.click(screen.getByRole("button", { name: /^Thanh toán 990\.000/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Gia hạn gói Lụa" }));
+    await userEvent.click(screen.getByRole("button", { name: /^Thanh toán 299\.000/ }));
+    expect(shop.client.inputs(joinPackage).map(({ body }) => body.membershipPackageId)).toEqual(["nhung", "lua"]);
+    await act(async () => answers[0]?.({ payment }));
+    expect(shop.visited).toEqual([]);
+    await act(async () => answers[1]?.({ payment: { ...payment, id: "pay-2", membershipPackageId: "lua" } }));
+    expect(shop.visited).toEqual(["/member-ship/payment/pay-2"]);
+  });
+
+  it("leads no customer to the payment of the one who has signed out", async () => {
+    const answers: ((created: { payment: Payment }) => void)[] = [];
+    const shop = await open([answer(joinPackage, () => new Promise((resolve) => void answers.push(resolve)))]);
+    await shop.customer("lua");
+    await upgrade();
+    await userEvent.click(screen.getByRole("button", { name: /^Thanh toán 990\.000/ }));
+    await shop.guest();
+    await shop.customer("lua");
+    await upgrade();
+    await act(async () => answers[0]?.({ payment }));
+    expect(answers).toHaveLength(1);
+    expect(shop.visited).toEqual([]);
+  });
+
+  it("requests once for a double press", async () => {
+    const answers: ((created: { payment: Payment }) => void)[] = [];
+    const shop = await open([answer(joinPackage, () => new Promise((resolve) => void answers.push(resolve)))]);
+    await shop.customer("lua");
+    await upgrade();
+    await userEvent.dblClick(screen.getByRole("button", { name: /^Thanh toán 990\.000/ }));
+    expect(answers).toHaveLength(1);
+    await act(async () => answers[0]?.({ payment }));
+    expect(shop.visited).toEqual(["/member-ship/payment/pay-1"]);
+  });
+
   it("forgets the chosen package when the customer signs out", async () => {
     const shop = await open();
     await shop.customer("lua");
@@ -173,6 +231,48 @@ describe("joining", () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  it("shows the package's changed price beside the changed amount", async () => {
+    let items = [lua, nhung];
+    let current = standing;
+    const shop = await open([
+      answer(listPackages, () => ({ items })),
+      answer(getMembership, () => current),
+      answer(joinPackage, () => {
+        items = [lua, { ...nhung, price: 1_191_000 }];
+        current = { ...standing, offers: standing.offers.map((offer) => ({ ...offer, amount: 991_000 })) };
+        return refuse(409, "Giá gói vừa thay đổi.", "PRICE_CHANGED");
+      }),
+    ]);
+    await shop.customer("lua");
+    await upgrade();
+    const panel = within(screen.getByRole("region", { name: "Nâng cấp gói Nhung" }));
+    expect(panel.getByText("1.190.000 ₫")).toBeInTheDocument();
+    await userEvent.click(panel.getByRole("button", { name: /^Thanh toán 990\.000/ }));
+    expect(await panel.findByRole("button", { name: /^Thanh toán 991\.000/ })).toBeInTheDocument();
+    expect(await panel.findByText("1.191.000 ₫")).toBeInTheDocument();
+  });
+
+  it("still pays the changed amount when the packages do not load again", async () => {
+    let fails = false;
+    let current = standing;
+    const shop = await open([
+      answer(listPackages, () => (fails ? refuse(500, "Lỗi máy chủ.") : { items: [lua, nhung] })),
+      answer(getMembership, () => current),
+      answer(joinPackage, ({ body }) => {
+        if (body.expectedAmount === 991_000) return { payment };
+        fails = true;
+        current = { ...standing, offers: standing.offers.map((offer) => ({ ...offer, amount: 991_000 })) };
+        return refuse(409, "Giá gói vừa thay đổi.", "PRICE_CHANGED");
+      }),
+    ]);
+    await shop.customer("lua");
+    await upgrade();
+    await userEvent.click(screen.getByRole("button", { name: /^Thanh toán 990\.000/ }));
+    await userEvent.click(await screen.findByRole("button", { name: /^Thanh toán 991\.000/ }));
+    expect(shop.client.inputs(listPackages)).toHaveLength(2);
+    expect(shop.visited).toEqual(["/member-ship/payment/pay-1"]);
+  });
+
   it("keeps the key when no answer came, so that trying again never pays twice", async () => {
     const keys: string[] = [];
     const shop = await open([
@@ -189,6 +289,26 @@ describe("joining", () => {
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
   });
+
+  it("uses another key for another method, because the API refuses a key it knows from another request", async () => {
+    const keys: string[] = [];
+    const shop = await open([
+      answer(joinPackage, ({ headers }) => {
+        keys.push(headers["idempotency-key"] ?? "");
+        return keys.length < 3 ? refuse(0, "Network error", "NETWORK") : { payment };
+      }),
+    ]);
+    await shop.customer("lua");
+    await upgrade();
+    const pay = screen.getByRole("button", { name: /^Thanh toán 990\.000/ });
+    await userEvent.click(pay);
+    await userEvent.click(screen.getByRole("radio", { name: /MoMo/ }));
+    await userEvent.click(pay);
+    await userEvent.click(pay);
+    expect(keys).toHaveLength(3);
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(keys[2]).toBe(keys[1]);
+  });
 });
 
 describe("the calculator", () => {
@@ -200,5 +320,13 @@ describe("the calculator", () => {
     await userEvent.click(within(calculator).getByRole("radio", { name: "1 ngày" }));
     await userEvent.click(within(calculator).getByRole("radio", { name: /300\.000/ }));
     expect(calculator).toHaveTextContent("Với thói quen này, bạn cứ thuê lẻ là hợp lý nhất.");
+  });
+
+  it("shows a package that saves exactly its price as paid for", async () => {
+    // A rental of three days at 500 000 saves 60 000, and ninety days have six of them.
+    await open([answer(listPackages, { items: [{ ...lua, price: 360_000 }] })]);
+    const calculator = screen.getByRole("region", { name: "Một tháng bạn thuê mấy lần?" });
+    const outcome = within(calculator).getByRole("listitem");
+    expect(outcome).toHaveTextContent("Lụa0 ₫Còn lời sau 90 ngàyHoà vốn từ lần thuê thứ 6");
   });
 });

@@ -159,4 +159,13 @@ describe("the payment of a package", () => {
     await later();
     expect(shop.client.inputs(getMembershipPayment)).toHaveLength(requests);
   });
+
+  it("goes on polling when the page of an older payment unmounts after its own has mounted", async () => {
+    const shop = await open(() => payment);
+    await act(async () => render(shop.around(<PaymentPage {...page} params={{ paymentId: "pay-2" }} />)));
+    shop.unmount();
+    const requests = shop.client.inputs(getMembershipPayment).length;
+    await later();
+    expect(shop.client.inputs(getMembershipPayment).slice(requests)).toEqual([{ params: { paymentId: "pay-2" } }]);
+  });
 });

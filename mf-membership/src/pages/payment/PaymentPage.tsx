@@ -9,7 +9,7 @@ import { buttonClass, Icon } from "@thuot-tha/shared/ui";
 import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { getPackages } from "../../features/packages/selectors.ts";
-import { getPaymentState, type Payment, paymentWatched } from "../../features/payment/slice.ts";
+import { getPaymentState, type Payment, paymentLeft, paymentWatched } from "../../features/payment/slice.ts";
 import { viJoining } from "../../locales/vi/joining.ts";
 import styles from "./PaymentPage.module.css";
 
@@ -19,7 +19,7 @@ export function PaymentPage({ params: { paymentId = "" } }: PageProps) {
   const { payment, lost } = useSelector(getPaymentState);
   useEffect(() => {
     dispatch(paymentWatched(paymentId));
-    return () => void dispatch(paymentWatched(null));
+    return () => void dispatch(paymentLeft(paymentId));
   }, [dispatch, paymentId]);
   if (!payment) return null;
   return (

@@ -73,7 +73,7 @@ function OutcomeLine({ outcome, isBest }: { outcome: Outcome; isBest: boolean })
         {isBest ? <small>{vi.best}</small> : null}
       </span>
       <span className={styles.net}>
-        {net > 0 ? (
+        {net >= 0 ? (
           <>
             <strong>{formatDong(net)}</strong>
             <small>{vi.netOf(membershipPackage.durationDays)}</small>

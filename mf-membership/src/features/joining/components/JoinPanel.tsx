@@ -62,7 +62,7 @@ function Panel({ joining, membershipPackage, offer, paymentTypes }: PanelProps) 
   const { sending, refusal, payment } = joining;
   const dispatch = useDispatch();
   const open = paymentTypes.filter(({ type }) => type !== "cash");
-  const { values, general, change, form } = useForm({
+  const { values, errors, general, change, form } = useForm({
     initial: { paymentType: open.find(({ available }) => available)?.type ?? null },
     check: () => ({}),
     failure: refusal,
@@ -108,6 +108,7 @@ function Panel({ joining, membershipPackage, offer, paymentTypes }: PanelProps) 
               }))}
               value={paymentType}
               onChange={(chosen) => change({ paymentType: chosen })}
+              error={errors.paymentType}
             />
           )}
         </div>
