@@ -11,6 +11,8 @@ const names = readdirSync(".").filter((name) => existsSync(`${name}/dist/release
 function ops(...args) {
   const { status, stdout } = spawnSync(process.execPath, ["edge/dist/ops.js", ...args, "--json"], {
     encoding: "utf8",
+    // A history of years has more than the default of a megabyte.
+    maxBuffer: Number.POSITIVE_INFINITY,
     stdio: ["ignore", "pipe", "inherit"],
   });
   if (status === 0) return JSON.parse(stdout);

@@ -11,7 +11,6 @@ import { addToCart, newAddress, newCustomer, newKey } from "../testing/steps.ts"
 const shop = useShop({ RENTAL_HORIZON_DAYS: "5000" });
 makeConnectionsMortal();
 
-/** Number of rows of every table. */
 /** Rows per table, without those of limits, which count requests and not orders. */
 async function countRows(): Promise<Record<string, number>> {
   const { db } = shop.context;

@@ -9,7 +9,7 @@ export interface Place {
   body: string;
 }
 
-/** Whether a cookie of a provider or of the shop is meant for this path. */
+/** A cookie of a provider, sent to the addresses below its path. */
 interface StoredCookie {
   value: string;
   path: string;
@@ -26,7 +26,7 @@ export function walker(app: FastifyInstance, browser: Browser) {
 
   function cookiesFor(path: string): string {
     const pairs = [...browser.cookies].map(([name, value]) => `${name}=${value}`);
-    for (const [name, kept] of others) if (path.startsWith(kept.path)) pairs.push(`${name}=${kept.value}`);
+    for (const [name, cookie] of others) if (path.startsWith(cookie.path)) pairs.push(`${name}=${cookie.value}`);
     return pairs.join("; ");
   }
 

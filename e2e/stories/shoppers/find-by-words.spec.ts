@@ -55,10 +55,19 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("a guest whose first touch is the search field goes on typing in it when suggestions come", async ({ page }) => {
+    let release = (): void => undefined;
+    const tapped = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/r/mf-catalog/*/slot-search*", async (route) => {
+      await tapped;
+      await route.continue();
+    });
     await open(page, "/search?q=vest");
     const plain = page.getByRole("searchbox", { name: field });
     await expect(plain).toHaveValue("vest");
     await plain.tap();
+    release();
     const search = page.getByRole("combobox", { name: field });
     await expect(search).toBeFocused();
     await page.keyboard.press("Control+A");

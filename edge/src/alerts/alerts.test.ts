@@ -39,6 +39,8 @@ beforeEach(() => {
 });
 afterEach(() => shop.close());
 
+/** What was received about releases. A busy machine may also report a slow store. */
+const ofReleases = () => received.filter(({ event }) => event === "withdrawal" || event === "rollback");
 const sentences = () => received.map(({ text }) => text);
 
 describe("the webhook", () => {
@@ -52,11 +54,11 @@ describe("the webhook", () => {
     for (const edge of [shop.edge, other]) {
       await eventually(async () => (await shop.get("/readyz", "", edge)).json().revision, 4);
     }
-    await eventually(async () => received.length, 2);
+    await eventually(async () => ofReleases().length, 2);
     await shop.edge.close();
     await other.close();
-    expect(received).toHaveLength(2);
-    expect(received).toEqual(
+    expect(ofReleases()).toHaveLength(2);
+    expect(ofReleases()).toEqual(
       expect.arrayContaining([
         {
           event: "withdrawal",
@@ -75,10 +77,10 @@ describe("the webhook", () => {
   it("is notified of a damaged store, and of its recovery", async () => {
     shop = await runningEdge({ ALERT_WEBHOOK_URL: url, STORE_CHECK_INTERVAL_MS: "5" });
     await shop.store.objects.put("compositions/2.json", Buffer.from("half"));
-    await eventually(async () => received[0]?.event, "store-trouble");
-    expect(received[0]).toMatchObject({
-      reason: expect.stringContaining("damaged: revision 2 (stable) is not served"),
-    });
+    const damage = "damaged: revision 2 (stable) is not served";
+    const isDamage = ({ event, reason }: (typeof received)[number]) =>
+      event === "store-trouble" && String(reason).includes(damage);
+    await eventually(async () => received.some(isDamage), true);
     await shop.store.objects.remove("compositions/2.json");
     await rollback(shop.store, 1, who, { check });
     await eventually(async () => received.some(({ event }) => event === "store-well"), true);

@@ -34,8 +34,10 @@ export function createDocumentCaches(current: FollowedLive["current"], cacheSeco
   const fresh = createPageCache<StoredDocument>(Math.max(1, cacheSeconds * 1000));
   const lastGood = createPageCache<StoredDocument>();
   let newest = 0;
-  /** The newest revision that is a rollback or withdrawal, or follows one that this edge has not seen; no document of an
-   * older one becomes a last good document. */
+  /**
+   * No document of an earlier revision becomes a last good one. It is the newest revision that is a rollback or
+   * withdrawal, or follows one that this edge has not seen.
+   */
   let oldestTrusted = 0;
 
   return {

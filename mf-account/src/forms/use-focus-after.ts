@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Moves the focus once what was open has closed, because the focused element was removed with it.
+ * Moves the focus once what was open has closed, if the focused element was removed with it; the shopper may have gone on
+ * elsewhere meanwhile.
  * @param find returns the element that takes the focus
  */
 export function useFocusAfter(open: boolean, find: () => HTMLElement | null | undefined): void {
@@ -9,7 +10,7 @@ export function useFocusAfter(open: boolean, find: () => HTMLElement | null | un
   const latest = useRef(find);
   latest.current = find;
   useEffect(() => {
-    if (wasOpen.current && !open) latest.current()?.focus();
+    if (wasOpen.current && !open && document.activeElement === document.body) latest.current()?.focus();
     wasOpen.current = open;
   }, [open]);
 }

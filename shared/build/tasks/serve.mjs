@@ -16,13 +16,18 @@ const ops = async (env, ...args) => {
 
 async function opsJson(env, ...args) {
   const program = join(root, "edge", "dist", "ops.js");
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args, "--json"], { env, cwd: root });
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args, "--json"], {
+    env,
+    cwd: root,
+    // A history of years has more than the default of a megabyte.
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
   return JSON.parse(stdout);
 }
 
 /**
- * Publishes changed packages and puts them live. Releases that an operator has put live stay; during a candidate
- * nothing goes live.
+ * Publishes changed packages and puts them live. Without a change, what operators have put live stays; during a
+ * candidate nothing goes live.
  */
 async function release(env, changed) {
   const status = await opsJson(env, "status");

@@ -149,7 +149,10 @@ describe("createSlotHost", () => {
       };
       return { field, button, hostFor, mount, isReplaced };
     };
-    afterEach(() => document.body.replaceChildren());
+    afterEach(() => {
+      jest.useRealTimers();
+      document.body.replaceChildren();
+    });
 
     it("replaces a focused text field, which the content takes over", async () => {
       const { field, mount, isReplaced } = setUpForm();

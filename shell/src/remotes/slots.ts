@@ -88,7 +88,7 @@ export function createSlotHost(options: Options): SlotHost {
       let unmounted = Promise.resolve();
       let refused = false;
       let gone = false;
-      const unused = watchUse(element);
+      const untilReplaceable = watchUse(element);
 
       function unmount(): void {
         if (mounted) unmounted = mounted.unmount();
@@ -111,7 +111,7 @@ export function createSlotHost(options: Options): SlotHost {
           if (!element.firstElementChild) await (loadOn === "interaction" ? inUse : pageReady);
           preloadPart(composition, remote.name, `slot-${part}`);
           const loaded = await loadPart(remote, part);
-          await Promise.all([unused(), unmounted]);
+          await Promise.all([untilReplaceable(), unmounted]);
           if (gone) return;
           const understood = (next: Record<string, unknown>) => propsForContent(loaded, slot, next, remote.name);
           const used = current;

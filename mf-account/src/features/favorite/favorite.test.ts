@@ -107,6 +107,22 @@ describe("a customer's favourites", () => {
     expect(kept()).toBeNull();
   });
 
+  it("stay in the account when another tab takes them over at the same time", async () => {
+    keep(["p1", "p2"]);
+    let merged = (): void => undefined;
+    const merging = new Promise<{ ids: string[] }>((resolve) => {
+      merged = () => resolve({ ids: ["p1", "p2"] });
+    });
+    const shop = startShop([answer(mergeFavorites, () => merging), answer(removeFavorite, {})]);
+    shop.signOut();
+    shop.signIn(mai);
+    localStorage.removeItem("tt.favorites");
+    window.dispatchEvent(new StorageEvent("storage", { key: "tt.favorites" }));
+    merged();
+    await waitFor(() => expect(shop.received.favorites.at(-1)).toEqual(["p1", "p2"]));
+    expect(shop.client.inputs(removeFavorite)).toEqual([]);
+  });
+
   it("keep showing a heart pressed while they could not be taken over", async () => {
     keep(["p1"]);
     let failed = (): void => undefined;

@@ -6,8 +6,8 @@ import { removeFavorite } from "@thuot-tha/shared/contracts/operations/customer/
 import { guestFavorites } from "@thuot-tha/shared/contracts/storage";
 import { toShownError } from "@thuot-tha/shared/http";
 import { type CommandRequest, callApi, commandRequests, type RemoteContext } from "@thuot-tha/shared/platform";
-import { type EventChannel, eventChannel } from "redux-saga";
-import { fork, put, select, spawn, take, takeEvery, takeLatest } from "redux-saga/effects";
+import { type EventChannel, eventChannel, type Task } from "redux-saga";
+import { cancel, fork, put, select, spawn, take, takeEvery, takeLatest } from "redux-saga/effects";
 import { hearts } from "../../locales/vi/hearts.ts";
 import { type Visitor, visitorChannel } from "../session/session-channel.ts";
 import { getFavorites } from "./selectors.ts";
@@ -43,26 +43,28 @@ function* publish({ bus }: RemoteContext) {
 
 /**
  * Moves a guest's favourites to the customer's account; without an answer they stay in the browser until the next try.
- * Hearts pressed meanwhile are still a guest's, so they are sent afterwards.
+ * Hearts pressed in this tab meanwhile are still a guest's, so they are sent afterwards. The storage cannot tell which
+ * these are, because another tab that moves the same favourites empties it.
  */
 function* know(context: RemoteContext, sending: Sending, { userId }: Visitor) {
   const { client } = context;
   const stored = readStored();
   if (userId === null) return void (yield put(favoritesKnown({ ids: stored, isGuest: true })));
+  const pressed = new Map<string, boolean>();
+  const recording: Task = yield takeEvery(favoriteChanged, ({ payload: { productId, favorite } }) => {
+    pressed.set(productId, favorite);
+  });
   try {
     const { ids } = stored.length
       ? yield* callApi(client, mergeFavorites, { body: { ids: stored } })
       : yield* callApi(client, listFavoriteIds);
-    const now = readStored();
+    yield cancel(recording);
     guestFavorites.clear();
     yield put(favoritesKnown({ ids, isGuest: false }));
-    const pressed = [
-      ...now.filter((id) => !stored.includes(id)).map((productId) => ({ productId, favorite: true })),
-      ...stored.filter((id) => !now.includes(id)).map((productId) => ({ productId, favorite: false })),
-    ];
     // Spawned, so that every heart is sent even if the visitor changes, which ends this saga.
-    for (const wish of pressed) yield spawn(set, context, sending, wish);
+    for (const [productId, favorite] of pressed) yield spawn(set, context, sending, { productId, favorite });
   } catch {
+    yield cancel(recording);
     yield put(favoritesKnown({ ids: readStored(), isGuest: false }));
   }
 }

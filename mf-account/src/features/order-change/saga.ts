@@ -5,7 +5,7 @@ import { payOrderChange } from "@thuot-tha/shared/contracts/operations/order/pay
 import { quoteOrderChange } from "@thuot-tha/shared/contracts/operations/order/quote-order-change";
 import { withdrawOrderChange } from "@thuot-tha/shared/contracts/operations/order/withdraw-order-change";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
-import { put, takeLatest, takeLeading } from "redux-saga/effects";
+import { put, race, take, takeLatest, takeLeading } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
 import { refreshOrder } from "../order/saga.ts";
 import { orderRefreshed } from "../order/slice.ts";
@@ -89,9 +89,14 @@ function* withdraw({ client, bus }: RemoteContext, { payload: params }: ReturnTy
   }
 }
 
+/** Loads the order of a change. What the customer requests meanwhile has the newer answer. */
 function* check({ client }: RemoteContext, { payload: params }: ReturnType<typeof changeChecked>) {
   try {
-    yield put(orderRefreshed(yield* callApi(client, getOrderChange, { params })));
+    const { order } = yield race({
+      order: callApi(client, getOrderChange, { params }),
+      newer: take([withdrawalRequested, changePaymentRequested]),
+    });
+    if (order) yield put(orderRefreshed(order));
   } catch {
     // The page stays; it is loaded again when it is opened.
   }

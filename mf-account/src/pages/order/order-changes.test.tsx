@@ -197,6 +197,23 @@ describe("a change that waits for its payment", () => {
     ]);
     expect(screen.getByRole("heading", { level: 1, name: "Đơn TT261201AAAA" })).toHaveFocus();
   });
+
+  it("stays withdrawn when an earlier check answers later", async () => {
+    const order = { ...rented, changes: [waiting] };
+    let checked = (): void => undefined;
+    const checking = new Promise<typeof order>((resolve) => {
+      checked = () => resolve(order);
+    });
+    const shop = await openOrder(order, [
+      answer(getOrderChange, () => checking),
+      answer(withdrawOrderChange, { ...rented, changes: [{ ...waiting, status: "CANCEL", holdUntil: null }] }),
+    ]);
+    expect(shop.client.inputs(getOrderChange)).toHaveLength(1);
+    await userEvent.click(screen.getByRole("button", { name: "Thôi, giữ như cũ" }));
+    await waitFor(() => expect(screen.queryByText(/Đang chờ thanh toán/)).not.toBeInTheDocument());
+    await act(async () => checked());
+    expect(screen.queryByText(/Đang chờ thanh toán/)).not.toBeInTheDocument();
+  });
 });
 
 describe("the payment of a change that waits", () => {

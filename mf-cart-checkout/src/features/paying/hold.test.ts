@@ -21,7 +21,7 @@ describe("clockText", () => {
   });
 });
 
-describe("saidMinutes", () => {
+describe("announcedMinutes", () => {
   it.each([
     [1800, null],
     [1200, 20],

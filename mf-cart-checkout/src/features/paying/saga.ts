@@ -74,6 +74,8 @@ function* checkPayment(client: Client, orderId: string) {
     const isRepriced = news.payment.status === "PENDING" && news.payment.amount !== paying?.payment?.amount;
     if (order?.status !== news.orderStatus || isRepriced) {
       yield put(orderLoaded(yield* callApi(client, getOrder, { params: { orderId } })));
+      // The attempt goes on; loading an order begins anew.
+      if (isRepriced && paying) yield put(retryChanged(paying.retry));
     }
     yield put(newsReceived(news));
     return news.orderStatus === "NOT_PAID";

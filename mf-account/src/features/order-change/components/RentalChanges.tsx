@@ -21,7 +21,7 @@ export function RentalChanges({ order, line }: { order: Order; line: Line }) {
   const { notify } = useHost();
   const dispatch = useDispatch();
   const [chosen, setChosen] = useState<Kind | null>(null);
-  const openers = useRef<HTMLFieldSetElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const isSold = useSelector(getSalePrices)[line.productId] !== undefined;
   const { phase, made, lineId } = useSelector(getOrderChange);
   // Quote and days are of one rental at a time, so opening another one closes this one.
@@ -46,9 +46,14 @@ export function RentalChanges({ order, line }: { order: Order; line: Line }) {
     setChosen(kind);
   }
 
-  /** Moves the focus out of the panel before it is removed: to the button that opened it, or to the page's title. */
+  /**
+   * Moves the focus out of the panel before it is removed: to the button that opened it, or to the page's title. A focus
+   * elsewhere stays.
+   */
   function leavePanel(): void {
-    const opener = openers.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
+    const { activeElement } = document;
+    if (activeElement !== document.body && !place.current?.contains(activeElement)) return;
+    const opener = place.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
     if (opener) opener.focus();
     else focusTitle();
   }
@@ -59,8 +64,8 @@ export function RentalChanges({ order, line }: { order: Order; line: Line }) {
   }
 
   return (
-    <div className={styles.changes}>
-      <fieldset ref={openers} className={styles.kinds} aria-label={words.actions(line.name)}>
+    <div ref={place} className={styles.changes}>
+      <fieldset className={styles.kinds} aria-label={words.actions(line.name)}>
         {kinds.map((kind) => (
           <Button
             key={kind}
