@@ -84,7 +84,7 @@ function* open(
   const empty: WhenEmpty =
     total > 0
       ? { alternatives: [], popular: [], allFacets: [] }
-      : yield call(findWaysOn, client, state, scope, firstChoosableDay(today));
+      : yield call(findAlternatives, client, state, scope, firstChoosableDay(today));
   const change: Listing = {
     pathname: props.pathname,
     search: key.slice(props.pathname.length),
@@ -150,15 +150,15 @@ function* fetchBanner(client: Client, pathname: string) {
 }
 
 /** Suggestions for an empty list: counts with fewer conditions, and popular products. */
-function* findWaysOn(client: Client, state: ListState, scope: Scope, firstDay: string) {
-  const count = function* (way: Omit<Alternative, "total">) {
-    const query = { ...toQuery(way.state, scope), "pagination.page": 1, "pagination.limit": 1 };
+function* findAlternatives(client: Client, state: ListState, scope: Scope, firstDay: string) {
+  const count = function* (candidate: Omit<Alternative, "total">) {
+    const query = { ...toQuery(candidate.state, scope), "pagination.page": 1, "pagination.limit": 1 };
     const { pagination } = yield* callApi(client, listProducts, { query });
-    return { ...way, total: pagination.total };
+    return { ...candidate, total: pagination.total };
   };
   const cat = scope.category ? [scope.category] : [];
   const [alternatives, popular, everything]: [Alternative[], ProductList, ProductList] = yield all([
-    all(candidates(state, firstDay).map((way) => call(count, way))),
+    all(candidates(state, firstDay).map((candidate) => call(count, candidate))),
     callApi(client, listProducts, {
       query: { cat, sort: "top_seller", "pagination.page": 1, "pagination.limit": 4 },
     }),

@@ -1,5 +1,5 @@
 import { useNavigate } from "@thuot-tha/shared/platform";
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type MouseEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import type { Product } from "../cards/card-of.ts";
 import { pageSize } from "./list-query.ts";
@@ -35,6 +35,8 @@ export interface ListChoice {
   linkFor: (change: Partial<ListState>) => ListLink;
   /** The same function while the page is mounted, so that controls do not render again. */
   choose: (change: Change) => void;
+  /** Query string of the last press until its list shows, then null: other lists come from the history. */
+  pressed: RefObject<string | null>;
 }
 
 /** Props of a link to another state of the list. */
@@ -44,6 +46,10 @@ export interface ListLink {
   rel: "nofollow";
   onClick: (event: MouseEvent) => void;
 }
+
+/** Modified clicks open another tab or window. */
+export const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey;
 
 /** What a press changes; a function is given the filters including the presses before this one. */
 type Change = Partial<ListState> | ((state: ListState) => Partial<ListState>);
@@ -61,6 +67,7 @@ export function useListChoice(pathname: string, search: string): ListChoice {
   // Nothing is pending when the shopper has undone the press.
   const pending = writeListState(state) !== writeListState(committed);
   const latest = useRef({ search, state });
+  const pressed = useRef<string | null>(null);
   useEffect(() => {
     latest.current = { search, state };
   }, [search, state]);
@@ -73,6 +80,7 @@ export function useListChoice(pathname: string, search: string): ListChoice {
       latest.current = { search: from, state: next };
       setWish({ from, state: next });
       const to = writeListState(next);
+      pressed.current = to;
       // A choice that is taken back before its list has loaded leads to the entry on screen.
       navigate(pathname + to, { state: staying, replace: to === canonicalListSearch(from) });
     },
@@ -84,11 +92,10 @@ export function useListChoice(pathname: string, search: string): ListChoice {
     state: staying,
     rel: "nofollow",
     onClick(event) {
-      // Modified clicks open another tab or window.
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (opensElsewhere(event)) return;
       event.preventDefault();
       choose(change);
     },
   });
-  return { state, pending, hrefOf, linkFor, choose };
+  return { state, pending, hrefOf, linkFor, choose, pressed };
 }

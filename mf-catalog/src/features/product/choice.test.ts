@@ -95,6 +95,10 @@ describe("isGone", () => {
     const sold = { ...product, variants: product.variants.map((one) => ({ ...one, saleUnits: 0 })) };
     expect([isGone(product, "sale"), isGone(sold, "sale"), isGone(sold, "rental")]).toEqual([false, true, false]);
   });
+
+  it("is true of a colour whose own pieces have gone", () => {
+    expect([isGone(product, "sale", "Đen"), isGone(product, "sale", "Kem")]).toEqual([true, false]);
+  });
 });
 
 describe("nextStep", () => {

@@ -73,9 +73,9 @@ export const rentableOf = ({ variants }: Product, { color, size }: Choice): Vari
 export const variantOf = ({ variants }: Product, { color, size }: Choice): Variant | undefined =>
   variants.find((one) => one.color === color && one.size === size);
 
-/** Whether no piece of the product is left for this type. */
-export const isGone = ({ variants }: Product, type: SaleKind): boolean =>
-  variants.every((one) => unitsOf(one, type) === 0);
+/** Whether no piece of the product, or of one of its colours, is left for this type. */
+export const isGone = ({ variants }: Product, type: SaleKind, color?: string): boolean =>
+  variants.every((one) => unitsOf(one, type) === 0 || (color !== undefined && one.color !== color));
 
 /** Number of pieces of a choice, not only those free on some days. */
 export function unitsLeft(product: Product, choice: Choice): number {

@@ -36,6 +36,7 @@ export const vi = {
   added: (name: string) => `Đã thêm ${name} vào giỏ.`,
   toCart: "Xem giỏ hàng",
   gone: "Món này hiện đã hết.",
+  goneColor: "Màu này hiện đã hết.",
   addFailed: "Chưa thêm được vào giỏ. Bạn thử lại giúp nhé.",
   calendarFailed: "Chưa xem được lịch trống.",
   retry: "Thử lại",

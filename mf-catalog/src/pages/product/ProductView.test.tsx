@@ -238,6 +238,45 @@ describe("ProductView", () => {
     expect(screen.queryByRole("region", { name: "Chi phí dự kiến" })).not.toBeInTheDocument();
   });
 
+  it("shows that a colour has no pieces to buy, and offers the others", async () => {
+    const test = runCatalog();
+    const [small, medium, cream] = product.variants;
+    const creamSold = { ...product, variants: [small, medium, { ...cream, saleUnits: 0 }] } as typeof product;
+    render(test.around(<ProductView product={creamSold} reviews={reviews} search="?type=sale" />));
+    await userEvent.click(step("Chọn cỡ"));
+    await userEvent.click(screen.getByRole("radio", { name: "Kem" }));
+    expect(step("Màu này hiện đã hết.")).toBeDisabled();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(screen.queryByText("Tổng cộng")).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("radio", { name: "Đỏ" }));
+    expect(step("Chọn cỡ")).toBeEnabled();
+    expect(costs()).toHaveTextContent("Tổng cộng1.900.000");
+  });
+
+  it("offers no days of a colour without pieces to rent", async () => {
+    const test = runCatalog();
+    const [small, medium, cream] = product.variants;
+    const creamRetired = { ...product, variants: [small, medium, { ...cream, rentUnits: 0 }] } as typeof product;
+    render(test.around(<ProductView product={creamRetired} reviews={reviews} search="" />));
+    await userEvent.click(screen.getByRole("radio", { name: "Kem" }));
+    expect(step("Màu này hiện đã hết.")).toBeDisabled();
+    expect(screen.queryByRole("button", { name: /^Ngày mặc/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("region", { name: "Chi phí dự kiến" })).not.toBeInTheDocument();
+  });
+
+  it("gives up a size whose last piece has gone when the product is loaded again", async () => {
+    const test = runCatalog([answer(listInvalidDates, calendars)]);
+    const page = (shown: typeof product) =>
+      test.around(<ProductView product={shown} reviews={reviews} search="?size=S" />);
+    const { rerender } = render(page(product));
+    expect(size("S")).toBeChecked();
+    const [small, ...others] = product.variants;
+    rerender(page({ ...product, variants: [{ ...small, rentUnits: 0 }, ...others] } as typeof product));
+    expect(size("S")).not.toBeChecked();
+    await toggle("open");
+    expect(test.client.inputs(listInvalidDates).map(({ body }) => body.variantId)).toEqual(["red-m"]);
+  });
+
   it("keeps the piece among the favourites at a press of the heart", async () => {
     const { test } = await setUp();
     const commands: unknown[] = [];

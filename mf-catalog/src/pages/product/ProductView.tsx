@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Choice, linkedChoice } from "../../features/product/choice.ts";
+import { type Choice, linkedChoice, settle } from "../../features/product/choice.ts";
 import { picturesOf } from "../../features/product/pictures.ts";
 import type { Product, Reviews } from "../../features/product/slice.ts";
 import { BuyBox } from "./components/BuyBox.tsx";
@@ -18,7 +18,9 @@ interface ProductViewProps {
 /** Pictures, choices and details of a product; the pictures are those of the chosen colour. */
 export function ProductView({ product, reviews, search }: ProductViewProps) {
   const [wear, setWear, free] = useWear(product.id, search);
-  const [choice, setChoice] = useState<Choice>(() => linkedChoice(product, search, free));
+  const [chosen, setChoice] = useState<Choice>(() => linkedChoice(product, search, free));
+  // The product is loaded again when the shopper returns to it; the chosen size may be gone by then.
+  const choice = settle(product, chosen);
   return (
     <div className={styles.columns}>
       <Gallery key={choice.color} images={picturesOf(product.images, choice.color)} />

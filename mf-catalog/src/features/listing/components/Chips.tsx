@@ -4,10 +4,10 @@ import { Icon } from "@thuot-tha/shared/ui";
 import { vi } from "../../../locales/vi/listing.ts";
 import { toggled } from "../../toggled.ts";
 import { labelsOf } from "../labels.ts";
-import { type ListState, withoutFilters, writeListState } from "../list-state.ts";
+import { type ListState, withoutFilters } from "../list-state.ts";
 import { priceLabelOf } from "../price-bands.ts";
 import type { Listing } from "../slice.ts";
-import { type ListLink, staying } from "../use-list.ts";
+import type { ListLink } from "../use-list.ts";
 import styles from "./Chips.module.css";
 
 interface ChipsProps {
@@ -31,7 +31,7 @@ export function Chips({ listing, state, linkFor }: ChipsProps) {
         </li>
       ))}
       <li>
-        <Link className={styles.all} to={listing.pathname + writeListState(withoutFilters(state))} state={staying}>
+        <Link className={styles.all} {...linkFor(withoutFilters(state))}>
           {vi.clearAll}
         </Link>
       </li>

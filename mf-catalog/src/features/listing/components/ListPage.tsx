@@ -8,7 +8,7 @@ import { WearButton } from "../../wear/components/WearButton.tsx";
 import { WearSheet } from "../../wear/components/WearSheet.tsx";
 import { labelsOf } from "../labels.ts";
 import { isSize, sizesOf } from "../sizes.ts";
-import { useList, useListChoice } from "../use-list.ts";
+import { type ListChoice, useList, useListChoice } from "../use-list.ts";
 import { Chips, chipsOf } from "./Chips.tsx";
 import { Filters, filtersId } from "./Filters.tsx";
 import styles from "./ListPage.module.css";
@@ -40,7 +40,7 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
   useEffect(() => {
     if (listing) trackList(bus, title, listing.products, choice.state.q);
   }, [pathname, key]);
-  useListTop(frame, key);
+  useListTop(frame, key, choice.pressed);
 
   if (!list || !listing) return null;
   const { hrefOf, linkFor } = choice;
@@ -116,14 +116,23 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
   );
 }
 
-/** Scrolls to the start of a new list that replaces one the shopper had scrolled into. */
-function useListTop(frame: RefObject<HTMLElement | null>, key: string | undefined): void {
+/**
+ * Scrolls to the start of a pressed list that replaces one the shopper had scrolled into. A list of the history stays where
+ * the shopper left it.
+ */
+function useListTop(
+  frame: RefObject<HTMLElement | null>,
+  key: string | undefined,
+  pressed: ListChoice["pressed"],
+): void {
   const first = useRef(key);
   useEffect(() => {
     if (first.current === key) return;
     first.current = key;
+    if (pressed.current !== key) return;
+    pressed.current = null;
     const { current } = frame;
     if (current && current.getBoundingClientRect().top < 0)
       current.scrollIntoView({ block: "start", behavior: "instant" });
-  }, [key, frame]);
+  }, [key, frame, pressed]);
 }

@@ -14,7 +14,7 @@ import styles from "./NothingFound.module.css";
 export function NothingFound({ listing, state }: { listing: Listing; state: ListState }) {
   const everything = withoutFilters(state);
   const isBare = writeListState({ ...state, page: 1, to: 1 }) === writeListState(everything);
-  const way = isBare && state.q ? { ...everything, q: "" } : everything;
+  const wider = isBare && state.q ? { ...everything, q: "" } : everything;
   return (
     <>
       <div className={styles.empty}>
@@ -22,7 +22,7 @@ export function NothingFound({ listing, state }: { listing: Listing; state: List
           title={state.q && isBare ? vi.emptySearch(state.q) : vi.empty}
           message={state.q && isBare ? vi.emptyHintSearch : vi.emptyHint}
           action={
-            <Button href={listing.pathname + writeListState(way)} as={Link} variant="primary">
+            <Button href={listing.pathname + writeListState(wider)} as={Link} variant="primary">
               {isBare && state.q ? vi.emptyAll : vi.emptyWay}
             </Button>
           }

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { readListState } from "../list-state.ts";
 import { PriceFilter } from "./PriceFilter.tsx";
 
 const prices = { name: "sale-prices", title: "Giá thanh lý", min: 890_000, max: 4_900_000 } as const;
@@ -40,5 +41,33 @@ describe("PriceFilter", () => {
     await userEvent.type(from, "900000{Enter}");
     await userEvent.click(screen.getByRole("button", { name: "Bỏ" }));
     expect(from).toHaveValue("");
+  });
+
+  describe("without scripts", () => {
+    /** The form as the server sends it, and the prices of the list that it leads to. */
+    function form(value: string) {
+      const { container } = render(
+        <form>
+          <PriceFilter {...prices} value={value} onChange={() => undefined} />
+        </form>,
+      );
+      const plain = document.createElement("div");
+      plain.innerHTML = container.innerHTML;
+      const sent = () =>
+        [...new FormData(plain.querySelector("form") ?? undefined)].map(([name, text]) => `${name}=${text}`);
+      return { sent, press: (band: string) => plain.querySelector<HTMLInputElement>(`[value="${band}"]`)?.click() };
+    }
+
+    it("sends a chosen range once, also a custom one", () => {
+      expect(form("900000-2000000").sent()).toEqual(["sale-prices=900000-2000000"]);
+      expect(form("1000000-2000000").sent()).toEqual(["sale-prices=1000000-2000000"]);
+      expect(form("").sent()).toEqual([]);
+    });
+
+    it("lets a range that is pressed replace the custom one", () => {
+      const { sent, press } = form("900000-2000000");
+      press("1000000-2000000");
+      expect(readListState(`?${sent().join("&")}`).salePrices).toBe("1000000-2000000");
+    });
   });
 });

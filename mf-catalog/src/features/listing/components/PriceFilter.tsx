@@ -61,6 +61,10 @@ export function PriceFilter({ name, title, min: lowest, max: highest, value, onC
             <span className={styles.label}>{band.label}</span>
           </label>
         ))}
+        {/* Keeps a custom range without scripts; a band comes before it and counts instead. */}
+        {value && !bands.some((band) => band.value === value) ? (
+          <input type="hidden" name={name} value={value} />
+        ) : null}
         <div className={styles.own} ref={own}>
           <TextInput
             inputMode="numeric"

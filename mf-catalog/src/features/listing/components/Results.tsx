@@ -1,13 +1,13 @@
 import { searchString } from "@thuot-tha/shared/contracts";
 import { Link } from "@thuot-tha/shared/platform";
 import { buttonClass, Pagination } from "@thuot-tha/shared/ui";
-import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from "react";
 import { vi } from "../../../locales/vi/listing.ts";
 import type { Product } from "../../cards/card-of.ts";
 import { ProductGrid } from "../../cards/components/ProductGrid.tsx";
 import { pageSize } from "../list-query.ts";
 import type { ListState } from "../list-state.ts";
-import { staying } from "../use-list.ts";
+import { opensElsewhere, staying } from "../use-list.ts";
 import { useListPlace } from "../use-list-place.ts";
 import styles from "./Results.module.css";
 
@@ -79,14 +79,14 @@ function choiceSearch({ dateFrom, dateTo }: ListState, type: ListState["type"], 
 }
 
 /** Moves the keyboard focus to the first added product. */
-function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): () => void {
+function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): (press: MouseEvent) => void {
   const before = useRef<number | null>(null);
   useEffect(() => {
     if (before.current === null || count <= before.current) return;
     list.current?.querySelectorAll<HTMLElement>("[data-product] h2 a")[before.current]?.focus({ preventScroll: true });
     before.current = null;
   }, [count, list]);
-  return () => {
-    before.current = count;
+  return (press) => {
+    if (!opensElsewhere(press)) before.current = count;
   };
 }

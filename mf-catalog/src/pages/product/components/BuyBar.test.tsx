@@ -2,6 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { cartAdd } from "@thuot-tha/shared/contracts/events/cart";
 import { createTestHost } from "@thuot-tha/shared/testing";
+import { Activity } from "react";
 import { BuyBar } from "./BuyBar.tsx";
 
 const wear = { dateFrom: "2026-12-10", dateTo: "2026-12-12" };
@@ -10,9 +11,10 @@ const piece = {
   ...{ onSizeMissing: () => undefined, children: "1.450.000 ₫" },
 };
 
+type Reply = Awaited<ReturnType<Parameters<typeof cartAdd.answer>[1]>>;
 type Command = Parameters<Parameters<typeof cartAdd.answer>[1]>[0];
 
-function setUp(reply?: Awaited<ReturnType<Parameters<typeof cartAdd.answer>[1]>>) {
+function setUp(reply?: Reply) {
   const test = createTestHost({ name: "mf-catalog" });
   const commands: Command[] = [];
   if (reply) {
@@ -23,6 +25,19 @@ function setUp(reply?: Awaited<ReturnType<Parameters<typeof cartAdd.answer>[1]>>
   }
   return { test, commands };
 }
+/** Answers each command when the test says so, by its variant. */
+function answerLater(test: ReturnType<typeof createTestHost>) {
+  const replies: Record<string, (reply: Reply) => void> = {};
+  cartAdd.answer(
+    test.as("mf-cart-checkout"),
+    ({ variantId }) =>
+      new Promise((resolve) => {
+        replies[variantId] = resolve;
+      }),
+  );
+  return (variantId: string, reply: Reply) => act(async () => replies[variantId]?.(reply));
+}
+const button = () => screen.getByRole("button", { name: /Thêm vào giỏ/ });
 const press = () => userEvent.click(screen.getByRole("button", { name: "Thêm vào giỏ" }));
 
 describe("BuyBar", () => {
@@ -96,6 +111,58 @@ describe("BuyBar", () => {
     render(test.around(<BuyBar {...piece} />));
     await userEvent.dblClick(screen.getByRole("button", { name: "Thêm vào giỏ" }));
     expect(commands).toHaveLength(1);
+  });
+
+  it("waits for each of two pieces on their way to the cart, and shows each its own outcome", async () => {
+    const { test } = setUp();
+    const reply = answerLater(test);
+    const { rerender } = render(test.around(<BuyBar {...piece} variantId="v1" />));
+    await press();
+    rerender(test.around(<BuyBar {...piece} variantId="v2" />));
+    await press();
+    await reply("v1", { accepted: false, message: "Ngày này vừa có người thuê." });
+    expect(button()).toHaveAttribute("aria-busy", "true");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    rerender(test.around(<BuyBar {...piece} variantId="v1" />));
+    expect(screen.getByRole("alert")).toHaveTextContent("Ngày này vừa có người thuê.");
+    await reply("v2", { accepted: true, total: 1 });
+    rerender(test.around(<BuyBar {...piece} variantId="v2" />));
+    expect(screen.getByText("Đã thêm Đầm lụa vào giỏ.")).toBeInTheDocument();
+  });
+
+  it("shows no earlier outcome when the shopper comes back to the page", async () => {
+    const { test } = setUp({ accepted: true, total: 1 });
+    const page = (mode: "visible" | "hidden") =>
+      test.around(
+        <Activity mode={mode}>
+          <BuyBar {...piece} />
+        </Activity>,
+      );
+    const { rerender } = render(page("visible"));
+    await press();
+    expect(await screen.findByText("Đã thêm Đầm lụa vào giỏ.")).toBeInTheDocument();
+    rerender(page("hidden"));
+    rerender(page("visible"));
+    expect(button()).toBeInTheDocument();
+    expect(screen.queryByText("Đã thêm Đầm lụa vào giỏ.")).not.toBeInTheDocument();
+  });
+
+  it("still waits for a piece on its way to the cart when the shopper comes back to the page", async () => {
+    const { test } = setUp();
+    const reply = answerLater(test);
+    const page = (mode: "visible" | "hidden") =>
+      test.around(
+        <Activity mode={mode}>
+          <BuyBar {...piece} />
+        </Activity>,
+      );
+    const { rerender } = render(page("visible"));
+    await press();
+    rerender(page("hidden"));
+    rerender(page("visible"));
+    expect(button()).toHaveAttribute("aria-busy", "true");
+    await reply("v1", { accepted: true, total: 1 });
+    expect(screen.getByText("Đã thêm Đầm lụa vào giỏ.")).toBeInTheDocument();
   });
 
   it("cannot be pressed when nothing is left", () => {

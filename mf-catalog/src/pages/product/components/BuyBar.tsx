@@ -33,9 +33,9 @@ type Phase = { phase: "idle" | "adding" | "added" } | { phase: "refused"; messag
 export function BuyBar({ name, variantId, type, wear, step, onSizeMissing, lack, children }: BuyBarProps) {
   const { bus, notify } = useHost();
   const choice = `${variantId} ${type} ${wear?.dateFrom} ${wear?.dateTo}`;
-  // The outcome of one choice does not apply to another.
-  const [outcome, setOutcome] = useState<Phase & { of: string }>({ phase: "idle", of: choice });
-  const state: Phase = outcome.of === choice ? outcome : { phase: "idle" };
+  // The outcome of one choice does not apply to another; several may be on their way to the cart.
+  const [outcomes, setOutcomes] = useState<Record<string, Phase>>({});
+  const state: Phase = outcomes[choice] ?? { phase: "idle" };
   const shown = useRef<string | null>(choice);
 
   useEffect(() => {
@@ -45,9 +45,16 @@ export function BuyBar({ name, variantId, type, wear, step, onSizeMissing, lack,
     };
   }, [choice]);
 
+  // A cached page keeps its state: it shows no earlier outcome when the shopper returns, and still waits for what is sent.
+  useEffect(
+    () => () =>
+      setOutcomes((all) => Object.fromEntries(Object.entries(all).filter(([, { phase }]) => phase === "adding"))),
+    [],
+  );
+
   const add = async () => {
     if (!variantId) return;
-    const show = (phase: Phase) => setOutcome({ ...phase, of: choice });
+    const show = (phase: Phase) => setOutcomes((all) => ({ ...all, [choice]: phase }));
     const refused = (message: string) => {
       show({ phase: "refused", message });
       // The shopper has gone on to another choice or page, so a notice shows the failure.

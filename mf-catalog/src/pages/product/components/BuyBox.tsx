@@ -48,6 +48,7 @@ export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free 
   const variant = variantOf(product, choice);
   const renting = choice.type === "rental";
   const gone = isGone(product, choice.type);
+  const goneHere = isGone(product, choice.type, choice.color);
   const step = nextStep(variant, choice.type, wear !== null, free);
   const path = linkTo(productRoute, { productLink: product.link });
   const slotProps = useMemo(
@@ -86,7 +87,7 @@ export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free 
   ) : (
     <Price size="large" amount={product.salePrice} original={product.originalPrice} />
   );
-  const isPriced = !gone && (!renting || wear !== null);
+  const isPriced = !goneHere && (!renting || wear !== null);
   const total = isPriced ? formatDong(costsOf(product, renting ? wear : null, pricing).total) : null;
   const days = renting && wear ? vi.days(rangeLength(wear)) : null;
 
@@ -116,8 +117,12 @@ export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free 
         options={ways}
         onChange={(type) => onChoice(settle(product, { ...choice, type }))}
       />
-      <VariantChoice {...{ product, choice, free, isSizeMissing, sizes }} onChange={onChoice} />
-      {renting && !gone ? (
+      <VariantChoice
+        {...{ product, choice, free, sizes }}
+        isSizeMissing={isSizeMissing && !goneHere}
+        onChange={onChoice}
+      />
+      {renting && !goneHere ? (
         <WearChoice
           terms={product.terms}
           variantIds={rentableOf(product, choice).map(({ id }) => id)}
@@ -138,7 +143,7 @@ export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free 
         wear={wear}
         step={step}
         onSizeMissing={showMissingSize}
-        lack={gone ? vi.gone : undefined}
+        lack={gone ? vi.gone : goneHere ? vi.goneColor : undefined}
       >
         {total ? (
           <>
@@ -149,9 +154,9 @@ export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free 
           <Price amount={renting ? product.rentalPrice : product.salePrice} per={renting ? vi.perDay : undefined} />
         )}
       </BuyBar>
-      {gone ? null : <Costs product={product} renting={renting} wear={wear} />}
+      {goneHere ? null : <Costs product={product} renting={renting} wear={wear} />}
       {renting ? <Slot of={membershipPrice} props={slotProps} /> : null}
-      {renting && variant && !gone ? <WaitingList product={product} variant={variant} /> : null}
+      {renting && variant && !goneHere ? <WaitingList product={product} variant={variant} /> : null}
     </div>
   );
 }

@@ -11,7 +11,7 @@ const promotion = {
   title: "Miễn phí giao hàng",
   description: "Cho đơn từ 1.500.000 ₫.",
   from: null,
-  to: "2026-12-31T16:59:59.000Z",
+  to: "2026-12-31T17:00:00.000Z",
 };
 
 describe("Details", () => {

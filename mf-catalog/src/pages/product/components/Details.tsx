@@ -13,11 +13,12 @@ export function Details({ product }: { product: Product }) {
       {product.promotions.length > 0 ? (
         <Disclosure title={words.promotions} open>
           <ul className={styles.promotions}>
+            {/* `to` is the first moment after the last day. */}
             {product.promotions.map(({ id, title, description, to }) => (
               <li key={id}>
                 <strong>{title}</strong>
                 <span>{description}</span>
-                {to ? <small>{words.until(formatDay(today(new Date(to))))}</small> : null}
+                {to ? <small>{words.until(formatDay(today(new Date(Date.parse(to) - 1))))}</small> : null}
               </li>
             ))}
           </ul>

@@ -43,9 +43,13 @@ function setUp(answers: Parameters<typeof runCatalog>[0] = []) {
   ]);
   test.host.store.dispatch(productLoaded({ product: sampleProduct(), reviews: first, related: [] }));
   render(test.around(<Reviews product={sampleProduct()} first={first} />));
-  const signIn = () =>
-    act(() => sessionChanged.emit(test.as("shell"), { known: true, isGuest: false, user, customer }));
-  return { test, signIn };
+  const signIn = (id = "c1") =>
+    act(() =>
+      sessionChanged.emit(test.as("shell"), { known: true, isGuest: false, user, customer: { ...customer, id } }),
+    );
+  const signOut = () =>
+    act(() => sessionChanged.emit(test.as("shell"), { known: true, isGuest: true, user: null, customer: null }));
+  return { test, signIn, signOut };
 }
 const titles = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 
@@ -158,6 +162,19 @@ describe("Reviews", () => {
     signIn();
     await userEvent.click(screen.getByRole("button", { name: "Viết đánh giá" }));
     expect(await screen.findByText("Bạn chưa nhận món này.")).toBeInTheDocument();
+  });
+
+  it("shows the next customer nothing of what the last one was told", async () => {
+    const { signIn, signOut } = setUp([
+      answer(getReviewStanding, { allowed: false, reason: "Bạn chưa nhận món này.", review: null, sizesWorn: [] }),
+    ]);
+    signIn("c1");
+    await userEvent.click(screen.getByRole("button", { name: "Viết đánh giá" }));
+    expect(await screen.findByText("Bạn chưa nhận món này.")).toBeInTheDocument();
+    signOut();
+    signIn("c2");
+    expect(screen.queryByText("Bạn chưa nhận món này.")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Viết đánh giá" })).toBeInTheDocument();
   });
 
   it("lets a customer retry when the permission to review fails to load", async () => {

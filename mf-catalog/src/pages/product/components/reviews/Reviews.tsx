@@ -1,4 +1,5 @@
 import { formatNumber } from "@thuot-tha/shared/domain";
+import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Button, Notice, Rating, Section, SelectInput } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
 import type { Product } from "../../../../features/product/slice.ts";
@@ -19,6 +20,7 @@ import { WriteReview } from "./WriteReview.tsx";
 /** Reviews: the histogram, then the texts, optionally filtered by similar build. */
 export function Reviews({ product, first }: { product: Product; first: ReviewsData }) {
   const dispatch = useDispatch();
+  const { customer } = useSession();
   const shown = useSelector((state: WithReviews) => getReviews(state, product.id));
   const reviews = shown?.reviews ?? first;
   const current = shown?.filter ?? {};
@@ -51,7 +53,8 @@ export function Reviews({ product, first }: { product: Product; first: ReviewsDa
               <BodyFilter filter={last} onChoose={(body) => want({ ...filter, ...body })} />
             </>
           ) : null}
-          <WriteReview product={product} onWritten={() => want({})} />
+          {/* What one customer was told or has written is not for the next. */}
+          <WriteReview key={customer?.id ?? ""} product={product} onWritten={() => want({})} />
         </div>
         <div aria-busy={shown?.phase === "loading" || undefined}>
           {isFiltered ? (

@@ -1,0 +1,61 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
+import { answer, sampleCard } from "@thuot-tha/shared/testing";
+import { runCatalog } from "../../../testing/shop.ts";
+import { loadListing } from "../saga.ts";
+import { ListPage } from "./ListPage.tsx";
+
+/** A list that the shopper has scrolled into. */
+async function setUp() {
+  const pagination = { page: 1, limit: 30, total: 1 };
+  const test = runCatalog([answer(listProducts, { items: [sampleCard()], facets: [], pagination })]);
+  jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue({ top: -300, bottom: 300 } as DOMRect);
+  const scrolls = jest.spyOn(Element.prototype, "scrollIntoView");
+  const page = (search: string) =>
+    test.around(<ListPage pathname="/search" search={search} title="Tất cả" head={null} />);
+  const load = (search: string) =>
+    test.load(
+      loadListing(() => ({})),
+      { params: {}, pathname: "/search", search },
+    );
+  await load("");
+  const { rerender } = render(page(""));
+  /** Shows the list of an address, as the shell does after a press or on the way through the history. */
+  const arrive = async (search: string) => {
+    await act(() => load(search));
+    rerender(page(search));
+  };
+  return { test, scrolls, arrive };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe("ListPage", () => {
+  it("starts a pressed list at its top, and leaves one of the history where it was", async () => {
+    const { test, scrolls, arrive } = await setUp();
+    await userEvent.click(screen.getByRole("link", { name: "Thuê" }));
+    expect(test.visited).toEqual(["/search?type=rent"]);
+    await arrive("?type=rent");
+    expect(scrolls.mock.calls).toEqual([[{ block: "start", behavior: "instant" }]]);
+    await arrive("");
+    await arrive("?type=rent");
+    expect(scrolls).toHaveBeenCalledTimes(1);
+  });
+
+  it("starts the list without filters at its top", async () => {
+    const { test, scrolls, arrive } = await setUp();
+    await arrive("?type=rent&sort=price_asc");
+    await userEvent.click(screen.getByRole("link", { name: "Xoá tất cả" }));
+    expect(test.visited).toEqual(["/search"]);
+    await arrive("");
+    expect(scrolls).toHaveBeenCalledTimes(1);
+  });
+
+  it("leaves a list of the history where it was also after a press whose list did not load", async () => {
+    const { scrolls, arrive } = await setUp();
+    await userEvent.click(screen.getByRole("link", { name: "Thuê" }));
+    await arrive("?type=sale");
+    expect(scrolls).not.toHaveBeenCalled();
+  });
+});
