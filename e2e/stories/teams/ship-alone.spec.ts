@@ -27,15 +27,15 @@ const giftCards = {
       ],
       ["  reducers: {\n", "  reducers: {\n    membershipGiftCards: giftCardsReducer,\n"],
     ],
-    "mf-cart-checkout/src/pages/cart/CartPage.tsx": [
+    "mf-cart-checkout/src/pages/cart/EmptyCart.tsx": [
       [
         "import { Link } from",
         'import { cartGiftCard } from "@thuot-tha/shared/contracts/slots/gift-cards";\nimport { Link, Slot } from',
       ],
-      ["/** The cart:", 'const giftCard = { title: "Thẻ quà tặng" };\n\n/** The cart:'],
+      ["/** A cart without", 'const giftCard = { title: "Thẻ quà tặng" };\n\n/** A cart without'],
       [
-        "              </Link>\n            </>",
-        "              </Link>\n              <Slot of={cartGiftCard} props={giftCard} fallback={<p>Sắp có thẻ quà tặng</p>} />\n            </>",
+        "            </Link>\n          </>",
+        "            </Link>\n            <Slot of={cartGiftCard} props={giftCard} fallback={<p>Sắp có thẻ quà tặng</p>} />\n          </>",
       ],
     ],
   },

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { constants } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
 import CompressionPlugin from "compression-webpack-plugin";
 import webpack from "webpack";
 import { describeRelease, globalWord } from "../release.mjs";
@@ -14,19 +15,42 @@ const plugin = "Release";
  */
 export const versionMark = "VERSION0MARK";
 
-const ofText = { test: /\.(js|css|svg)$/, exclude: /^server\.js$/, threshold: 0, minRatio: Number.POSITIVE_INFINITY };
+const compressible = { exclude: /^server\.js$/, threshold: 0, minRatio: Number.POSITIVE_INFINITY };
+const scripts = { ...compressible, test: /\.js$/ };
+const text = { ...compressible, test: /\.(js|css|svg)$/ };
+const styles = { ...compressible, test: /\.(css|svg)$/ };
+
+/** Sizes of Brotli's blocks. Which of them makes a script smallest depends on the script, by up to 0.3 %. */
+const blocks = [
+  {},
+  { [constants.BROTLI_PARAM_LGBLOCK]: 17, [constants.BROTLI_PARAM_NPOSTFIX]: 1 },
+  { [constants.BROTLI_PARAM_LGBLOCK]: 19, [constants.BROTLI_PARAM_NPOSTFIX]: 1 },
+];
 const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+const brotli = promisify(brotliCompress);
+
+/** Brotli's smallest form of a script, for the compression plugin. */
+function smallestBrotli(input, _options, callback) {
+  const forms = blocks.map((block) => brotli(input, { params: { ...quality, ...block } }));
+  Promise.all(forms).then((results) => {
+    callback(
+      null,
+      results.reduce((least, one) => (one.length < least.length ? one : least)),
+    );
+  }, callback);
+}
 
 /** Smaller forms of each file that travels as text. */
 const compression = () => [
+  new CompressionPlugin({ ...scripts, filename: "[path][base].br", algorithm: smallestBrotli }),
   new CompressionPlugin({
-    ...ofText,
+    ...styles,
     filename: "[path][base].br",
     algorithm: "brotliCompress",
     compressionOptions: { params: quality },
   }),
   new CompressionPlugin({
-    ...ofText,
+    ...text,
     filename: "[path][base].gz",
     algorithm: "gzip",
     compressionOptions: { level: 9 },
