@@ -75,6 +75,10 @@ test.describe("on a phone", () => {
       page.on("request", (one) => {
         if (one.resourceType() === "image") pictures.push(one.url());
       });
+      // Pages that links lead to are prefetched, and a product's has the same picture: saving data leaves them out.
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+      });
       await open(page, path);
       const shown = await page.locator("#first-picture").evaluate((image: HTMLImageElement) => ({
         isCarried: image.currentSrc.startsWith("data:image/avif"),
