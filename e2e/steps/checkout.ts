@@ -41,7 +41,7 @@ export async function placeOrder(page: Page): Promise<string> {
 
 /** Sees the confirmed order: paid, or to be paid on delivery. */
 export const seeOrderPlaced = (page: Page) =>
-  expect(page.getByRole("heading", { name: "Đơn của bạn đã được đặt" })).toBeVisible({ timeout: 20_000 });
+  expect(page.getByRole("heading", { name: "Đơn của bạn đã được đặt" })).toBeVisible();
 
 /** Registers a new customer in this browser by API, for stories about what comes after. */
 export async function becomeCustomer(page: Page, url: string): Promise<Person> {

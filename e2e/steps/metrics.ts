@@ -11,5 +11,5 @@ export async function watchReports(page: Page, shop: string, who: string): Promi
     return [...metrics.matchAll(line)].reduce((sum, [, value]) => sum + Number(value), 0);
   };
   const before = await count();
-  return () => expect.poll(count, { timeout: 30_000 }).toBeGreaterThan(before);
+  return () => expect.poll(count).toBeGreaterThan(before);
 }

@@ -65,7 +65,7 @@ export const sizeOption = (page: Page, size: string) =>
 export async function addToCart(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Thêm vào giỏ" }).click();
   // The first one fetches the cart's code.
-  await expect(page.getByText(/^Đã thêm .+ vào giỏ/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Đã thêm .+ vào giỏ/)).toBeVisible();
 }
 
 /** From a product page to the cart, and on to paying. */

@@ -38,7 +38,7 @@ test("a candidate that breaks in browsers is withdrawn automatically, and the hi
     await Promise.all([open(one, shown), open(two, other)]);
   }
 
-  await expect.poll(setOfShown, { timeout: 30_000 }).toBe("stable");
+  await expect.poll(setOfShown).toBe("stable");
   const history = await ops(ownEdge, "history");
   expect(history).toContain("edge  withdraw");
   expect(history).toContain("the candidate does worse");

@@ -29,7 +29,7 @@ test("a candidate whose server code loops disturbs no other shopper, and is with
   expect(isStuck).toBe(true);
   expect((await stuck).status).toBe(503);
   await open("/member-ship", shown);
-  await expect.poll(setOfShown, { timeout: 30_000 }).toBe("stable");
+  await expect.poll(setOfShown).toBe("stable");
   expect((await open("/member-ship", shown)).status).toBe(200);
   const history = await ops(ownEdge, "history");
   expect(history).toMatch(/edge {2}withdraw.*server code does not yield.*at \/member-ship.*mf-membership@9\.0\.0/);

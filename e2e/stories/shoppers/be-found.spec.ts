@@ -10,7 +10,7 @@ async function sourceOf(request: APIRequestContext, address: string): Promise<st
   await expect(async () => {
     html = await (await request.get(address)).text();
     expect(html).toContain("<h1");
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   return html;
 }
 

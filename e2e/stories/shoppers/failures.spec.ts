@@ -46,9 +46,7 @@ test("a guest is led back to where they were when the code of a page that only t
     .getByRole("banner")
     .getByRole("link", { name: /Đăng nhập|Tài khoản/ })
     .click();
-  await expect(page.getByRole("alert").getByText("Trang bạn chọn chưa mở được")).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole("alert").getByText("Trang bạn chọn chưa mở được")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
   expect(documents.length).toBeLessThanOrEqual(3);
   await reported();

@@ -67,7 +67,7 @@ test.describe("on a phone", () => {
       const path = await pathOf(name, request);
       const textFor = async (accept: string) => (await request.get(path, { headers: { accept } })).text();
       // A request has the picture resized, once no other one is.
-      const carrying = expect.poll(() => textFor("text/html,image/avif"), { timeout: 30_000 });
+      const carrying = expect.poll(() => textFor("text/html,image/avif"));
       await carrying.toContain("data:image/avif");
       // Of two, phones show the last one.
       const [largest] = [...(await textFor("text/html")).matchAll(/ imagesrcset="\/media\/\w+(\/\S+)/g)].slice(-1);

@@ -92,6 +92,6 @@ test("a shopper reads why a payment was declined, and pays by another method", a
   await goToCheckout(page, shop.url);
   await orderToPay(page, /Ví MoMo/);
   await decideAt(page, "MoMo thử nghiệm", "Từ chối");
-  await expect(page.getByText(/^Số dư không đủ cho khoản này\./)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Số dư không đủ cho khoản này\./)).toBeVisible();
   await expect(page.getByRole("region", { name: "Thanh toán lại" })).toBeVisible();
 });
