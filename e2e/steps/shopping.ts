@@ -17,15 +17,6 @@ export const settled = (page: Page) =>
     return !document.querySelector("[aria-busy=true]") && pictures.every((picture) => picture.complete);
   });
 
-/** Waits until the page on screen is painted. The page before it is then cached for the way back. */
-export const painted = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
-      }),
-  );
-
 /** Waits until the page has reloaded itself and its document is complete. */
 export const reloaded = (page: Page) =>
   page.waitForFunction(() => {

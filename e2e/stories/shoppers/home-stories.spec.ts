@@ -1,4 +1,4 @@
-import { open, painted } from "../../steps/shopping.ts";
+import { open } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 test("a guest can turn the home page's stories and stop them", async ({ page }) => {
@@ -30,7 +30,6 @@ test("a guest who comes back to the home page finds the story it was left at, an
     await link.click();
     await expect(page).toHaveURL(address ?? "");
     await expect(stories).toBeHidden();
-    await painted(page);
     await page.goBack();
     await expect(second).toBeInViewport();
   }

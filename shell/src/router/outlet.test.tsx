@@ -109,7 +109,7 @@ function setUp({ still = false } = {}) {
     outlet.leaveFor(name);
     history.commit({ pathname: `/${name}`, search: "", hash: "" }, "push");
     await outlet.show({ ...(await requestOf(name)), hidden });
-    // The page that was left is cached.
+    // What the page that was left costs is done.
     await new Promise<void>(afterPaint);
   };
   /** Goes back by one entry of the history, to a page that may be cached. */
@@ -123,13 +123,17 @@ function setUp({ still = false } = {}) {
     await outlet.show({ ...(await requestOf(name)), hidden, eager: true });
     return hidden !== undefined;
   };
-  const show = async (name: string, more: { first?: boolean; eager?: boolean; search?: string } = {}) =>
+  const show = async (
+    name: string,
+    more: { first?: boolean; eager?: boolean; search?: string; arrive?: () => void } = {},
+  ) =>
     outlet.show({
       key: name,
       loaded: await loadedOf(name, more.search),
       host,
       first: more.first,
       eager: more.eager,
+      arrive: more.arrive,
       onError: (error) => errors.push(error),
       fade: true,
     });
@@ -288,6 +292,28 @@ describe("createOutlet", () => {
     await new Promise<void>(afterPaint);
     expect(screen.getByText("Ở /here")).toBeVisible();
     expect(seenAt).toEqual([]);
+  });
+
+  it("brings back a page that was left a moment ago", async () => {
+    const { go, back, outlet, requestOf } = setUp();
+    await go("form");
+    const note = screen.getByLabelText("Ghi chú");
+    await userEvent.type(note, "Dài tay");
+    window.history.pushState(null, "", "/vay");
+    await outlet.show(await requestOf("vay"));
+    expect(await back("form")).toBe(true);
+    expect(note).toBeVisible();
+    expect(note).toHaveValue("Dài tay");
+    await new Promise<void>(afterPaint);
+    expect(note).toBeVisible();
+    await waitFor(() => expect(effects.at(-1)).toBe("runs"));
+  });
+
+  it("renders other props before a position further down is restored", async () => {
+    const { show } = setUp();
+    await show("list", { search: "?trang=1" });
+    await show("list", { search: "?trang=3", eager: true, arrive: () => seenAt.push(document.body.textContent ?? "") });
+    expect(seenAt.at(-1)).toBe("Danh sách ?trang=3");
   });
 
   it("caches three pages, and none once they are to be forgotten", async () => {

@@ -101,7 +101,11 @@ export function createOutlet(outlet: HTMLElement) {
     // A page that has crashed would show its failure for the new props too.
     if (shown?.request.key === request.key && shown.mounted && !shown.failed) {
       shown.request = request;
-      shown.mounted.update({ ...request.loaded.match.props });
+      const { mounted } = shown;
+      const update = () => mounted.update({ ...request.loaded.match.props });
+      // A position further down exists only once its content is rendered.
+      if (request.eager) flushSync(update);
+      else update();
       request.arrive?.();
       return true;
     }
@@ -143,7 +147,7 @@ export function createOutlet(outlet: HTMLElement) {
       next.element.hidden = false;
       request.arrive?.();
     });
-    if (last) afterPaint(() => cachePage(last, !request.replaces));
+    leave(last, request);
     return true;
   }
 
@@ -177,7 +181,7 @@ export function createOutlet(outlet: HTMLElement) {
     request.arrive?.();
     const { activeElement } = document;
     if (activeElement === document.body || activeElement === outlet) next.focused?.focus({ preventScroll: true });
-    if (last) afterPaint(() => cachePage(last, !request.replaces));
+    leave(last, request);
   }
 
   /**
@@ -197,21 +201,21 @@ export function createOutlet(outlet: HTMLElement) {
     last.element.remove();
   }
 
-  /** Caches a page for back navigation, unless the shopper is back already. */
-  function cachePage(last: MountedPage, mayReturn: boolean): void {
-    if (last === shown) return;
+  /** Caches the last page for back navigation. Stopping its effects, and pages that are dropped, follows the paint. */
+  function leave(last: MountedPage | undefined, { replaces }: ShowRequest): void {
+    if (!last) return;
     const { match, status } = last.request.loaded;
     const isPublic = match.rendering === "server" && !match.login && status === 200;
-    if (!mayReturn || !isPublic || last.failed) {
-      clear(last);
-      return;
-    }
-    last.visibility.change(false);
-    const others = cachedPages.filter((page) => page !== last);
-    cachedPages = [...others.filter((page) => !isSameEntry(page.location(), last.location())), last].slice(
-      -maxCachedPages,
-    );
-    for (const page of others) if (!cachedPages.includes(page)) clear(page);
+    const all = [...cachedPages, last];
+    if (!replaces && isPublic && !last.failed)
+      cachedPages = [...cachedPages.filter((page) => !isSameEntry(page.location(), last.location())), last].slice(
+        -maxCachedPages,
+      );
+    const dropped = all.filter((page) => !cachedPages.includes(page));
+    afterPaint(() => {
+      dropped.forEach(clear);
+      if (cachedPages.includes(last)) last.visibility.change(false);
+    });
   }
 
   function clear({ clearFailure, mounted }: MountedPage): void {
