@@ -54,9 +54,9 @@ function together(target, describe, browser, ...others) {
 export function remote(directory) {
   const target = targetIn(directory, "dist/release");
   async function describe(compilations, inputs) {
-    const { declared } = await readRemote(directory);
+    const { declared, store } = await readRemote(directory);
     const serves = declared.routes.map(({ path }) => path);
-    const contracts = await readContracts(target, compilations, { serves }, [inputs]);
+    const contracts = await readContracts(target, compilations, { serves, slices: store?.slices }, [inputs]);
     const parts = partsOfRemote(compilations[0], declared);
     return { entry: "remoteEntry.js", parts, manifest: { ...declared, events: eventsOf(contracts) }, contracts };
   }
@@ -72,8 +72,8 @@ export function remote(directory) {
 export function shell(directory) {
   const target = targetIn(directory, "dist/release");
   async function describe(compilations, inputs) {
-    const routes = "src/router/own-routes.ts";
-    const contracts = await readContracts(target, compilations, { routes }, [inputs]);
+    const own = { routes: "src/router/own-routes.ts", reducers: "src/store/own-reducers.ts" };
+    const contracts = await readContracts(target, compilations, { own }, [inputs]);
     const parts = partsOfShell(compilations[0]);
     return { entry: parts.main.scripts.at(-1), parts, contracts };
   }

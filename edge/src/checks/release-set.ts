@@ -7,6 +7,7 @@ import { verifyReleases } from "../releases/verify-release.ts";
 import { checkEvents } from "./contracts/events.ts";
 import { checkLinks } from "./contracts/links.ts";
 import { partiesOf } from "./contracts/parties.ts";
+import { checkSlices } from "./contracts/slices.ts";
 import { checkSlots } from "./contracts/slots.ts";
 
 /** Checks a set of releases before any shopper sees it. Throws `ReleaseRefused`, whose message names the remedy. */
@@ -19,6 +20,7 @@ export async function checkReleaseSet(store: ReleaseStore, set: Release[]): Prom
   const parties = await reading;
   checkEvents(parties);
   checkSlots(parties);
+  checkSlices(parties);
   routesAreApart(set);
   checkLinks(parties);
 }

@@ -13,5 +13,6 @@ export const uses = (some: Partial<ReleaseContracts> = {}): ReleaseContracts => 
   operations: {},
   slots: {},
   routes: { links: [], serves: [] },
+  slices: [],
   ...some,
 });

@@ -32,7 +32,7 @@ function build(files) {
      const target = ${JSON.stringify({ root: folder, directory: folder, name: "mf-a" })};
      const web = { ...target, env: "web", output: ${JSON.stringify(join(folder, "dist"))}, version: "1" };
      const { stats } = await compile([{ ...common(web), entry: "./src/main.ts" }]);
-     const contracts = await readContracts(target, stats.map(({ compilation }) => compilation), { serves: ["/b", "/a"] });
+     const contracts = await readContracts(target, stats.map(({ compilation }) => compilation), { serves: ["/b", "/a"], slices: ["thing", "cards"] });
      console.log(JSON.stringify({ contracts, events: eventsOf(contracts) }));`,
   );
   const { stdout, stderr } = spawnSync(process.execPath, [join(folder, "build.mjs")], { encoding: "utf8" });
@@ -111,6 +111,7 @@ describe("contracts.json", () => {
         "thing.place@1": { owner: "mf-a", props: object({ id: { type: "string" } }), places: true },
       },
       routes: { links: ["/thing/:id"], serves: ["/a", "/b"] },
+      slices: ["cards", "thing"],
     });
     expect(Object.keys(operations)).toEqual(["GET /v2/user/consumer/me"]);
     expect(operations["GET /v2/user/consumer/me"].response.properties).toHaveProperty("user");

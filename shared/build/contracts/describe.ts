@@ -51,8 +51,9 @@ function sorted<T>(entries: [string, T][]): Record<string, T> {
  * `contracts.json` of a release. The same uses give the same bytes.
  *
  * @param serves path patterns of its pages
+ * @param slices keys of its slices
  */
-export function describe(uses: Use[], serves: string[]): ReleaseContracts {
+export function describe(uses: Use[], serves: string[], slices: string[]): ReleaseContracts {
   const of = <T>(kind: Use["kind"], isOne: (value: T) => unknown) =>
     uses.flatMap(({ kind: own, value, roles }) => {
       // A contract's file may export more than contracts, such as a list of a field's values.
@@ -84,5 +85,6 @@ export function describe(uses: Use[], serves: string[]): ReleaseContracts {
       slots.map(({ value: { id, owner, props }, roles }) => [id, { owner, props: json(props), ...flags(roles) }]),
     ),
     routes: { links: [...new Set(links)].sort(), serves: [...new Set(serves)].sort() },
+    slices: [...slices].sort(),
   };
 }

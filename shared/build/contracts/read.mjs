@@ -15,19 +15,29 @@ const describe = fileURLToPath(new URL("describe.ts", import.meta.url));
  *
  * @param {{ root: string, directory: string, name: string }} target
  * @param {import("webpack").Compilation[]} compilations all that the release is made of
- * @param {{ serves?: string[], routes?: string }} pages path patterns of its pages, or the file that exports its routes as `ownRoutes`
+ * @param {{ serves?: string[], slices?: string[], own?: { routes: string, reducers: string } }} declared path patterns of its
+ *   pages and keys of its slices, or the files that export them as `ownRoutes` and `ownReducers`
  * @param {object[]} plugins for the compiler that evaluates them
  * @returns {Promise<import("../../src/contracts/remote/index.ts").ReleaseContracts>}
  */
-export async function readContracts({ root, directory, name }, compilations, { serves = [], routes }, plugins = []) {
+export async function readContracts(
+  { root, directory, name },
+  compilations,
+  { serves = [], slices = [], own },
+  plugins = [],
+) {
   const uses = contractUses(compilations);
   const from = (names, file) => `import { ${names} } from ${JSON.stringify(file)};`;
   const entry = [
     from("describe", describe),
     ...uses.map((use, index) => from(`${use.name} as value${index}`, use.file)),
-    ...(routes ? [from("ownRoutes", join(directory, routes))] : []),
+    ...(own
+      ? [from("ownRoutes", join(directory, own.routes)), from("ownReducers", join(directory, own.reducers))]
+      : []),
     `export const contracts = describe([${uses.map(({ kind, roles }, index) => `{ kind: "${kind}", roles: ${JSON.stringify(roles)}, value: value${index} }`)}],`,
-    `  ${routes ? "ownRoutes.map(({ path }) => path)" : JSON.stringify(serves)});`,
+    own
+      ? "  ownRoutes.map(({ path }) => path), Object.keys(ownReducers));"
+      : `  ${JSON.stringify(serves)}, ${JSON.stringify(slices)});`,
   ].join("\n");
   const cache = join(root, ".cache");
   await mkdir(cache, { recursive: true });

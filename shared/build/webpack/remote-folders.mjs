@@ -22,8 +22,8 @@ const slot = {
  *
  * @param {string} directory the remote's folder
  * @param {(file: string) => void} [onRead] called with each file before it is read
- * @returns {Promise<{ declared: Omit<import("../../src/contracts/remote/manifest.ts").RemoteManifest, "events">, pages: Part[], slots: Part[], store?: Part }>}
- *   `declared`: the remote's part of `release.json`, without its events
+ * @returns {Promise<{ declared: Omit<import("../../src/contracts/remote/manifest.ts").RemoteManifest, "events">, pages: Part[], slots: Part[], store?: Part & { slices: string[] } }>}
+ *   `declared`: the remote's part of `release.json`, without its events; `slices`: keys of its reducers
  * @throws DeclarationError with file and line of what cannot be read; one for all of them
  */
 export async function readRemote(directory, onRead = () => {}) {
@@ -72,7 +72,11 @@ export async function readRemote(directory, onRead = () => {}) {
   async function readStore() {
     const file = join(directory, "src", "store.ts");
     if (!existsSync(file)) return undefined;
-    return partOf("store", file, (await reader.read(file)).definition("defineStore").name);
+    const source = await reader.read(file);
+    const { name, fields } = source.definition("defineStore");
+    const reducers = fields.get("reducers");
+    const slices = reducers ? [...source.fieldsOf(reducers, "reducers").keys()] : [];
+    return { ...partOf("store", file, name), slices };
   }
 
   const [about, pages, slots, store] = await together([

@@ -62,7 +62,7 @@ export const giftsPage = definePage({
       "src/slots/note/slot.ts": `import { headerBadge } from "@thuot-tha/shared/contracts/slots/header";
 export const noteSlot = slotContent({ slot: headerBadge, rendering: "client", Component: Note });
 `,
-      "src/store.ts": "export const giftsStore = defineStore({ reducers: {} });\n",
+      "src/store.ts": "export const giftsStore = defineStore({ reducers: { gifts: giftsReducer, cards } });\n",
     });
     expect(await readRemote(folder)).toEqual({
       declared: {
@@ -82,7 +82,7 @@ export const noteSlot = slotContent({ slot: headerBadge, rendering: "client", Co
         { name: "gifts", file: "./src/pages/gifts/page.ts", exported: "giftsPage" },
       ],
       slots: [{ name: "note", file: "./src/slots/note/slot.ts", exported: "noteSlot" }],
-      store: { name: "store", file: "./src/store.ts", exported: "giftsStore" },
+      store: { name: "store", file: "./src/store.ts", exported: "giftsStore", slices: ["gifts", "cards"] },
     });
   });
 
@@ -137,6 +137,16 @@ export const noteSlot = slotContent({ slot: headerBadge, rendering: "client", Co
       "slot.ts:1: defineSlot must be given a literal id",
     ],
     ["src/store.ts", "export const reducers = {};", "src/store.ts:1: must export a constant made by defineStore"],
+    [
+      "src/store.ts",
+      "export const store = defineStore({\n  reducers: { ...all } });",
+      "src/store.ts:2: reducers's fields must be written out",
+    ],
+    [
+      "src/store.ts",
+      "export const store = defineStore({\n  reducers: all });",
+      "src/store.ts:2: reducers must be given an object in place",
+    ],
   ])("reports what is wrong with %s: %s", async (file, text, message) => {
     write({ [file]: text });
     await expect(readRemote(folder)).rejects.toThrow(message);

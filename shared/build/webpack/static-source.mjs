@@ -64,15 +64,19 @@ class Source {
     const [found, another] = this.exported.filter(({ value }) => isCallOf(value, maker));
     if (!found) this.fail(undefined, `must export a constant made by ${maker}({ … })`);
     if (another) this.fail(another.node, `must export one ${maker}({ … }) only`);
-    return { name: found.name, node: found.value, fields: this.#fieldsOf(found.value, maker) };
+    return { name: found.name, node: found.value, fields: this.#argumentOf(found.value, maker) };
   }
 
-  #fieldsOf(call, maker) {
-    const argument = bare(call.arguments[0]?.expression);
-    if (argument?.type !== "ObjectExpression") this.fail(call, `${maker} must be given an object in place`);
+  #argumentOf(call, maker) {
+    return this.fieldsOf(bare(call.arguments[0]?.expression), maker, call);
+  }
+
+  /** The fields of an object that is written out. `node`: where a problem is reported if there is no value. */
+  fieldsOf(value, what, node = value) {
+    if (value?.type !== "ObjectExpression") this.fail(node, `${what} must be given an object in place`);
     const fields = new Map();
-    for (const property of argument.properties) {
-      if (property.type === "SpreadElement") this.fail(property.arguments, `${maker}'s fields must be written out`);
+    for (const property of value.properties) {
+      if (property.type === "SpreadElement") this.fail(property.arguments, `${what}'s fields must be written out`);
       if (property.type === "Identifier") fields.set(property.value, property);
       else fields.set(property.key.value, bare(property.value ?? property));
     }
@@ -81,7 +85,7 @@ class Source {
 
   /** The text that a call of `maker` is given in place, or in a field of its argument. */
   literalOf(call, maker, field) {
-    const value = field ? this.#fieldsOf(call, maker).get(field) : bare(call.arguments[0]?.expression);
+    const value = field ? this.#argumentOf(call, maker).get(field) : bare(call.arguments[0]?.expression);
     if (value?.type !== "StringLiteral")
       this.fail(value ?? call, `${maker} must be given a literal ${field ?? "path"}`);
     return value.value;

@@ -186,6 +186,28 @@ describe("slots of a set", () => {
   });
 });
 
+describe("slices of a set", () => {
+  const having = (...slices: string[]) => ({ contracts: uses({ slices }) });
+
+  it("have different keys", async () => {
+    const builds = { shell: having("menu"), "mf-a": having("gifts", "cards"), "mf-b": having("cart") };
+    expect(await promoted(builds)).toBe("let through");
+  });
+
+  it.each([
+    [
+      { shell: having("menu"), "mf-a": having("cart"), "mf-b": having("gifts", "cart") },
+      "mf-a@1.0.0 and mf-b@1.0.0",
+      "cart",
+    ],
+    [{ shell: having("menu"), "mf-a": having("menu") }, "shell@1.0.0 and mf-a@1.0.0", "menu"],
+  ])("are refused with the same key", async (builds, releases, key) => {
+    expect(await promoted(builds)).toBe(
+      `CONTRACT: ${releases} both have a slice "${key}"; rename one of them in its store.ts.`,
+    );
+  });
+});
+
 describe("links of a set", () => {
   const routes = (links: string[], serves: string[]) => ({ contracts: uses({ routes: { links, serves } }) });
 

@@ -24,6 +24,8 @@ export interface Party {
   /** Null for a release older than slot contracts. */
   slots: NonNullable<ReleaseContracts["slots"]> | null;
   links: readonly string[];
+  /** Keys of its slices; older releases list none. */
+  slices: readonly string[];
   /** Path patterns of its pages; null for an older shell, which does not list them. */
   serves: readonly string[] | null;
 }
@@ -35,7 +37,7 @@ export const partiesOf = (store: ReleaseStore, set: Release[]): Promise<Party[]>
 async function partyOf(store: ReleaseStore, { manifest }: Release): Promise<Party> {
   const { name, version } = manifest;
   const contracts = await readContracts(store, manifest);
-  const { events = {}, operations = {}, slots = null, routes } = contracts ?? {};
+  const { events = {}, operations = {}, slots = null, routes, slices = [] } = contracts ?? {};
   const declared = routes ? idsByRole(events) : (manifest.manifest?.events ?? idsByOwner(name, events));
   return {
     name,
@@ -46,6 +48,7 @@ async function partyOf(store: ReleaseStore, { manifest }: Release): Promise<Part
     operations,
     slots,
     links: routes?.links ?? [],
+    slices,
     serves: routes?.serves ?? manifest.manifest?.routes.map(({ path }) => path) ?? null,
   };
 }

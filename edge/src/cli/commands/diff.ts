@@ -56,7 +56,7 @@ const declared = ({ platform, manifest }: ReleaseManifest): string[] => [
 /** Lists each schema with a short hash, so that a changed schema shows as one removed and one added line. */
 async function contractsOf(store: ReleaseStore, manifest: ReleaseManifest): Promise<string[]> {
   if (!manifest.files.some(({ path }) => path === "contracts.json")) return [];
-  const { events, operations, slots, routes } = JSON.parse(
+  const { events, operations, slots, routes, slices } = JSON.parse(
     (await readChecked(store, manifest, "contracts.json")).toString(),
   );
   const word = (value: unknown) => integrityOf(Buffer.from(JSON.stringify(value))).slice(7, 15);
@@ -64,6 +64,7 @@ async function contractsOf(store: ReleaseStore, manifest: ReleaseManifest): Prom
   return [
     ...Object.entries(all).map(([id, schema]) => `schema ${id} (${word(schema)})`),
     ...((routes?.links ?? []) as string[]).map((path) => `links to ${path}`),
+    ...((slices ?? []) as string[]).map((key) => `slice ${key}`),
   ];
 }
 

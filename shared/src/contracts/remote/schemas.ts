@@ -45,5 +45,7 @@ export const releaseContracts = z.object({
   slots: z.record(z.string(), slot).optional(),
   /** Addresses it links to, and those of its pages. */
   routes: z.object({ links: z.array(z.string()), serves: z.array(z.string()) }).optional(),
+  /** Keys of its slices in the shop's store; releases made before they were compared list none. */
+  slices: z.array(z.string()).default([]),
 });
 export type ReleaseContracts = z.output<typeof releaseContracts>;
