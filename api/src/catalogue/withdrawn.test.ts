@@ -1,12 +1,17 @@
 import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
 import { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get-product";
+import { listProductCards } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-cards";
 import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 import { listRelatedProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-related-products";
 import { listSitemap } from "@thuot-tha/shared/contracts/operations/content/list-sitemap";
+import { addFavorite } from "@thuot-tha/shared/contracts/operations/customer/add-favorite";
+import { listFavoriteIds } from "@thuot-tha/shared/contracts/operations/customer/list-favorite-ids";
+import { listFavorites } from "@thuot-tha/shared/contracts/operations/customer/list-favorites";
 import { eq } from "drizzle-orm";
 import { products, variants } from "../db/schema/catalogue.ts";
 import { useShop } from "../testing/shop.ts";
+import { newCustomer } from "../testing/steps.ts";
 
 const shop = useShop();
 
@@ -53,6 +58,26 @@ describe("a withdrawn product", () => {
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ code: "WITHDRAWN" });
     await setWithdrawn("moon", null);
+  });
+
+  it("leaves recently seen products and favourites, and comes back", async () => {
+    const { browser: customer } = await newCustomer(shop);
+    for (const id of ["lotus", "moon"]) await customer.call(addFavorite, { body: { id } });
+    const shown = async () => {
+      const { body: cards } = await customer.call(listProductCards, { query: { ids: ["moon", "lotus"] } });
+      const { body: favorites } = await customer.call(listFavorites, { query: {} });
+      const { body: known } = await customer.call(listFavoriteIds, {});
+      return {
+        cards: cards.items.map(({ id }) => id),
+        favorites: favorites.items.map(({ id }) => id),
+        total: favorites.pagination.total,
+        ids: known.ids.length,
+      };
+    };
+    await setWithdrawn("moon", new Date("2026-12-01T00:00:00Z"));
+    expect(await shown()).toEqual({ cards: ["lotus"], favorites: ["lotus"], total: 1, ids: 1 });
+    await setWithdrawn("moon", null);
+    expect(await shown()).toMatchObject({ cards: ["moon", "lotus"], total: 2, ids: 2 });
   });
 
   it("may be only one of its sizes", async () => {

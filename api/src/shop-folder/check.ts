@@ -3,6 +3,9 @@ import type { Fault, Place } from "./faults.ts";
 import type { RecordOf } from "./kinds.ts";
 import type { Placed, ShopFolder } from "./read.ts";
 
+/** Codes under which the shop stores a product's brand, colours and sizes among its attributes. */
+const ownAttributes = new Set(["brand", "color", "size"]);
+
 /** Records of the shop to which records of the folder may refer. */
 export interface KnownInShop {
   colors: ReadonlySet<string>;
@@ -41,7 +44,8 @@ export function checkFolder({ records, present }: ShopFolder, shop: KnownInShop)
     packages: ofFolder(values(records.packages, "code"), shop.packages),
   };
   const needed = (place: Place, column: string, list: readonly string[], set: ReadonlySet<string>, file: string) => {
-    for (const one of list) if (!set.has(one)) report(place, column, `${one} is not in ${file}, and the shop has none`);
+    for (const one of list)
+      if (!set.has(one)) report(place, column, `${one} is not in ${file}, and the shop keeps none`);
   };
 
   function checkProduct({ value, place }: Placed<RecordOf<"products">>): void {
@@ -54,6 +58,7 @@ export function checkFolder({ records, present }: ShopFolder, shop: KnownInShop)
     }
     if (collection && !sale?.originalPrice)
       report(place, "collection", "needs sale.originalPrice: a collection shows reduced pieces");
+    if (categories.length === 0 && !value.withdrawn) report(place, "categories", "must name at least one category");
     needed(place, "categories", categories, known.categories, "categories");
     needed(place, "attributes", Object.keys(attributes), known.attributes, "attributes");
     needed(place, "colors", colors, known.colors, "colors");
@@ -117,6 +122,9 @@ export function checkFolder({ records, present }: ShopFolder, shop: KnownInShop)
     }
   }
 
+  for (const { value, place } of records.attributes) {
+    if (ownAttributes.has(value.code)) report(place, "code", `${value.code} is a column of products, and no attribute`);
+  }
   for (const record of records.products) checkProduct(record);
   checkCategories();
   for (const record of records.variants) checkVariant(record);

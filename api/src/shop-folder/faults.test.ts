@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -71,13 +71,13 @@ describe("faults of a folder", () => {
       "products.csv",
       ",Đen,S|M|L",
       ",Đen tuyền,S|M|L",
-      "products.csv, row 8, column colors: Đen tuyền is not in colors, and the shop has none",
+      "products.csv, row 8, column colors: Đen tuyền is not in colors, and the shop keeps none",
     ],
     [
       "products.csv",
       "phu-kien,Cói",
       "phu-kien|mua-he,Cói",
-      "products.csv, row 9, column categories: mua-he is not in categories, and the shop has none",
+      "products.csv, row 9, column categories: mua-he is not in categories, and the shop keeps none",
     ],
     ["variants.csv", "tui-coi,Free", "tui-coi,XL", "variants.csv, row 32, column size: XL is no size of tui-coi"],
     [
@@ -99,6 +99,13 @@ describe("faults of a folder", () => {
       "categories.csv, row 4, column code: checkout is an address of another page of the shop",
     ],
     ["categories.csv", "tet,Tết,theo-dip", "tet,Tết,tet", "categories.csv, row 6, column parent: leads back to tet"],
+    ["products.csv", "phu-kien,Cói", ",Cói", "products.csv, row 9, column categories: must name at least one category"],
+    [
+      "attributes.csv",
+      "\n",
+      "\ncolor,Màu\n",
+      "attributes.csv, row 2, column code: color is a column of products, and no attribute",
+    ],
     [
       "banners.csv",
       ",/ao-dai,",
@@ -126,6 +133,14 @@ describe("faults of a folder", () => {
   it("name an unknown file", async () => {
     await writeFile(join(directory, "product.csv"), "code\n");
     expect(await faultsAfter("colors.csv", (text) => text)).toMatch(/^product.csv: is no file of a shop's folder/);
+  });
+
+  it("name a file of another kind in the folder of a kind", async () => {
+    await mkdir(join(directory, "products"));
+    await writeFile(join(directory, "products", "dresses.CSV"), "code\n");
+    expect(await faultsAfter("colors.csv", (text) => text)).toBe(
+      "products/dresses.CSV: is no file of a shop's folder; these are: products/<name>.csv, products/<name>.json",
+    );
   });
 
   it("name a picture whose format differs from its file name", async () => {

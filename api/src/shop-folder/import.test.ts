@@ -167,6 +167,37 @@ describe("importing a shop's folder", () => {
     ]);
   });
 
+  it("removes a category whose products and subcategories have another one, and imports what it then exports", async () => {
+    await load();
+    await edit("categories.csv", (text) => text.replace(/^theo-dip,.*\n/m, "").replaceAll(",theo-dip,", ",mua-le,"));
+    await edit("categories.csv", (text) => `${text}mua-le,Mùa lễ,,,,\n`);
+    await expect(load({ prune: true })).rejects.toThrow("theo-dip is not in categories, and the shop keeps none");
+    await edit("products.csv", (text) => text.replaceAll("|theo-dip", "|mua-le"));
+    await edit("categories.csv", (text) => text.replace(/^phu-kien,.*\n/m, ""));
+    for (const file of ["products.csv", "variants.csv", "units.csv", "pictures.csv"])
+      await edit(file, (text) => text.replace(/^([A-Z]+-\d+,)?(tui-coi|khan-lua|tui-nhung),.*\n/gm, ""));
+    await load({ prune: true });
+    expect(await rows(database.db, sql`SELECT parent_id AS parent FROM categories WHERE id = 'tet'`)).toEqual([
+      { parent: "mua-le" },
+    ]);
+    const bare = sql`SELECT link FROM products p WHERE NOT EXISTS (SELECT FROM product_categories c WHERE c.product_id = p.id)`;
+    const without = await rows(database.db, bare);
+    expect(without).toContainEqual({ link: "tui-coi" });
+    await exportFolder(database.db, media, folder("export"));
+    await load({}, "export");
+    expect(await load({}, "export")).toEqual([]);
+  });
+
+  it("copies pictures that the shop's store lacks, also when nothing else changes", async () => {
+    await load();
+    await rm(join(directory, "media"), { recursive: true });
+    media = await readyMedia({ folder: join(directory, "media") });
+    expect(await load({ dryRun: true })).toEqual([]);
+    expect(await media.has("dam-nhung-1-7b5aa227c94e.png")).toBe(false);
+    expect(await load()).toEqual([]);
+    expect(await media.has("dam-nhung-1-7b5aa227c94e.png")).toBe(true);
+  });
+
   it("finds products by the new name of their category, also those that the folder does not have", async () => {
     await load();
     const renamed = join(directory, "renamed");
@@ -224,6 +255,22 @@ describe("importing a shop's folder", () => {
 
   // An embedded database has one connection, so that two imports never meet.
   const onServer = runsOnServer ? it : it.skip;
+  onServer("compares with what another import wrote that it waited for", async () => {
+    await load();
+    await cp(folder(), folder("mine"), { recursive: true });
+    await edit("products.csv", (text) => text.replace("350000,800000", "360000,800000"));
+    const second = await database.db.transaction(async (tx) => {
+      await importFolder(tx, await readFolder(folder()), pictureFiles(folder(), media), { now });
+      return new Promise<{ ended: Promise<unknown> }>((resolve) => {
+        const ended = load({ onWait: () => resolve({ ended }) }, "mine");
+      });
+    });
+    expect(await second.ended).toMatchObject([{ kind: "products", added: [], removed: [] }]);
+    expect(await row(database.db, sql`SELECT rental_price AS price FROM products WHERE link = 'ao-dai-sen'`)).toEqual({
+      price: 350_000,
+    });
+  });
+
   onServer("says that it waits while another import writes, and changes nothing twice", async () => {
     const second = await database.db.transaction(async (tx) => {
       await importFolder(tx, await readFolder(folder()), pictureFiles(folder(), media), { now });

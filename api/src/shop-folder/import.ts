@@ -81,7 +81,7 @@ interface Plan {
   changes: ChangesOfKind[];
 }
 
-/** Computes the changes without a lock, so that a running shop waits only while they are written. */
+/** Computes the changes without locking a row, so that a running shop waits only while they are written. */
 async function plan(db: Db, folder: ShopFolder, paths: MediaPaths, options: ImportOptions): Promise<Plan> {
   const { prune = false, now, onProgress, signal } = options;
   const small = await compareSmall(db, folder, smallRows(folder, paths, now), prune);
@@ -148,10 +148,8 @@ async function write(
   found: Plan,
   options: ImportOptions,
 ): Promise<void> {
-  const { prune = false, now, onProgress, onWait, signal } = options;
-  await waitForTurn(tx, onWait);
-  const small = await compareSmall(tx, folder, smallRows(folder, paths, now), prune);
-  await writeSmall(tx, small);
+  const { now, onProgress, signal } = options;
+  await writeSmall(tx, found.small);
   const settings = await productOptions(tx, folder, paths, now);
   const batches = Array.from({ length: Math.ceil(found.products.length / BATCH) }, (_, number) =>
     found.products.slice(number * BATCH, (number + 1) * BATCH),
@@ -179,7 +177,7 @@ async function write(
       found.products.map(({ product }) => product.value.code),
     )}`,
   );
-  const renamed = small.filter(({ kind }) => kind === "categories").flatMap(({ changed }) => [...changed.keys()]);
+  const renamed = found.small.filter(({ kind }) => kind === "categories").flatMap(({ changed }) => [...changed.keys()]);
   await refreshKeywords(
     tx,
     written.map(({ id }) => id),
@@ -187,7 +185,7 @@ async function write(
   );
 }
 
-/** Imports a checked folder into the shop, in one transaction. */
+/** Imports a checked folder into the shop, in one transaction. It compares once no other import writes. */
 async function importRecords(
   db: Db,
   folder: ShopFolder,
@@ -195,12 +193,17 @@ async function importRecords(
   options: ImportOptions,
   beforeWriting: () => Promise<void> = async () => {},
 ): Promise<ChangesOfKind[]> {
-  const found = await plan(db, folder, paths, options);
-  if (options.dryRun || found.changes.length === 0) return found.changes;
-  await beforeWriting();
-  await db.transaction((tx) => write(tx, folder, paths, found, options));
-  await markOpenWishes(db);
-  return found.changes;
+  if (options.dryRun) return (await plan(db, folder, paths, options)).changes;
+  const changes = await db.transaction(async (tx) => {
+    await waitForTurn(tx, options.onWait);
+    const found = await plan(tx, folder, paths, options);
+    // Pictures may be missing in a store that the shop has changed to.
+    await beforeWriting();
+    if (found.changes.length > 0) await write(tx, folder, paths, found, options);
+    return found.changes;
+  });
+  if (changes.length > 0) await markOpenWishes(db);
+  return changes;
 }
 
 /**
@@ -218,7 +221,7 @@ export async function importFolder(
   const { onProgress } = options;
   const named = namedPictures(folder);
   const { paths, faults } = await pictures.check(named, (done) => onProgress?.("checking pictures", done, named.size));
-  const all = [...folder.faults, ...checkFolder(folder, await knownInShop(db, folder)), ...faults];
+  const all = [...folder.faults, ...checkFolder(folder, await knownInShop(db, folder, options.prune)), ...faults];
   if (all.length > 0) throw new FolderFaults(all);
   return importRecords(db, folder, paths, options, () =>
     pictures.store(paths, (done) => onProgress?.("copying pictures", done, paths.size)),

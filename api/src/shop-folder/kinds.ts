@@ -74,7 +74,10 @@ const Product = z.strictObject({
   name: Text,
   brand: Text,
   description: Text,
-  categories: z.array(Code).min(1, "must name at least one category").describe("Codes of categories, the family first"),
+  categories: z
+    .array(Code)
+    .default([])
+    .describe("Codes of categories, the family first; only a withdrawn product may have none"),
   attributes: z.record(Code, Text).default({}).describe("Values by the codes of attributes"),
   colors: z.array(Text).min(1, "must name at least one colour").describe("Names of colours, in display order"),
   sizes: z.array(Text).min(1, "must name at least one size").describe("In display order; Free for one size"),

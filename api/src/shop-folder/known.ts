@@ -1,18 +1,25 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
-import { row, rows } from "../db/rows.ts";
+import { rows } from "../db/rows.ts";
 import type { KnownInShop } from "./check.ts";
+import type { Kind } from "./kinds.ts";
 import type { ShopFolder } from "./read.ts";
+import { removable } from "./small-kinds.ts";
+import { tables } from "./tables.ts";
 
-/** The shop's records to which a folder may refer; of its pieces, those whose codes the folder has. */
-export async function knownInShop(db: Db, { records }: ShopFolder): Promise<KnownInShop> {
-  const found = await row<Record<"colors" | "attributes" | "categories" | "sizeCharts" | "packages", string[]>>(
-    db,
-    sql`
-      SELECT ARRAY(SELECT name FROM colors) AS colors, ARRAY(SELECT key FROM attributes) AS attributes,
-        ARRAY(SELECT id FROM categories) AS categories, ARRAY(SELECT DISTINCT id FROM size_charts) AS "sizeCharts",
-        ARRAY(SELECT id FROM membership_packages) AS packages`,
-  );
+/**
+ * The shop's records to which a folder may refer; of its pieces, those whose codes the folder has.
+ * @param prune whether records that the folder does not have are removed, so that nothing can refer to them
+ */
+export async function knownInShop(db: Db, { records, present }: ShopFolder, prune = false): Promise<KnownInShop> {
+  async function codesOf(kind: Kind, { name, keys: [key = ""] }: { name: string; keys: readonly string[] }) {
+    const staying = prune && present.has(kind) ? sql`NOT (${removable[kind] ?? sql`true`})` : sql`true`;
+    const found = await rows<{ code: string }>(
+      db,
+      sql`SELECT DISTINCT ${sql.identifier(key)} AS code FROM ${sql.identifier(name)} AS stored WHERE ${staying}`,
+    );
+    return new Set(found.map(({ code }) => code));
+  }
   const codes = records.units.map(({ value }) => value.code);
   const units = await rows<{ code: string; product: string; size: string; color: string }>(
     db,
@@ -22,11 +29,11 @@ export async function knownInShop(db: Db, { records }: ShopFolder): Promise<Know
       JOIN units u ON u.id = sent.code JOIN variants v ON v.id = u.variant_id JOIN products p ON p.id = v.product_id`,
   );
   return {
-    colors: new Set(found?.colors),
-    attributes: new Set(found?.attributes),
-    categories: new Set(found?.categories),
-    sizeCharts: new Set(found?.sizeCharts),
-    packages: new Set(found?.packages),
+    colors: await codesOf("colors", tables.colors),
+    attributes: await codesOf("attributes", tables.attributes),
+    categories: await codesOf("categories", tables.categories),
+    sizeCharts: await codesOf("size-charts", tables.sizeCharts),
+    packages: await codesOf("packages", tables.packages),
     units: new Map(units.map(({ code, ...where }) => [code, where])),
   };
 }

@@ -78,21 +78,19 @@ const beside = /^(\..*|.*\.(md|txt)|pictures|pages|schemas)$/i;
 /** Data files by kind: `products.csv`, `products.json`, or several of them in a folder `products`. */
 async function dataFiles(folder: string, faults: Fault[]): Promise<[Kind, string][]> {
   const found: [Kind, string][] = [];
+  const unknown = (file: string, known: string) =>
+    void faults.push({ ...whole(file), column: null, problem: `is no file of a shop's folder; these are: ${known}` });
   for (const entry of (await entriesOf(folder)).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const kind = kindNames.find((name) => [name, `${name}.csv`, `${name}.json`].includes(entry.name));
     if (entry.isDirectory() && kind && kind !== "pictures" && kind !== "pages") {
       for (const { name } of (await entriesOf(join(folder, kind))).sort((a, b) => (a.name < b.name ? -1 : 1))) {
         if (/\.(csv|json)$/.test(name)) found.push([kind, `${kind}/${name}`]);
+        else if (!beside.test(name)) unknown(`${kind}/${name}`, `${kind}/<name>.csv, ${kind}/<name>.json`);
       }
     } else if (entry.isFile() && kind) {
       found.push([kind, entry.name]);
     } else if (!beside.test(entry.name)) {
-      const known = kindNames.map((name) => `${name}.csv`).join(", ");
-      faults.push({
-        ...whole(entry.name),
-        column: null,
-        problem: `is no file of a shop's folder; these are: ${known}`,
-      });
+      unknown(entry.name, kindNames.map((name) => `${name}.csv`).join(", "));
     }
   }
   return found;

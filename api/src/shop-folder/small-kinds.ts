@@ -49,7 +49,7 @@ const codeOf = (kind: Kind, row: Row): string =>
   kind === "pages" ? `${row.kind}/${row.slug}` : String(row.category_id ?? row.id ?? row.key ?? row.name);
 
 /** Rows that no part of the shop refers to; only those can be removed. */
-const removable: Partial<Record<Kind, SQL>> = {
+export const removable: Partial<Record<Kind, SQL>> = {
   colors: sql`NOT EXISTS (SELECT FROM product_attributes a WHERE a.key = 'color' AND a.value = stored.name)`,
   attributes: sql`NOT EXISTS (SELECT FROM product_attributes a WHERE a.key = stored.key)`,
   "size-charts": sql`NOT EXISTS (SELECT FROM products p WHERE p.size_chart_id = stored.id)`,

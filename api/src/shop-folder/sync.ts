@@ -15,6 +15,8 @@ export interface Table {
   written?: readonly string[];
   /** Further columns of new rows only. */
   inserted?: readonly string[];
+  /** Whether rows refer to others of the same table: one is removed once none refers to it. */
+  refersToItself?: boolean;
 }
 
 /** The changes that turn a table's rows in a scope into the desired ones. */
@@ -112,11 +114,19 @@ async function updateRows(db: Db, table: Table, list: readonly Row[]): Promise<v
 
 /** Writes a difference: an upsert would take a number of the tables' identity columns for each row that exists. */
 export async function writeDifference(db: Db, table: Table, { added, changed, removed }: Difference): Promise<void> {
-  await removeRows(db, table, removed);
-  await updateRows(
-    db,
-    table,
-    changed.map(({ row }) => row),
-  );
-  await insertRows(db, table, added);
+  const update = () =>
+    updateRows(
+      db,
+      table,
+      changed.map(({ row }) => row),
+    );
+  if (table.refersToItself) {
+    await insertRows(db, table, added);
+    await update();
+    await removeRows(db, table, removed);
+  } else {
+    await removeRows(db, table, removed);
+    await update();
+    await insertRows(db, table, added);
+  }
 }

@@ -33,6 +33,7 @@ export const tables = {
     name: "categories",
     keys: ["id"],
     compared: ["link", "parent_id", "name", "description", "image_path", "position"],
+    refersToItself: true,
   },
   displays: { name: "category_displays", keys: ["category_id", "kind"], compared: [] },
   sizeCharts: { name: "size_charts", keys: ["id", "position"], compared: ["size", "bust", "waist", "hip"] },

@@ -39,8 +39,8 @@ function toCard({
   };
 }
 
-/** Cards of these products, in the order of the ids; unknown ids are left out. */
-export async function listCards(db: Db, ids: readonly string[]): Promise<ProductCard[]> {
+/** Cards of these products, in the order of the ids; unknown ids are left out, and withdrawn ones where asked for. */
+export async function listCards(db: Db, ids: readonly string[], { withWithdrawn = true } = {}): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const found = await rows<CardRow>(
     db,
@@ -60,7 +60,7 @@ export async function listCards(db: Db, ids: readonly string[]): Promise<Product
       FROM products p WHERE p.id IN (${sql.join(
         ids.map((id) => sql`${id}`),
         sql`, `,
-      )})`,
+      )})${withWithdrawn ? sql`` : sql` AND p.withdrawn_at IS NULL`}`,
   );
   const cards = new Map(found.map((row) => [row.id, toCard(row)]));
   return ids.flatMap((id) => cards.get(id) ?? []);

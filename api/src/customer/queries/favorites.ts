@@ -1,11 +1,14 @@
-import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { products } from "../../db/schema/catalogue.ts";
 import { favourites } from "../../db/schema/customers.ts";
 
 const newestFirst = [desc(favourites.createdAt), asc(favourites.productId)];
 
-/** Ids of a customer's favourite products, newest first. */
+/** A withdrawn product's favourite is stored, and is listed again once the product is back. */
+const offeredOf = (customerId: string) => and(eq(favourites.customerId, customerId), isNull(products.withdrawnAt));
+
+/** Ids of a customer's favourite products, newest first; without withdrawn ones. */
 export async function listFavoriteIds(
   db: Db,
   customerId: string,
@@ -14,7 +17,8 @@ export async function listFavoriteIds(
   const found = await db
     .select({ id: favourites.productId })
     .from(favourites)
-    .where(eq(favourites.customerId, customerId))
+    .innerJoin(products, eq(products.id, favourites.productId))
+    .where(offeredOf(customerId))
     .orderBy(...newestFirst)
     .limit(limit)
     .offset((page - 1) * limit);
@@ -22,7 +26,11 @@ export async function listFavoriteIds(
 }
 
 export async function countFavorites(db: Db, customerId: string): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(favourites).where(eq(favourites.customerId, customerId));
+  const [counted] = await db
+    .select({ total: count() })
+    .from(favourites)
+    .innerJoin(products, eq(products.id, favourites.productId))
+    .where(offeredOf(customerId));
   return counted?.total ?? 0;
 }
 

@@ -3,7 +3,7 @@ import { defineOperation } from "../define-operation.ts";
 import { ProductCard } from "../entities/catalogue.ts";
 import { manyQuery } from "../inputs.ts";
 
-/** Cards of known products, in the requested order; unknown ids are left out. */
+/** Cards of known products, in the requested order; unknown and withdrawn ones are left out. */
 export const listProductCards = defineOperation({
   method: "GET",
   path: "/v2/product/cards",
