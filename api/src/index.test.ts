@@ -1,4 +1,5 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startS3 } from "@thuot-tha/shared/build/s3-server";
@@ -25,6 +26,17 @@ describe("startApi", () => {
     expect(again.some((text) => text.startsWith("migrated"))).toBe(false);
     await second.close();
     await rm(directory, { recursive: true });
+  });
+
+  it("says why the database cannot be opened", async () => {
+    const free = await new Promise<number>((resolve) => {
+      const server = createServer().listen(0, "127.0.0.1", () => {
+        const { port } = server.address() as AddressInfo;
+        server.close(() => resolve(port));
+      });
+    });
+    const env = { DATABASE_URL: `postgres://127.0.0.1:${free}/shop`, LOG_LEVEL: "silent" };
+    await expect(startApi(env)).rejects.toThrow(`The database: connect ECONNREFUSED 127.0.0.1:${free}`);
   });
 
   it("starts although the bucket of pictures does not answer, and reports it", async () => {

@@ -1,4 +1,5 @@
 import { closeGracefully, type Environment, repeat, startTracing, watchMedia } from "@thuot-tha/shared/server";
+import { DrizzleQueryError } from "drizzle-orm";
 import { createApp } from "./app.ts";
 import { background } from "./background.ts";
 import { readConfig } from "./config/config.ts";
@@ -6,6 +7,7 @@ import type { Context } from "./context.ts";
 import { openDatabase } from "./db/client.ts";
 import { claimDataDirectory } from "./db/data-directory.ts";
 import { migrate } from "./db/migrate.ts";
+import { reasonOf } from "./db/reason-of.ts";
 import { drawWhenMissing, fillWhenEmpty } from "./first-start.ts";
 import { openGateways } from "./gateway/open-gateways.ts";
 import { cleanUp } from "./jobs/clean-up.ts";
@@ -120,6 +122,6 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
     return { url, close };
   } catch (error) {
     await claim?.release();
-    throw error;
+    throw error instanceof DrizzleQueryError ? new Error(`The database: ${reasonOf(error)}`, { cause: error }) : error;
   }
 }

@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type { Holder } from "../db/data-directory.ts";
 import { migrate } from "../db/migrate.ts";
+import { reasonOf } from "../db/reason-of.ts";
 import type { AdminCall } from "./admin-command.ts";
 import { delegateOrRun } from "./data-holder.ts";
 import { progressBar } from "./progress-bar.ts";
@@ -60,7 +61,7 @@ if (helped) {
     );
   } catch (error) {
     bar.end();
-    console.error(error instanceof Error ? error.message : error);
+    console.error(reasonOf(error));
     process.exitCode = 1;
   }
 }

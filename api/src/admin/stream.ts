@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
 import type { FastifyReply } from "fastify";
+import { reasonOf } from "../db/reason-of.ts";
 import type { AdminCall, AdminContext } from "./admin-command.ts";
 
 /** One line of the answer to a command that another process runs. */
@@ -29,7 +30,7 @@ export function streamAdmin(
     )
     .catch((error: Error) => {
       reply.log.error({ err: error }, "an admin command failed");
-      write({ say: error.message });
+      write({ say: reasonOf(error) });
       return 1;
     })
     .then((code) => {

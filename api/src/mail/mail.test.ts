@@ -31,12 +31,19 @@ afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 async function mailServer(password = "") {
   const taken: { from: string; to: string[]; source: string }[] = [];
   const answers: number[] = [];
+  const refusals: { command: string; code: number; text: string }[] = [];
+  const refusal = (command: string) => {
+    const { code, text } = refusals[0]?.command === command ? refusals.shift()! : {};
+    return code ? Object.assign(new Error(text), { responseCode: code }) : null;
+  };
   const server = new SMTPServer({
     authOptional: password === "",
     allowInsecureAuth: true,
     onAuth: (credentials, _session, done) =>
       credentials.password === password ? done(null, { user: "shop" }) : done(new Error("wrong password")),
     disabledCommands: ["STARTTLS"],
+    onMailFrom: (_address, _session, done) => done(refusal("MAIL FROM")),
+    onRcptTo: (_address, _session, done) => done(refusal("RCPT TO")),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -58,6 +65,7 @@ async function mailServer(password = "") {
   return {
     taken,
     answers,
+    refusals,
     url: `smtp://127.0.0.1:${port}`,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
@@ -132,13 +140,29 @@ describe("the outbox", () => {
       await sweep();
       expect(server.taken.length).toBe(1);
       await put(customerId);
-      server.answers.push(550);
+      server.refusals.push({ command: "RCPT TO", code: 550, text: "5.1.1 not now" });
       await sweep();
       shop.setNow("2026-12-10T03:00:00Z");
       await sweep();
       expect([server.taken.length, failures.length]).toEqual([1, 3]);
       const problems = (await shop.context.db.select().from(letters)).map(({ problem }) => problem);
       expect(problems.sort()).toEqual([expect.stringContaining("not now"), null]);
+    });
+  });
+
+  it.each([
+    ["its sender", { command: "MAIL FROM", code: 553, text: "sender not allowed" }],
+    ["to relay", { command: "RCPT TO", code: 550, text: "5.7.1 relaying denied" }],
+  ])("keeps letters while the mail server refuses %s", async (_, refusal) => {
+    await withServer(async (server, sweep) => {
+      await put((await newCustomer(shop)).customerId);
+      server.refusals.push(refusal);
+      await sweep();
+      const [letter] = await shop.context.db.select().from(letters);
+      expect(letter).toMatchObject({ nextTryAt: new Date("2026-12-01T03:02:00Z"), data: { secret: 1 } });
+      shop.setNow("2026-12-01T03:02:00Z");
+      await sweep();
+      expect(server.taken.length).toBe(1);
     });
   });
 

@@ -22,13 +22,13 @@ const MINUTE = 60_000;
 const pauses = [2, 5, 15, 60, 240, 720, 1440];
 const LOOK_INTERVAL_MS = 30_000;
 
-/** SMTP codes about the shop's login rather than the letter, so that the letter is retried. */
-const aboutSender = [530, 534, 535];
-
-/** A 5xx answer is permanent. */
+/**
+ * A 5xx answer about the recipient is permanent. Others, and those with a policy code (5.7), are about the shop's login,
+ * sender address or limits, which operators correct, so that the letter is retried.
+ */
 const isFinal = (error: unknown): boolean => {
-  const { responseCode } = error as { responseCode?: unknown };
-  return typeof responseCode === "number" && responseCode >= 500 && !aboutSender.includes(responseCode);
+  const { responseCode, command, response } = error as Record<string, unknown>;
+  return Number(responseCode) >= 500 && command === "RCPT TO" && !/\b5\.7\.\d/.test(String(response));
 };
 
 /**

@@ -20,6 +20,16 @@ describe("a transfer confirmed by hand", () => {
     expect((await browser.call(getWallet, {})).body.balance).toBe(0);
   });
 
+  it("refuses a bank's number that another order has, and leaves this one unpaid", async () => {
+    const first = await waitingOrder(shop, "bank_transfer");
+    const second = await waitingOrder(shop, "bank_transfer");
+    await received(first.order.id, "FT501");
+    expect(await received(second.order.id, "FT501")).toBe(`Giao dịch FT501 đã ghi cho ${first.order.id}.`);
+    const { body } = await second.browser.call(getOrder, { params: { orderId: second.order.id } });
+    expect(body.paymentStatus).toBe("PENDING");
+    expect(await received(second.order.id, "FT503")).toBe(`${second.order.id}: counted`);
+  });
+
   it("requires a known memo", async () => {
     expect(await received("TT261201ZZZZZZ", "FT502")).toBe("Không có khoản chuyển nào mang nội dung TT261201ZZZZZZ.");
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { payments, unmatchedReceipts } from "../../db/schema/orders.ts";
 
@@ -19,6 +19,24 @@ export async function isReceiptKnown(db: Db, bankTransaction: string): Promise<b
     .from(unmatchedReceipts)
     .where(eq(unmatchedReceipts.bankTransaction, bankTransaction));
   return found !== undefined;
+}
+
+/** The payment that a bank transfer was recorded for, whether its sum was right or not. */
+export async function findPaymentOfTransfer(db: Db, bankTransaction: string) {
+  const received = db
+    .select({ id: unmatchedReceipts.paymentId })
+    .from(unmatchedReceipts)
+    .where(eq(unmatchedReceipts.bankTransaction, bankTransaction));
+  const [found] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.type, "bank_transfer"),
+        or(eq(payments.gatewayTransaction, bankTransaction), inArray(payments.id, received)),
+      ),
+    );
+  return found ?? null;
 }
 
 /** Unsettled receipts of one payment, oldest first. */
