@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { newPerson } from "../../steps/person.ts";
 import { open, settled } from "../../steps/shopping.ts";
+import { networkTo } from "../../support/network.ts";
 import { test } from "../../support/shop.ts";
 
 /** Everything the shop stores on the device, by cache name. */
@@ -58,6 +59,23 @@ test("a guest without a network sees the same notice for a clicked and a request
   await expect(page.getByRole("heading", { level: 1, name: "Bạn đang ngoại tuyến" })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
+});
+
+test("a guest whose line hangs sees again what they have seen, and the shop as it is once it answers", async ({
+  page,
+  shop,
+}) => {
+  const line = await networkTo(shop.url);
+  await open(page, `${line.url}/dam`);
+  await keepsPage(page, "/dam");
+  line.break(/./, "hangs");
+  await page.goto(`${line.url}/dam`);
+  await expect(page.getByRole("heading", { level: 1, name: "Đầm" })).toBeVisible();
+  const notice = page.getByText("Chưa kết nối được với cửa hàng");
+  await expect(notice).toBeVisible();
+  line.mend();
+  await expect(notice).toBeHidden();
+  await line.stop();
 });
 
 test("a guest opens the installed shop without a network, though they have never seen its home page", async ({

@@ -44,6 +44,12 @@ test("a customer whose session has ended signs in over the page, and what they w
   const dialog = page.getByRole("dialog", { name: "Đăng nhập lại để tiếp tục" });
   await dialog.getByRole("textbox", { name: "Mật khẩu" }).fill(person.password);
   await dialog.getByRole("textbox", { name: /E-mail/ }).fill(person.email);
+  const isOffline = page.getByText("Bạn đang ngoại tuyến.");
+  await context.setOffline(true);
+  await expect(isOffline).toBeVisible();
+  await context.setOffline(false);
+  await expect(isOffline).toBeHidden();
+  await expect(dialog.getByRole("textbox", { name: "Mật khẩu" })).toHaveValue(person.password);
   await dialog.getByRole("button", { name: /Đăng nhập|Tiếp tục/ }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("status").filter({ hasText: /lưu/i }).first()).toBeVisible();

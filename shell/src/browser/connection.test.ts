@@ -5,14 +5,16 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 function setUp({ answered = true } = {}) {
-  const network = { up: true, cable: true };
+  const network = { up: true, cable: true, hangs: false };
   const shop = Object.assign(new EventTarget(), {
     navigator: {
       get onLine() {
         return network.cable;
       },
     },
-    async fetch() {
+    async fetch(_: string, { signal }: RequestInit = {}) {
+      if (network.hangs)
+        await new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
       if (!network.up) throw new TypeError("Failed to fetch");
       return { status: 502 } as Response;
     },
@@ -59,6 +61,18 @@ describe("createConnection", () => {
     await jest.advanceTimersByTimeAsync(5000);
     expect(states).toEqual(["unreachable"]);
     network.up = true;
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(states).toEqual(["unreachable", "online", "back"]);
+  });
+
+  it("gives up an attempt that hangs, and tries again", async () => {
+    const attempt = new AbortController();
+    jest.spyOn(AbortSignal, "timeout").mockReturnValueOnce(attempt.signal);
+    const { network, states } = setUp({ answered: false });
+    network.hangs = true;
+    await jest.advanceTimersByTimeAsync(5000);
+    network.hangs = false;
+    attempt.abort();
     await jest.advanceTimersByTimeAsync(5000);
     expect(states).toEqual(["unreachable", "online", "back"]);
   });

@@ -25,7 +25,11 @@ export function createConnection(window: Window & typeof globalThis, { layout, o
     if (next === "online") onBack();
   }
 
-  const tryAgain = () => void watched("/healthz", { cache: "no-store" }).catch(() => undefined);
+  /** A request that hangs is given up, and the next one tried. */
+  const tryAgain = () =>
+    void watched("/healthz", { cache: "no-store", signal: AbortSignal.timeout(reconnectInterval) }).catch(() =>
+      set(false),
+    );
 
   const watched: typeof fetch = async (...request) => {
     try {

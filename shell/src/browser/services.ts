@@ -49,7 +49,8 @@ export function createServices({ composition, settings, state, match }: InitialS
   const connection = createConnection(window, {
     layout,
     onBack() {
-      checkSession();
+      // The form for a session that has ended stays with what is typed in it.
+      if (!layout.get().signIn) checkSession();
       // The offline page is shown in place of another address, which the shop may be able to serve again.
       if (screen.match().pattern === offlinePath && window.location.pathname !== offlinePath) window.location.reload();
     },

@@ -38,7 +38,7 @@ export function Offline() {
   return (
     <section className={styles.page}>
       <h1>Bạn đang ngoại tuyến</h1>
-      <p>Trang này chưa được xem lần nào nên chưa có trong máy. Nó sẽ tự mở khi có mạng trở lại.</p>
+      <p>Trang này chưa có trong máy. Nó sẽ tự mở khi có mạng trở lại.</p>
       <ul className={styles.ways}>
         <li>
           <button type="button" className={buttonClass({ variant: "text" })} onClick={() => window.location.reload()}>

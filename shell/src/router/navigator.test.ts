@@ -109,6 +109,18 @@ describe("createNavigator", () => {
     expect(scrolled).toEqual([]);
     await navigator.go(target("/login"), "replace");
     expect(scrolled).toEqual([0]);
+    await navigator.go(target("/login"), "replace");
+    expect(scrolled).toEqual([0, 0]);
+  });
+
+  it("moves the focus to the fragment that a link leads to", async () => {
+    document.body.innerHTML = '<main id="page" tabindex="-1"><section id="danh-gia"></section></main>';
+    const section = document.getElementById("danh-gia") as HTMLElement;
+    section.scrollIntoView = jest.fn();
+    const { navigator } = setUp();
+    await navigator.go({ pathname: "/home", search: "", hash: "#danh-gia" }, "push");
+    expect(section.scrollIntoView).toHaveBeenCalledTimes(1);
+    expect(section).toHaveFocus();
   });
 
   it("shows the next page and changes the address once it is ready", async () => {

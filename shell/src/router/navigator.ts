@@ -104,7 +104,8 @@ export function createNavigator(options: Options) {
     const to = failed ? { ...target, state: undefined } : target;
     const as = failed ? keepingEntry(target, how) : how;
     options.leaveFor(page);
-    const isElsewhere = to.pathname !== history.current().pathname;
+    // A link to the page itself begins at the top, as a plain link does.
+    const isElsewhere = to.pathname !== history.current().pathname || samePage(to);
     commit(to, as);
     await options.show(page, as, () => turn === latest && settle(to, as, isElsewhere));
   }
@@ -196,7 +197,12 @@ export function createNavigator(options: Options) {
   }
 
   function scrollTo(hash: string): void {
-    window.document.getElementById(idIn(hash))?.scrollIntoView();
+    const found = window.document.getElementById(idIn(hash));
+    if (!found) return;
+    found.scrollIntoView();
+    // Reading and the next Tab go on from here, as after a plain link.
+    found.tabIndex = -1;
+    found.focus({ preventScroll: true });
   }
 
   return {

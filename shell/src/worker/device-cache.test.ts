@@ -86,6 +86,8 @@ describe("createDeviceCache", () => {
     await cache.visited("/dam?page=2");
     expect(await (await cache.pageFor(`${origin}/dam?page=2`))?.text()).toBe("/dam?page=2 of 1");
     expect(await (await cache.pageFor(`${origin}/vay`))?.text()).toBe("/offline of 1");
+    expect(await (await cache.visitedPage(`${origin}/dam?page=2`))?.text()).toBe("/dam?page=2 of 1");
+    expect(await cache.visitedPage(`${origin}/vay`)).toBeUndefined();
     expect((await cache.pageFor(`${origin}/vay`))?.headers.get("server-timing")).toBe("kept");
     shop.status = 503;
     await cache.visited("/vay");

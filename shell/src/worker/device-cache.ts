@@ -83,6 +83,19 @@ export function createDeviceCache({ caches, fetch }: Scope) {
     }
   }
 
+  /** The first of these pages that is cached, with the timing `cachedTiming`. */
+  async function cachedPage(...urls: string[]): Promise<Response | undefined> {
+    const pages = await caches.open(pagesCache);
+    for (const url of urls) {
+      const page = await pages.match(url, loosely);
+      if (!page) continue;
+      const headers = new Headers(page.headers);
+      headers.append("server-timing", cachedTiming);
+      return new Response(page.body, { status: page.status, headers });
+    }
+    return undefined;
+  }
+
   return {
     /** A set of releases has booted, so older sets may go. */
     async started({ revision, releases, files }: Extract<WorkerMessage, { type: "started" }>): Promise<void> {
@@ -107,16 +120,14 @@ export function createDeviceCache({ caches, fetch }: Scope) {
       await caches.delete(picturesCache);
     },
 
-    /** The cached page, or the offline page; either carries the timing `cachedTiming`. */
+    /** The cached page of this address only. */
+    visitedPage: (url: string) => cachedPage(url),
+
+    /** The cached page, or the offline page. */
     async pageFor(url: string): Promise<Response | undefined> {
       // An installed app opens `/`, which the shop redirects.
       if (new URL(url).pathname === "/") return Response.redirect(new URL(homeRoute.path, url).href);
-      const pages = await caches.open(pagesCache);
-      const page = (await pages.match(url, loosely)) ?? (await pages.match(offlinePath, loosely));
-      if (!page) return undefined;
-      const headers = new Headers(page.headers);
-      headers.append("server-timing", cachedTiming);
-      return new Response(page.body, { status: page.status, headers });
+      return cachedPage(url, offlinePath);
     },
   };
 }

@@ -31,6 +31,9 @@ const options = (cacheName: string, plugins: StrategyOptions["plugins"]): Strate
   matchOptions: { ignoreVary: true },
 });
 
+/** Milliseconds without an answer after which a visited page is shown as the device has it. */
+const hangingAfter = 8000;
+
 // Workbox answers GET only; everything else, and everything of the API, goes to the network untouched.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/r/"),
@@ -49,9 +52,13 @@ setCatchHandler(({ request }) => self.fetch(request));
 registerRoute(
   ({ request }) => request.mode === "navigate",
   async ({ event, request }) => {
+    const { preloadResponse } = event as unknown as { preloadResponse?: Promise<Response | undefined> };
+    const answer = Promise.resolve(preloadResponse).then((response) => response ?? self.fetch(request));
+    const visited = new Promise((resolve) => {
+      setTimeout(resolve, hangingAfter);
+    }).then(() => cache.visitedPage(request.url));
     try {
-      const { preloadResponse } = event as unknown as { preloadResponse?: Promise<Response | undefined> };
-      return (await preloadResponse) ?? (await self.fetch(request));
+      return await Promise.race([answer, visited.then((page) => page ?? answer)]);
     } catch (error) {
       const cached = await cache.pageFor(request.url);
       if (cached) return cached;

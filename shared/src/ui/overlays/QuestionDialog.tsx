@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../actions/Button.tsx";
 import { Modal } from "./Modal.tsx";
 
@@ -22,6 +22,12 @@ export function QuestionDialog({ request, onGone }: { request: QuestionRequest; 
     setOpen(false);
     answer(ok);
   };
+  // Back leaves the page that the question belongs to.
+  useEffect(() => {
+    const leave = () => close(false);
+    window.addEventListener("popstate", leave);
+    return () => window.removeEventListener("popstate", leave);
+  });
   return (
     <Modal
       open={open}

@@ -78,6 +78,14 @@ describe("confirm", () => {
     await gone("Xoá món này?");
   });
 
+  it("is false once the shopper goes back, and closes", async () => {
+    const { answer } = await inHost(() => confirm({ title: "Huỷ đơn?", okText: "Huỷ đơn", cancelText: "Giữ" }));
+    await screen.findByRole("dialog", { name: "Huỷ đơn?" });
+    act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
+    expect(await answer).toBe(false);
+    await gone("Huỷ đơn?");
+  });
+
   it("waits for the open question, and leaves it as it is", async () => {
     const first = await inHost(() => confirm({ title: "Xoá món này?" }));
     const dialog = await screen.findByRole("dialog", { name: "Xoá món này?" });
