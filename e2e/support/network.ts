@@ -1,4 +1,4 @@
-import { createServer, request as send } from "node:http";
+import { createServer, type ServerResponse, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** Outcome of a request: no answer, an HTML page as captive portals send, or a 404. */
@@ -9,16 +9,18 @@ export interface Network {
   url: string;
   /** From now on, requests whose path matches fail in this way. */
   break(path: RegExp, fault: Fault): void;
+  /** Requests that hang end without an answer. */
   mend(): void;
   stop(): Promise<void>;
 }
 
 export async function networkTo(shop: string): Promise<Network> {
   let faults: [RegExp, Fault][] = [];
+  let hanging: ServerResponse[] = [];
   const { hostname, port } = new URL(shop);
   const server = createServer((request, reply) => {
     const [, fault] = faults.find(([path]) => path.test(request.url ?? "")) ?? [];
-    if (fault === "hangs") return;
+    if (fault === "hangs") return void hanging.push(reply);
     if (fault === "answers-html")
       return void reply.setHeader("content-type", "text/html").end("<!doctype html><p>Wi-Fi</p>");
     if (fault === "is-gone") return void reply.writeHead(404).end();
@@ -38,6 +40,8 @@ export async function networkTo(shop: string): Promise<Network> {
     break: (path, fault) => void faults.push([path, fault]),
     mend: () => {
       faults = [];
+      for (const reply of hanging) reply.destroy();
+      hanging = [];
     },
     stop: () =>
       new Promise((resolve) => {

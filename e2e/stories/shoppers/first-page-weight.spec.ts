@@ -7,9 +7,9 @@ import { expect, test } from "../../support/shop.ts";
  * plus half a percent for fixes. A change that needs more is justified in docs/decisions/0035 or 0052.
  */
 const budgets = {
-  home: { files: 6, bytes: 150_000, document: 17_050 },
+  home: { files: 6, bytes: 150_000, document: 17_150 },
   list: { files: 7, bytes: 155_500, document: 21_800 },
-  product: { files: 6, bytes: 155_900, document: 20_850 },
+  product: { files: 6, bytes: 155_900, document: 20_950 },
 };
 
 type Budget = keyof typeof budgets;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { anAddress, anOrder, signedIn } from "../../steps/account.ts";
+import { anAddress, anOrder, haveMembership, signedIn } from "../../steps/account.ts";
 import { apiOf } from "../../steps/api.ts";
 import { open, settled } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
@@ -54,6 +54,7 @@ for (const { name, width, text } of widths) {
     const session = await context.newCDPSession(page);
     await session.send("Page.setFontSizes", { fontSizes: { standard: text, fixed: text } });
     await signedIn(context, shop);
+    await haveMembership(context, shop, "gam");
     const { order } = await anOrder(context, shop, "bank_transfer");
     const { id } = await anAddress(context, shop);
     const { variants } = await apiOf(context.request, shop.url).product("type=sale", (one) => one.variants.length > 0);
@@ -82,5 +83,11 @@ for (const { name, width, text } of widths) {
       await settled(page);
       expect([path, await sideways(page)]).toEqual([path, 0]);
     }
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: /Tài khoản/ })
+      .click();
+    const entries = page.getByRole("banner").getByRole("link", { name: "Đơn hàng" });
+    await expect(entries).toBeInViewport({ ratio: 1 });
   });
 }
