@@ -1,7 +1,9 @@
 import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
 import { sql } from "drizzle-orm";
 import { analyticsEvents } from "../db/schema/customers.ts";
+import { letters } from "../db/schema/letters.ts";
 import { idempotencyKeys } from "../db/schema/orders.ts";
+import { insertLetter } from "../mail/queries/letters.ts";
 import { notify } from "../notification/notify.ts";
 import { placeOrder } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
@@ -43,6 +45,25 @@ describe("cleanUp", () => {
     expect(await titles()).toEqual(["Mới", "Cũ"]);
     await cleanUpAt("2026-12-06T03:00:01Z");
     expect(await titles()).toEqual(["Mới"]);
+  });
+
+  it("gives up letters that are too late, as a shop without a mail server never sends them", async () => {
+    const { db } = shop.context;
+    await db.delete(letters);
+    const { customerId } = await newCustomer(shop);
+    await db.delete(letters);
+    const put = (kind: string, uselessAt: Date | null, at: string) =>
+      insertLetter(db, { customerId, kind, data: { secret: 1 }, uselessAt }, new Date(at));
+    await put("useless", new Date("2026-12-05T02:00:00Z"), "2026-12-05T01:00:00Z");
+    await put("old", null, "2026-12-02T02:59:59Z");
+    await put("waiting", new Date("2026-12-05T04:00:00Z"), "2026-12-02T03:00:01Z");
+    await cleanUpAt("2026-12-05T03:00:00Z");
+    const found = await db.select().from(letters).orderBy(letters.kind);
+    expect(found.map(({ kind, data, nextTryAt }) => [kind, data, nextTryAt !== null])).toEqual([
+      ["old", {}, false],
+      ["useless", {}, false],
+      ["waiting", { secret: 1 }, true],
+    ]);
   });
 
   it("deletes old notes of changed bookings", async () => {

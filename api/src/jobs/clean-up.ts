@@ -7,13 +7,15 @@ import { deleteOldAttempts } from "../customer/queries/sign-in-attempts.ts";
 import { analyticsEvents } from "../db/schema/customers.ts";
 import { notifications } from "../db/schema/notifications.ts";
 import { idempotencyKeys } from "../db/schema/orders.ts";
-import { deleteOldLetters } from "../mail/queries/letters.ts";
+import { deleteOldLetters, giveUpLetters } from "../mail/queries/letters.ts";
 import { sweepUploads } from "../upload/sweep.ts";
 import { deleteExpiredWishes } from "../waitlist/queries/wishes.ts";
 import { deleteOlder } from "./queries/ages.ts";
 
 /** Days for which the outbox stores sent letters. */
 const LETTER_DAYS = 30;
+/** Days after which a letter is too late; the outbox tries for less. */
+const WAITING_LETTER_DAYS = 3;
 
 /**
  * Deletes rows past their retention, and counts popularity. Any number of processes may run it concurrently. A step that
@@ -27,6 +29,7 @@ export async function cleanUp(context: Pick<Context, "db" | "media" | "config" |
     () => deleteOlder(db, idempotencyKeys.createdAt, daysAgo(config.idempotencyKeyDays)),
     () => deleteOlder(db, notifications.createdAt, daysAgo(config.notificationDays)),
     () => deleteExpiredWishes(db, businessDay(context)),
+    () => giveUpLetters(db, now(), daysAgo(WAITING_LETTER_DAYS)),
     () => deleteOldLetters(db, daysAgo(LETTER_DAYS)),
     () => deleteOldAttempts(db, now()),
     () => countTaken(db, daysAgo(config.popularDays)),

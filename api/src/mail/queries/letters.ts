@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { letters } from "../../db/schema/letters.ts";
 import { customers, users } from "../../db/schema/people.ts";
@@ -61,6 +61,17 @@ export async function markUnsent(db: Db, id: string, problem: string, nextTryAt:
     .update(letters)
     .set({ problem, nextTryAt, ...rest })
     .where(eq(letters.id, id));
+}
+
+/**
+ * Gives up letters that are useless by now, or were written before a moment, and empties them. The outbox does so when it
+ * tries them, but a shop without a mail server has none.
+ */
+export async function giveUpLetters(db: Db, now: Date, before: Date) {
+  await db
+    .update(letters)
+    .set({ problem: "too late", nextTryAt: null, data: {} })
+    .where(and(isNotNull(letters.nextTryAt), or(lte(letters.uselessAt, now), lt(letters.createdAt, before))));
 }
 
 /** Deletes letters that were sent or given up before a moment. */
