@@ -184,6 +184,17 @@ describe("a customer's favourites", () => {
     expect(shop.received.favorites).toHaveLength(3);
   });
 
+  it("show what the account has when two presses of a heart fail", async () => {
+    const shop = startShop([
+      answer(addFavorite, () => refuse(503, "Bận")),
+      answer(removeFavorite, () => refuse(503, "Bận")),
+    ]);
+    shop.signIn(mai);
+    await waitFor(() => expect(shop.received.favorites).toEqual([[]]));
+    await Promise.all([shop.setFavorite("p1", true), shop.setFavorite("p1", false)]);
+    expect(shop.received.favorites.at(-1)).toEqual([]);
+  });
+
   it("stay the customer's after signing out", async () => {
     const shop = startShop([answer(listFavoriteIds, { ids: ["p7"] })]);
     shop.signIn(mai);

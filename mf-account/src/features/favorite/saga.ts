@@ -17,8 +17,8 @@ import { type Favorites, favoriteChanged, favoritesKnown } from "./slice.ts";
 const maxGuestFavorites = 200;
 
 type Request = CommandRequest<typeof favoriteSet>;
-/** By product, the request that is sent last. */
-type Sending = Map<string, Promise<void>>;
+/** By product, the request that is sent last, and what the API has. */
+type Sending = Map<string, { last: Promise<void>; stored: boolean }>;
 
 /** Loads the favourites, announces them, and answers `favorite.set` from all remotes. */
 export function* favoriteSaga(context: RemoteContext) {
@@ -89,24 +89,30 @@ function* set({ client }: RemoteContext, sending: Sending, wish: Request["payloa
   if (known.isGuest && favorite && (known.ids?.length ?? 0) >= maxGuestFavorites) {
     return { accepted: false as const, message: hearts.full(maxGuestFavorites) };
   }
+  const product = sending.get(productId) ?? {
+    last: Promise.resolve(),
+    stored: known.ids?.includes(productId) ?? false,
+  };
+  sending.set(productId, product);
   yield put(favoriteChanged(wish));
-  const before = sending.get(productId);
+  const before = product.last;
   let end = (): void => undefined;
   const own = new Promise<void>((resolve) => {
     end = resolve;
   });
-  sending.set(productId, own);
+  product.last = own;
   yield before;
   try {
     const body = { id: productId };
     if (!known.isGuest) yield* callApi(client, favorite ? addFavorite : removeFavorite, { body });
+    product.stored = favorite;
     return { accepted: true as const, favorite };
   } catch (error) {
-    if (sending.get(productId) === own) yield put(favoriteChanged({ productId, favorite: !favorite }));
+    if (product.last === own) yield put(favoriteChanged({ productId, favorite: product.stored }));
     return { accepted: false as const, message: toShownError(error).message };
   } finally {
     end();
-    if (sending.get(productId) === own) sending.delete(productId);
+    if (product.last === own) sending.delete(productId);
   }
 }
 
