@@ -84,6 +84,15 @@ describe("a customer's favourites", () => {
     expect(kept()).toEqual(["p1"]);
   });
 
+  it("forget one that could not be taken over and is removed since", async () => {
+    keep(["p1", "p2"]);
+    const shop = startShop([answer(mergeFavorites, () => refuse(503, "Bận")), answer(removeFavorite, {})]);
+    shop.signIn(mai);
+    await waitFor(() => expect(shop.received.favorites).toEqual([["p1", "p2"]]));
+    expect(await shop.setFavorite("p1", false)).toEqual({ accepted: true, favorite: false });
+    expect(kept()).toEqual(["p2"]);
+  });
+
   it("include a heart pressed while they are taken over, and not one taken back meanwhile", async () => {
     keep(["p1", "p2"]);
     let merged = (): void => undefined;

@@ -106,6 +106,8 @@ function* set({ client }: RemoteContext, sending: Sending, wish: Request["payloa
     const body = { id: productId };
     if (!known.isGuest) yield* callApi(client, favorite ? addFavorite : removeFavorite, { body });
     product.stored = favorite;
+    // A guest's favourite that could not be moved yet would come back with the next try.
+    if (!known.isGuest && !favorite) storeIds(readStored().filter((id) => id !== productId));
     return { accepted: true as const, favorite };
   } catch (error) {
     if (product.last === own) yield put(favoriteChanged({ productId, favorite: product.stored }));
