@@ -40,7 +40,7 @@ describe("returnHint", () => {
     ["", null],
     ["?utm_source=mail", null],
     ["?orderId=TT1&resultCode=0", "maybe-paid"],
-    ["?orderId=TT1&resultCode=1000", "maybe-paid"],
+    ["?orderId=TT1&resultCode=1000", null],
     ["?orderId=TT1&resultCode=7000", "maybe-paid"],
     ["?orderId=TT1&resultCode=7002", "maybe-paid"],
     ["?orderId=TT1&resultCode=9000", "maybe-paid"],

@@ -1,7 +1,7 @@
 /** Values in each gateway's return address after which the money has arrived or may still arrive. */
 const openOutcomes: Record<string, readonly string[]> = {
   // MoMo: paid; and the results that are not final.
-  resultCode: ["0", "1000", "7000", "7002", "9000"],
+  resultCode: ["0", "7000", "7002", "9000"],
   // VNPAY: paid; and money that was taken, but is under review.
   vnp_ResponseCode: ["00", "07"],
   // ZaloPay: paid.
@@ -10,10 +10,13 @@ const openOutcomes: Record<string, readonly string[]> = {
 
 /**
  * The outcome in the address that a gateway returns the shopper to. It is only a hint for the first message, because
- * anyone can write an address; the gateway's notification decides. Null when the shopper does not come from a gateway.
+ * anyone can write an address; the gateway's notification decides. Null when the shopper does not come from a gateway, or
+ * has to confirm there yet.
  */
 export function returnHint(search: string): "maybe-paid" | "not-paid" | null {
   const query = new URLSearchParams(search);
+  // MoMo waits for the shopper.
+  if (query.get("resultCode") === "1000") return null;
   for (const [name, values] of Object.entries(openOutcomes)) {
     const value = query.get(name);
     if (value !== null) return values.includes(value) ? "maybe-paid" : "not-paid";

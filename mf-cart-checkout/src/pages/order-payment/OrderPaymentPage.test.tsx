@@ -118,6 +118,12 @@ describe("a gateway", () => {
     expect(screen.queryByRole("link", { name: "Mở MoMo" })).not.toBeInTheDocument();
   });
 
+  it("is offered again when it waits for the shopper to confirm", async () => {
+    await openPage(byMomo, "?resultCode=1000");
+    expect(screen.getByRole("heading", { name: "Xác nhận ở MoMo" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Mở MoMo" })).toBeInTheDocument();
+  });
+
   it("is waited for when its result is not final: the money may still arrive, and is not paid twice", async () => {
     await openPage(byMomo, "?resultCode=7002");
     expect(screen.getByRole("heading", { name: "Đang chờ MoMo xác nhận" })).toBeInTheDocument();
