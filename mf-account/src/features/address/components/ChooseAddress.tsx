@@ -1,8 +1,8 @@
+import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
 import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Button, ErrorState, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { useFocusAfter } from "../../../forms/use-focus-after.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { address as words } from "../../../locales/vi/address.ts";
 import { getAddressBook, getAddresses } from "../selectors.ts";

@@ -1,10 +1,10 @@
 import { sessionSignedIn } from "@thuot-tha/shared/contracts/events/session";
+import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
 import { Loaded } from "@thuot-tha/shared/loading/Loaded";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, buttonClass } from "@thuot-tha/shared/ui";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { useDispatch } from "react-redux";
-import { useFocusAfter } from "../../../forms/use-focus-after.ts";
 import { avatar as words } from "../../../locales/vi/avatar.ts";
 import { Avatar } from "../../layout/Avatar.tsx";
 import { type Account, avatarSaved } from "../../profile/slice.ts";

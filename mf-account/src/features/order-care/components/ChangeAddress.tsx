@@ -1,10 +1,10 @@
+import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button } from "@thuot-tha/shared/ui";
 import { useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { useFailure } from "../../../forms/use-failure.ts";
-import { useFocusAfter } from "../../../forms/use-focus-after.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { orderCare as words } from "../../../locales/vi/order-care.ts";
 import { formatMoment } from "../../../moment.ts";

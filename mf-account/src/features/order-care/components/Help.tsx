@@ -1,7 +1,7 @@
+import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
 import { Button, buttonClass, Icon } from "@thuot-tha/shared/ui";
 import { useRef, useState } from "react";
 import { useSelector } from "react-redux";
-import { useFocusAfter } from "../../../forms/use-focus-after.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { orderCare as words } from "../../../locales/vi/order-care.ts";
 import type { Order } from "../../order/slice.ts";

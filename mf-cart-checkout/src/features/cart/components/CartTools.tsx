@@ -1,3 +1,4 @@
+import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
 import { Button, buttonClass, CheckboxInput } from "@thuot-tha/shared/ui";
 import { useEffect, useRef, useState } from "react";
 import { viCart } from "../../../locales/vi/cart.ts";
@@ -16,13 +17,10 @@ export function CartTools({ chosen, possible, onChooseAll, onRemoveChosen }: Car
   const [isConfirming, setConfirming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
-  const wasConfirming = useRef(false);
   useEffect(() => {
     if (isConfirming) confirm.current?.focus();
-    // The focused button was removed, unless the removal of lines has moved the focus already.
-    else if (wasConfirming.current && document.activeElement === document.body) opener.current?.focus();
-    wasConfirming.current = isConfirming;
   }, [isConfirming]);
+  useFocusAfter(isConfirming, () => opener.current);
   const all = chosen === possible && possible > 0;
 
   return (

@@ -1,6 +1,7 @@
 import { formatRange } from "@thuot-tha/shared/domain";
+import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
 import { buttonClass } from "@thuot-tha/shared/ui";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { viLine } from "../../../locales/vi/line.ts";
 import { shownDates } from "../shown-lines.ts";
 import type { CartItem } from "../types.ts";
@@ -17,12 +18,7 @@ interface LineDatesProps {
 export function LineDates({ line, open, onToggle }: LineDatesProps) {
   const dates = shownDates(line);
   const toggle = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(open);
-  // Closing the focused calendar returns the focus to its button, unless another calendar has opened.
-  useEffect(() => {
-    if (wasOpen.current && !open && document.activeElement === document.body) toggle.current?.focus();
-    wasOpen.current = open;
-  }, [open]);
+  useFocusAfter(open, () => toggle.current);
 
   return (
     <div className={styles.dates}>
