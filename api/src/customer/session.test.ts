@@ -215,6 +215,30 @@ describe("password.forgot and password.reset", () => {
     expect([status, body, await lettersTo("nobody@example.com")]).toEqual([200, {}, []]);
   });
 
+  it("ends the lock that someone else's guesses have put on the account", async () => {
+    const { person } = await register(shop.browser());
+    for (let guess = 0; guess < 3; guess += 1) await login(person.email, `guess-${guess}-2026`);
+    expect((await login(person.email, person.password)).status).toBe(429);
+    await forgot(person.email);
+    expect((await reset(await lastToken(person.email))).status).toBe(200);
+    expect((await login(person.email, "moitinh2027")).status).toBe(200);
+  });
+
+  it("writes ten letters an hour at most, whoever asks, and answers alike", async () => {
+    const { person } = await register(shop.browser());
+    for (const minutes of ["00", "15", "30", "45"]) {
+      shop.setNow(`2026-12-01T03:${minutes}:00Z`);
+      for (let time = 0; time < 3; time += 1) expect((await forgot(person.email)).status).toBe(200);
+      // Sends them, before they are useless.
+      await shop.letters();
+    }
+    const resets = async () => (await lettersTo(person.email)).filter(({ text }) => text.includes("reset-password"));
+    expect(await resets()).toHaveLength(10);
+    shop.setNow("2026-12-01T04:00:01Z");
+    await forgot(person.email);
+    expect(await resets()).toHaveLength(11);
+  });
+
   it("lets the owner of the address choose a new password, once, and ends all sessions", async () => {
     const browser = shop.browser();
     const { person } = await register(browser);

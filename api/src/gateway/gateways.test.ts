@@ -265,6 +265,12 @@ describe("VNPAY", () => {
     expect(readVnpayNotification(keys, signed).outcome).toBe("failed");
   });
 
+  it("refuses a signed address that is no notification", () => {
+    const { vnp_SecureHash: _, vnp_ResponseCode: _code, ...fields } = notification;
+    const signed = { ...fields, vnp_SecureHash: vnpayHash(secret, fields) };
+    expect(() => readVnpayNotification(keys, signed)).toThrow("not a notification");
+  });
+
   it("refuses changed and duplicate fields", () => {
     expect(() => readVnpayNotification(keys, { ...notification, vnp_Amount: "100" })).toThrow("wrong signature");
     expect(() => readVnpayNotification(keys, { ...notification, vnp_TxnRef: ["DH0001", "DH0002"] })).toThrow(

@@ -78,7 +78,7 @@ export const vnpayNotification = z.object({
   vnp_TxnRef: z.string().min(1),
   /** Hundredths of a đồng. */
   vnp_Amount: z.string(),
-  vnp_ResponseCode: z.string().optional(),
+  vnp_ResponseCode: z.string(),
   vnp_TransactionStatus: z.string().optional(),
   vnp_TransactionNo: z.string().optional(),
   vnp_SecureHash: z.string(),

@@ -22,6 +22,16 @@ export async function limitAttempts({ db, config, now }: Context, action: string
   if (perAccount.count > config.loginLimitPerAccount) throw new TooManyRequests(perAccount.seconds);
 }
 
+/** Counts one of a limited resource, for work whose caller must not learn of the limit. @returns whether it is within it */
+export async function isWithinRate(
+  { db, now }: Pick<Context, "db" | "now">,
+  action: string,
+  name: string,
+  { max, seconds }: { max: number; seconds: number },
+): Promise<boolean> {
+  return (await countAttempt(db, keyOf(action, "account", name), seconds, now())).count <= max;
+}
+
 /** Counts `amount` of a limited resource. Throws TooManyRequests beyond `max` within the window of seconds. */
 export async function limitRate(
   { db, now }: Pick<Context, "db" | "now">,

@@ -36,6 +36,17 @@ const damagedFiles = async () => /^shop_damaged_files_total.*$/m.exec((await get
 const publishEarlier = async () => publish(shop.store, await writeBuild(shop.folder, "mf-a", { version: "0.9.0" }));
 const busy = { code: "BUSY" };
 
+describe("a picture of a release", () => {
+  it("runs no script when it is opened as a page", async () => {
+    const contents = { "logo.svg": '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>' };
+    await publish(shop.store, await writeBuild(shop.folder, "mf-a", { version: "0.9.0", contents }));
+    const { headers, body } = await get("/r/mf-a/0.9.0/logo.svg");
+    expect([headers["content-type"], body]).toEqual(["image/svg+xml", contents["logo.svg"]]);
+    expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; .*sandbox$/);
+    expect((await get("/r/mf-a/0.9.0/entry.js")).headers).not.toHaveProperty("content-security-policy");
+  });
+});
+
 describe("a request for a release that does not exist", () => {
   it.each(["/r/mf-a/2.0.0/entry.php", "/r/Mf_a/2.0.0/entry.js", "/r/mf-a/latest/entry.js"])(
     "reads nothing from the store where no release has such an address: %s",

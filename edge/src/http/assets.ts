@@ -20,6 +20,9 @@ const types: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
+/** An SVG file that is opened as a page runs no script: whoever may publish may not act for those who open a link. */
+const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 interface Options {
   store: ReleaseStore;
   live: FollowedLive;
@@ -77,6 +80,7 @@ export function serveReleases(app: FastifyInstance, { store, live, mustHoldLive,
     const bytes = await read(release, ending ? `${path}.${ending}` : path).catch(orBusy);
     if (!bytes) throw notFound();
     if (encoding) reply.header("content-encoding", encoding);
+    if (type === types[".svg"]) reply.header("content-security-policy", svgPolicy);
     return reply
       .header("cache-control", "public, max-age=31536000, immutable")
       .header("vary", "Accept-Encoding")

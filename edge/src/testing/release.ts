@@ -17,6 +17,8 @@ interface Options {
   manifest?: Partial<RemoteManifest>;
   /** Content of `contracts.json`; a string is written as it is. */
   contracts?: ReleaseContracts | string;
+  /** Further files. */
+  contents?: Record<string, string>;
   /** Overrides fields of `release.json`. */
   release?: Partial<ReleaseManifest>;
 }
@@ -26,6 +28,7 @@ export async function writeBuild(root: string, name: string, options: Options = 
   const { version = "1.0.0", platform = "1.0.0", server = "module.exports = {};", contracts } = options;
   const directory = join(root, "builds", `${name}-${version}`);
   const contents: Record<string, string> = {
+    ...options.contents,
     "entry.js": `// ${name} ${version}`,
     "server.js": server,
     ...(name === "shell" ? { "sw.js": "// worker" } : {}),

@@ -1,15 +1,19 @@
 import { requestPasswordReset } from "@thuot-tha/shared/contracts/operations/customer/request-password-reset";
 import type { Context } from "../../context.ts";
 import { handle } from "../../http/handle.ts";
-import { limitAttempts } from "../../http/rate-limit.ts";
+import { isWithinRate, limitAttempts } from "../../http/rate-limit.ts";
 import { writeLetter } from "../../mail/write.ts";
 import { hashToken, newToken } from "../../secrets.ts";
 import { insertPasswordReset } from "../queries/password-resets.ts";
 import { findCredentials } from "../queries/users.ts";
 
-async function writeResetLetter({ db, config, now }: Context, email: string): Promise<void> {
+/** Maximum letters per customer and hour, because anyone can have them written. */
+const letterLimit = { max: 10, seconds: 3600 };
+
+async function writeResetLetter(context: Context, email: string): Promise<void> {
+  const { db, config, now } = context;
   const found = await findCredentials(db, { email });
-  if (!found) return;
+  if (!found || !(await isWithinRate(context, "password-reset", found.userId, letterLimit))) return;
   const token = newToken();
   const at = now();
   const expiresAt = new Date(at.getTime() + config.passwordResetMinutes * 60_000);

@@ -1,6 +1,7 @@
 import { resetPassword } from "@thuot-tha/shared/contracts/operations/customer/reset-password";
 import { BadRequest } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
+import { resetAttempts } from "../../http/rate-limit.ts";
 import { writeLetter } from "../../mail/write.ts";
 import { hashToken } from "../../secrets.ts";
 import { checkNewPassword } from "../credentials.ts";
@@ -18,7 +19,7 @@ export const resetPasswordHandler = handle(resetPassword, async ({ body, context
   // Hashing is expensive, so invalid links are refused before it.
   if (!(await isPasswordReset(context.db, tokenHash, context.now()))) throw invalid();
   const passwordHash = await hashPassword(body.password);
-  await context.db.transaction(async (tx) => {
+  const { email, phone } = await context.db.transaction(async (tx) => {
     const userId = await usePasswordReset(tx, tokenHash, context.now());
     const user = userId && (await findUser(tx, userId));
     if (!user) throw invalid();
@@ -27,6 +28,9 @@ export const resetPasswordHandler = handle(resetPassword, async ({ body, context
     await updatePassword(tx, user.id, passwordHash);
     await endOtherSessions(tx, { userId: user.id, customerId: user.customerId }, null);
     await writeLetter(tx, user.customerId, "password-changed", {}, { now: context.now() });
+    return user;
   });
+  // Someone else's guesses may have used up the attempts; the mailbox proves the owner.
+  for (const account of [email, phone]) if (account) await resetAttempts(context, "login", account);
   return {};
 });
