@@ -3,8 +3,9 @@ import { reportProblem } from "@thuot-tha/shared/contracts/operations/order/repo
 import { requestProblemImageUpload } from "@thuot-tha/shared/contracts/operations/order/request-problem-image-upload";
 import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
-import { call, put, takeLeading } from "redux-saga/effects";
+import { call, put, takeEvery } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
+import { isOnScreen } from "../order/saga.ts";
 import { orderRefreshed } from "../order/slice.ts";
 import {
   addressChanged,
@@ -16,8 +17,9 @@ import {
 } from "./slice.ts";
 
 export function* orderCareSaga(context: RemoteContext) {
-  yield takeLeading(addressChangeRequested, changeAddress, context);
-  yield takeLeading(problemSent, report, context);
+  // Every one, because the page of another order may be open before the answer comes.
+  yield takeEvery(addressChangeRequested, changeAddress, context);
+  yield takeEvery(problemSent, report, context);
 }
 
 function* changeAddress(
@@ -27,9 +29,9 @@ function* changeAddress(
   try {
     const input = { params: { orderId }, body: { addressId } };
     yield put(orderRefreshed(yield* callApi(client, changeOrderAddress, input)));
-    yield put(addressChanged());
+    if (yield* isOnScreen(orderId)) yield put(addressChanged());
   } catch (error) {
-    yield put(addressRefused(accountFailure(bus, error)));
+    if (yield* isOnScreen(orderId)) yield put(addressRefused(accountFailure(bus, error)));
   }
 }
 
@@ -40,9 +42,9 @@ function* report({ client, bus }: RemoteContext, { payload }: ReturnType<typeof 
     yield put(
       orderRefreshed(yield* callApi(client, reportProblem, { params: { orderId }, body: { ...body, images } })),
     );
-    yield put(problemReceived());
+    if (yield* isOnScreen(orderId)) yield put(problemReceived());
   } catch (error) {
-    yield put(problemRefused(accountFailure(bus, error)));
+    if (yield* isOnScreen(orderId)) yield put(problemRefused(accountFailure(bus, error)));
   }
 }
 

@@ -4,7 +4,7 @@ import { getOrder as getOrderOperation } from "@thuot-tha/shared/contracts/opera
 import { listOrders } from "@thuot-tha/shared/contracts/operations/order/list-orders";
 import { ApiError, type Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
-import { put, select, takeLatest, takeLeading } from "redux-saga/effects";
+import { put, select, takeEvery, takeLatest } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
 import { orderQueryOf, ordersPerPage } from "./query.ts";
 import { getOrder } from "./selectors.ts";
@@ -21,7 +21,7 @@ import {
 } from "./slice.ts";
 
 export function* orderSaga(context: RemoteContext) {
-  yield takeLeading(cancellationRequested, cancel, context);
+  yield takeEvery(cancellationRequested, cancel, context);
   yield takeLatest(orderNewsReceived, refresh, context);
 }
 
@@ -29,13 +29,21 @@ function* cancel(context: RemoteContext, { payload }: ReturnType<typeof cancella
   const { client, bus } = context;
   const { orderId, ...body } = payload;
   try {
-    yield put(cancelDone(yield* callApi(client, cancelOrder, { params: { orderId }, body })));
+    const order = yield* callApi(client, cancelOrder, { params: { orderId }, body });
+    if (yield* isOnScreen(orderId)) yield put(cancelDone(order));
   } catch (error) {
     // The page asks again with the new refund.
     if (error instanceof ApiError && error.code === "PRICE_CHANGED") yield* refreshOrder(context, orderId);
+    if (!(yield* isOnScreen(orderId))) return;
     yield put(cancelFailed(accountFailure(bus, error)));
     yield put(orderNewsReceived(orderId));
   }
+}
+
+/** Whether the page still shows the order that an outcome is about. */
+export function* isOnScreen(orderId: string) {
+  const order: Order | null = yield select(getOrder);
+  return order?.id === orderId;
 }
 
 /** Refreshes the order on screen when a notification is about it. */

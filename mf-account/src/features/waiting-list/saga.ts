@@ -1,5 +1,6 @@
 import { listWishes } from "@thuot-tha/shared/contracts/operations/waitlist/list-wishes";
 import { removeWish } from "@thuot-tha/shared/contracts/operations/waitlist/remove-wish";
+import { ApiError } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, takeEvery } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
@@ -14,6 +15,8 @@ function* remove({ client, bus }: RemoteContext, { payload: id }: ReturnType<typ
     yield* callApi(client, removeWish, { params: { id } });
     yield put(wishRemoved(id));
   } catch (error) {
+    // A second press, or another tab, has removed it.
+    if (error instanceof ApiError && error.status === 404) return void (yield put(wishRemoved(id)));
     yield put(wishRemoveFailed(accountFailure(bus, error)));
   }
 }

@@ -266,12 +266,16 @@ describe("OrderPage", () => {
     shop.show(<OrderPage />);
     expect(screen.getByText("00:02")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Thanh toán" })).toHaveAttribute("href", `/checkout/payment/${rented.id}`);
-    shop.client.answer(getOrder, cancelled);
     for (let seconds = 0; seconds < 2; seconds++) {
       at += 1000;
       await act(() => jest.advanceTimersByTimeAsync(1000));
     }
     expect(shop.client.inputs(getOrder)).toHaveLength(2);
+    // The shop cancels late orders every half a minute.
+    expect(screen.getByText(/^Đã hết giờ giữ đồ/)).toBeInTheDocument();
+    shop.client.answer(getOrder, cancelled);
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(shop.client.inputs(getOrder)).toHaveLength(3);
     expect(screen.queryByRole("link", { name: "Thanh toán" })).not.toBeInTheDocument();
     expect(screen.getAllByText("Đã huỷ").length).toBeGreaterThan(0);
     jest.useRealTimers();

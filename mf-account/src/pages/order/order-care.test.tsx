@@ -164,6 +164,28 @@ describe("help with an order", () => {
     expect(screen.getByRole("img", { name: "Ảnh 1 bạn gửi" })).toBeInTheDocument();
   });
 
+  it("leaves the page of another order alone when the answer comes late", async () => {
+    let received = (): void => undefined;
+    const receiving = new Promise<typeof movable>((resolve) => {
+      received = () => resolve({ ...movable, problems: [problem] } as typeof movable);
+    });
+    const shop = await openOrder(movable, [answer(reportProblem, () => receiving)]);
+    const words = () => screen.getByRole("textbox", { name: /Chuyện gì đã xảy ra/ });
+    await userEvent.click(screen.getByRole("button", { name: "Báo vấn đề" }));
+    await userEvent.type(words(), problem.content);
+    await userEvent.click(screen.getByRole("button", { name: "Gửi cho cửa hàng" }));
+    const other = { ...movable, id: "TT261201OTHER2" };
+    shop.client.answer(getOrder, other);
+    await act(() => shop.load(loadOrder, { orderId: other.id }));
+    received();
+    await act(async () => undefined);
+    expect(words()).toHaveValue(problem.content);
+    shop.client.answer(reportProblem, { ...other, problems: [{ ...problem, images: [] }] });
+    await userEvent.click(screen.getByRole("button", { name: "Gửi cho cửa hàng" }));
+    expect(await screen.findByText("HT261201AAAAAA · Lỗi, bẩn hoặc hỏng")).toBeInTheDocument();
+    expect(shop.client.inputs(reportProblem).map(({ params }) => params.orderId)).toEqual([movable.id, other.id]);
+  });
+
   it("takes the focus to its report, and gives it back when the report is dropped or sent", async () => {
     await openOrder(movable, [answer(reportProblem, { ...movable, problems: [{ ...problem, images: [] }] })]);
     await userEvent.click(screen.getByRole("button", { name: "Báo vấn đề" }));

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { listWishes } from "@thuot-tha/shared/contracts/operations/waitlist/list-wishes";
 import { removeWish } from "@thuot-tha/shared/contracts/operations/waitlist/remove-wish";
-import { answer } from "@thuot-tha/shared/testing";
+import { answer, refuse } from "@thuot-tha/shared/testing";
 import { loadWishes } from "../../features/waiting-list/saga.ts";
 import { mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
@@ -49,6 +49,14 @@ describe("WaitingListPage", () => {
     await userEvent.click(screen.getByRole("button", { name: "Thôi chờ Áo dài lụa sen" }));
     await waitFor(() => expect(screen.getByRole("heading", { name: "Bạn chưa chờ món nào" })).toBeInTheDocument());
     expect(shop.client.inputs(removeWish)).toEqual([{ params: { id: "w1" } }]);
+    expect(shop.notices).toEqual([{ kind: "success", message: "Đã bỏ khỏi danh sách chờ." }]);
+  });
+
+  it("removes what another tab has removed already", async () => {
+    const shop = await open([wish]);
+    shop.client.answer(removeWish, () => refuse(404, "Không tìm thấy mục chờ này."));
+    await userEvent.click(screen.getByRole("button", { name: "Thôi chờ Áo dài lụa sen" }));
+    expect(await screen.findByRole("heading", { name: "Bạn chưa chờ món nào" })).toBeInTheDocument();
     expect(shop.notices).toEqual([{ kind: "success", message: "Đã bỏ khỏi danh sách chờ." }]);
   });
 });

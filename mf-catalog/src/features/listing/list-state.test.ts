@@ -1,4 +1,4 @@
-import { changed, listKey, readListState, writeListState } from "./list-state.ts";
+import { changed, listKey, readListState, withoutFilters, writeListState } from "./list-state.ts";
 
 describe("readListState", () => {
   it("reads every part of the address", () => {
@@ -76,6 +76,13 @@ describe("writeListState", () => {
 
   it("starts over at page 1 when a filter changes", () => {
     expect(writeListState(changed(readListState("?page=4"), { attr: ["mau:do"] }))).toBe("?attr=mau%3Ado");
+  });
+});
+
+describe("withoutFilters", () => {
+  it("keeps the words and the order", () => {
+    const state = readListState("?q=ren&type=sale&sort=price_asc&page=3");
+    expect(writeListState(withoutFilters(state))).toBe("?q=ren&sort=price_asc");
   });
 });
 

@@ -123,8 +123,8 @@ export function changed(state: ListState, change: Partial<ListState>): ListState
   return { ...state, ...change, page, to: change.to ?? page };
 }
 
-/** The state without filters; a search keeps its words. */
-export const withoutFilters = ({ q }: ListState): ListState => ({ ...readListState(""), q });
+/** The state without filters; its order stays, and a search keeps its words. */
+export const withoutFilters = ({ q, sort }: ListState): ListState => ({ ...readListState(""), q, sort });
 
 /** Cache key of a list: its address without the number of pages shown. */
 export function listKey(pathname: string, search: string): string {

@@ -26,4 +26,5 @@ const stored = defineStored({
 
 export const lastWear = (): DayRange | null => stored.read();
 
-export const rememberWear = (wear: DayRange): void => stored.write(wear);
+/** Null forgets them. */
+export const rememberWear = (wear: DayRange | null): void => (wear ? stored.write(wear) : stored.clear());

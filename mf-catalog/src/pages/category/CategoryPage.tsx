@@ -6,6 +6,7 @@ import { ListHead } from "../../features/listing/components/ListHead.tsx";
 import { ListPage } from "../../features/listing/components/ListPage.tsx";
 import { bannerSizes } from "../../features/listing/list-head.ts";
 import { useList } from "../../features/listing/use-list.ts";
+import { wearOf, wearSearch } from "../../features/product/wear-of.ts";
 import { vi } from "../../locales/vi/listing.ts";
 
 export function CategoryPage({ pathname, search }: PageProps) {
@@ -29,6 +30,7 @@ export function CategoryPage({ pathname, search }: PageProps) {
             title={category.name}
             description={category.description}
             parts={category.children}
+            search={wearSearch(wearOf(search))}
             picture={
               banner ? <Picture path={banner.image.path} alt={banner.title} ratio="16:9" sizes={bannerSizes} /> : null
             }

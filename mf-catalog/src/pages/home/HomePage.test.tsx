@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogue/get-category-menu";
 import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
@@ -170,5 +170,15 @@ describe("HomePage", () => {
       { query: { "pagination.page": 1, "pagination.limit": 1000, filter: "RUNNING_BANNER" } },
     ]);
     expect(test.violations).toEqual([]);
+  });
+
+  it("reports its lists once, also when they are loaded again", async () => {
+    const test = await setUp();
+    const lists = () => test.tracked.map((event) => event.name === "view_item_list" && event.item_list_name);
+    expect(lists()).toEqual(["Mới về", "Thanh lý đang được yêu thích"]);
+    await act(() =>
+      test.load(homePage.load as NonNullable<typeof homePage.load>, { params: {}, pathname: "/home", search: "" }),
+    );
+    expect(lists()).toHaveLength(2);
   });
 });

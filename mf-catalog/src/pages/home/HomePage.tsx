@@ -41,10 +41,12 @@ export function HomePage() {
   const newest = home?.newest;
   const trending = home?.trending;
 
+  // Once per showing, even if it is fetched again.
+  const isLoaded = home !== null;
   useEffect(() => {
     if (newest) trackList(bus, vi.newest, newest);
     if (trending) trackList(bus, vi.trending, trending);
-  }, [bus, newest, trending]);
+  }, [bus, isLoaded]);
 
   return (
     <>

@@ -1,5 +1,8 @@
-import { act, render, screen } from "@testing-library/react";
-import { sampleProduct } from "@thuot-tha/shared/testing";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { listInvalidDates } from "@thuot-tha/shared/contracts/operations/cart/list-invalid-dates";
+import { listFreeUnits } from "@thuot-tha/shared/contracts/operations/catalogue/list-free-units";
+import { answer, sampleProduct } from "@thuot-tha/shared/testing";
 import {
   getProductEntry,
   productLeft,
@@ -42,6 +45,31 @@ describe("ProductPage", () => {
     expect(screen.queryByRole("button", { name: /giỏ hàng/ })).toBeNull();
     const head = productPage.head?.(test.host.store.getState() as never, props);
     expect(head).toMatchObject({ gone: true, noIndex: true });
+  });
+
+  it("leads to related products with the days of the link, as they are changed here", async () => {
+    const test = runCatalog([
+      answer(listFreeUnits, { items: [] }),
+      answer(listInvalidDates, { invalidDates: [], firstDate: "2026-12-03", lastDate: "2027-12-01", maxDays: 30 }),
+    ]);
+    const related = [sampleProduct({ id: "p2", link: "dam-xoe", name: "Đầm xoè" })];
+    const show = (link: string, search: string) => {
+      test.host.store.dispatch(productLoaded({ product: sampleProduct({ id: link, link }), reviews, related }));
+      return test.around(<ProductPage params={{ productLink: link }} pathname={`/product/${link}`} search={search} />);
+    };
+    const dates = () => screen.getByRole("link", { name: /Đầm xoè/ }).getAttribute("href");
+    const { rerender } = render(show("dam-lua", "?date-from=2026-12-14&date-to=2026-12-15"));
+    expect(dates()).toBe("/product/dam-xoe?date-from=2026-12-14&date-to=2026-12-15");
+    const sheet = screen.getByRole("dialog", { name: "Ngày mặc" });
+    fireEvent(sheet, Object.assign(new Event("toggle"), { newState: "open" }));
+    await within(sheet).findAllByRole("grid");
+    await userEvent.click(within(sheet).getByRole("button", { name: /, 20\/12\/2026/ }));
+    await userEvent.click(within(sheet).getByRole("button", { name: /, 21\/12\/2026/ }));
+    fireEvent(sheet, Object.assign(new Event("toggle"), { newState: "closed" }));
+    expect(dates()).toBe("/product/dam-xoe?date-from=2026-12-20&date-to=2026-12-21");
+    rerender(show("dam-gam", ""));
+    await act(async () => undefined);
+    expect(dates()).toBe("/product/dam-xoe");
   });
 
   it("is spared also after the page before it has gone, because the next one is rendered first", () => {

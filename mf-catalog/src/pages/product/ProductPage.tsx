@@ -2,7 +2,7 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { categoryRoute, homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Deferred, Link, type PageProps, useHost } from "@thuot-tha/shared/platform";
 import { Breadcrumbs, Section } from "@thuot-tha/shared/ui";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { trackProduct } from "../../features/analytics.ts";
 import { ProductRow } from "../../features/cards/components/ProductRow.tsx";
@@ -21,6 +21,8 @@ export function ProductPage({ params, search }: PageProps) {
   const link = params.productLink ?? "";
   const entry = useSelector((state: WithProduct) => getProductEntry(state, link));
   const id = entry?.product.id;
+  const inLink = wearOf(search);
+  const [wear, setWear] = useState(inLink);
 
   useEffect(() => {
     dispatch(productShown(link));
@@ -57,14 +59,14 @@ export function ProductPage({ params, search }: PageProps) {
           </>
         ) : (
           // Another link to the same product carries its own choice.
-          <ProductView key={search} product={product} reviews={reviews} search={search} />
+          <ProductView key={search} product={product} reviews={reviews} search={search} onWear={setWear} />
         )}
       </div>
       <Deferred>
         {product.withdrawn ? null : <Reviews product={product} first={reviews} />}
         {related.length > 0 ? (
           <Section title={vi.related} late>
-            <ProductRow products={related} search={wearSearch(wearOf(search))} />
+            <ProductRow products={related} search={wearSearch(inLink && wear)} />
           </Section>
         ) : null}
         <RecentlySeen except={product.id} />

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import type { DayRange } from "@thuot-tha/shared/domain";
+import { useEffect, useState } from "react";
 import { type Choice, linkedChoice, settle } from "../../features/product/choice.ts";
 import { picturesOf } from "../../features/product/pictures.ts";
 import type { Product, Reviews } from "../../features/product/slice.ts";
@@ -13,11 +14,14 @@ interface ProductViewProps {
   reviews: Reviews;
   /** May carry the wear dates of a list, or the way, size and colour of an earlier order. */
   search: string;
+  /** Called with the wear dates, and each time they change. */
+  onWear?: (wear: DayRange | null) => void;
 }
 
 /** Pictures, choices and details of a product; the pictures are those of the chosen colour. */
-export function ProductView({ product, reviews, search }: ProductViewProps) {
+export function ProductView({ product, reviews, search, onWear }: ProductViewProps) {
   const [wear, setWear, free] = useWear(product.id, search);
+  useEffect(() => onWear?.(wear), [wear]);
   const [chosen, setChoice] = useState<Choice>(() => linkedChoice(product, search, free));
   // The product is loaded again when the shopper returns to it; the chosen size may be gone by then.
   const choice = settle(product, chosen);

@@ -2,18 +2,23 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { Link } from "@thuot-tha/shared/platform";
 import { Button, Notice } from "@thuot-tha/shared/ui";
+import { useCallback } from "react";
 import { useDispatch } from "react-redux";
 import { order as words } from "../../../locales/vi/order.ts";
 import { formatMoment } from "../../../moment.ts";
+import { useRepeated } from "../../order-change/use-repeated.ts";
 import { type Order, orderNewsReceived } from "../slice.ts";
 import { formatLeft, useCountdown } from "../use-countdown.ts";
 import styles from "./HoldNotice.module.css";
 
-/** Countdown of an unpaid order's hold, with the link to pay. The order is loaded again when the time is up. */
+/** Countdown of an unpaid order's hold, with the link to pay. The order is loaded again when the time is up, until it is cancelled. */
 export function HoldNotice({ order: { id, holdUntil } }: { order: Pick<Order, "id" | "holdUntil"> }) {
   const dispatch = useDispatch();
-  const left = useCountdown(holdUntil, () => dispatch(orderNewsReceived(id)));
+  const reload = useCallback(() => void dispatch(orderNewsReceived(id)), [dispatch, id]);
+  const left = useCountdown(holdUntil, reload);
   const over = left === 0;
+  // The shop cancels the order a little later.
+  useRepeated(reload, over);
   return (
     <Notice
       tone="warning"

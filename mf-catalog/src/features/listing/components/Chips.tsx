@@ -3,6 +3,7 @@ import { Link } from "@thuot-tha/shared/platform";
 import { Icon } from "@thuot-tha/shared/ui";
 import { vi } from "../../../locales/vi/listing.ts";
 import { toggled } from "../../toggled.ts";
+import { rememberWear } from "../../wear/wear.ts";
 import { labelsOf } from "../labels.ts";
 import { type ListState, withoutFilters } from "../list-state.ts";
 import { priceLabelOf } from "../price-bands.ts";
@@ -25,7 +26,11 @@ export function Chips({ listing, state, linkFor }: ChipsProps) {
       {chips.map(([label, change], index) => (
         // Keyed by position, so that after a removal the next chip takes over the focus.
         <li key={index}>
-          <Link {...linkFor(change)} aria-label={vi.remove(label)}>
+          <Link
+            {...linkFor(change)}
+            aria-label={vi.remove(label)}
+            onClick={() => "dateFrom" in change && rememberWear(null)}
+          >
             {label} <Icon name="close" size={14} />
           </Link>
         </li>

@@ -13,11 +13,13 @@ interface ListHeadProps {
   picture?: ReactNode;
   /** Subcategories. */
   parts?: readonly { name: string; link: string }[];
+  /** Query string of their links. */
+  search?: string;
   children?: ReactNode;
 }
 
 /** Name, description and subcategories of a list. */
-export function ListHead({ title, description, picture, parts = [], children }: ListHeadProps) {
+export function ListHead({ title, description, picture, parts = [], search = "", children }: ListHeadProps) {
   return (
     <header className={classNames(styles.head, Boolean(picture) && styles.pictured)}>
       <div>
@@ -27,7 +29,7 @@ export function ListHead({ title, description, picture, parts = [], children }: 
         {parts.length > 0 ? (
           <nav aria-label={vi.subcategories} className={styles.parts}>
             {parts.map(({ name, link }) => (
-              <Link key={link} to={linkTo(categoryRoute, { categoryLink: link })}>
+              <Link key={link} to={linkTo(categoryRoute, { categoryLink: link }) + search}>
                 {name}
               </Link>
             ))}

@@ -60,7 +60,7 @@ export function WearSheet(props: WearSheetProps) {
   };
   const choose = (wear: Wear | null) => {
     document.getElementById(wearId)?.hidePopover();
-    if (wear) rememberWear(wear);
+    rememberWear(wear);
     onChoose(wear, draftSizes);
   };
 
