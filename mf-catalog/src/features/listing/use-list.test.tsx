@@ -45,6 +45,16 @@ describe("useListChoice", () => {
     expect(choice().choose).toBe(choose);
   });
 
+  it("forgets the days of the tab when they are taken out, and keeps them otherwise", () => {
+    sessionStorage.setItem("tt:wear", '{"dateFrom":"2026-12-14","dateTo":"2026-12-15"}');
+    const { choice, choose, arrive } = setUp();
+    choose(["color:do"]);
+    expect(sessionStorage.getItem("tt:wear")).not.toBeNull();
+    arrive("?date-from=2026-12-14&date-to=2026-12-15");
+    act(() => choice().choose({ dateFrom: "", dateTo: "" }));
+    expect(sessionStorage.getItem("tt:wear")).toBeNull();
+  });
+
   it("goes nowhere for a choice that changes nothing", () => {
     const { test, choose, arrive } = setUp();
     arrive("?attr=color%3Ado&to=3");

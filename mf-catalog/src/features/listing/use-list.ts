@@ -2,6 +2,7 @@ import { useNavigate } from "@thuot-tha/shared/platform";
 import { type MouseEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import type { Product } from "../cards/card-of.ts";
+import { rememberWear } from "../wear/wear.ts";
 import { pageSize } from "./list-query.ts";
 import { canonicalListSearch, changed, type ListState, listKey, readListState, writeListState } from "./list-state.ts";
 import { getListing, type Listing, listingLeft, listingShown, type WithListing } from "./slice.ts";
@@ -78,6 +79,7 @@ export function useListChoice(pathname: string, search: string): ListChoice {
       // Avoids a history entry with the same address.
       if (writeListState(next) === writeListState({ ...before, page: 1, to: 1 })) return;
       latest.current = { search: from, state: next };
+      if (before.dateFrom && !next.dateFrom) rememberWear(null);
       setWish({ from, state: next });
       const to = writeListState(next);
       pressed.current = to;

@@ -3,7 +3,6 @@ import { Link } from "@thuot-tha/shared/platform";
 import { Icon } from "@thuot-tha/shared/ui";
 import { vi } from "../../../locales/vi/listing.ts";
 import { toggled } from "../../toggled.ts";
-import { rememberWear } from "../../wear/wear.ts";
 import { labelsOf } from "../labels.ts";
 import { type ListState, withoutFilters } from "../list-state.ts";
 import { priceLabelOf } from "../price-bands.ts";
@@ -26,11 +25,7 @@ export function Chips({ listing, state, linkFor }: ChipsProps) {
       {chips.map(([label, change], index) => (
         // Keyed by position, so that after a removal the next chip takes over the focus.
         <li key={index}>
-          <Link
-            {...linkFor(change)}
-            aria-label={vi.remove(label)}
-            onClick={() => "dateFrom" in change && rememberWear(null)}
-          >
+          <Link {...linkFor(change)} aria-label={vi.remove(label)}>
             {label} <Icon name="close" size={14} />
           </Link>
         </li>

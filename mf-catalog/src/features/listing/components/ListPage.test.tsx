@@ -47,8 +47,8 @@ describe("ListPage", () => {
     const { test, scrolls, arrive } = await setUp();
     await arrive("?type=rent&sort=price_asc");
     await userEvent.click(screen.getByRole("link", { name: "Xoá tất cả" }));
-    expect(test.visited).toEqual(["/search"]);
-    await arrive("");
+    expect(test.visited).toEqual(["/search?sort=price_asc"]);
+    await arrive("?sort=price_asc");
     expect(scrolls).toHaveBeenCalledTimes(1);
   });
 

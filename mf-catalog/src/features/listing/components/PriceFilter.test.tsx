@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { readListState } from "../list-state.ts";
@@ -33,6 +33,17 @@ describe("PriceFilter", () => {
     expect(from).toHaveValue("900.000");
     expect(to).toHaveValue("2.000.000");
     expect(to).toHaveFocus();
+  });
+
+  it("takes what is typed when the sheet around it closes", async () => {
+    const sheet = document.body.appendChild(document.createElement("div"));
+    sheet.setAttribute("popover", "auto");
+    render(<Shown />, { container: sheet });
+    await userEvent.type(screen.getByRole("textbox", { name: "Từ (₫)" }), "900000");
+    fireEvent(sheet, Object.assign(new Event("toggle"), { newState: "open" }));
+    expect(screen.getByRole("status")).toHaveTextContent("");
+    fireEvent(sheet, Object.assign(new Event("toggle"), { newState: "closed" }));
+    expect(screen.getByRole("status")).toHaveTextContent("900000-");
   });
 
   it("empties its fields when the range is taken back elsewhere", async () => {
