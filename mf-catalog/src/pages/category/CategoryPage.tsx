@@ -5,8 +5,8 @@ import { Breadcrumbs, Picture } from "@thuot-tha/shared/ui";
 import { ListHead } from "../../features/listing/components/ListHead.tsx";
 import { ListPage } from "../../features/listing/components/ListPage.tsx";
 import { bannerSizes } from "../../features/listing/list-head.ts";
+import { readListState, writeListState } from "../../features/listing/list-state.ts";
 import { useList } from "../../features/listing/use-list.ts";
-import { wearOf, wearSearch } from "../../features/product/wear-of.ts";
 import { vi } from "../../locales/vi/listing.ts";
 
 export function CategoryPage({ pathname, search }: PageProps) {
@@ -14,6 +14,7 @@ export function CategoryPage({ pathname, search }: PageProps) {
   const category = list?.listing.category;
   if (!list || !category) return null;
   const { banner } = list.listing;
+  const { dateFrom, dateTo } = readListState(search);
   const crumbs = category.breadcrumbs.map(({ name, link }) => ({
     name,
     href: linkTo(categoryRoute, { categoryLink: link }),
@@ -30,7 +31,7 @@ export function CategoryPage({ pathname, search }: PageProps) {
             title={category.name}
             description={category.description}
             parts={category.children}
-            search={wearSearch(wearOf(search))}
+            search={writeListState({ ...readListState(""), dateFrom, dateTo })}
             picture={
               banner ? <Picture path={banner.image.path} alt={banner.title} ratio="16:9" sizes={bannerSizes} /> : null
             }

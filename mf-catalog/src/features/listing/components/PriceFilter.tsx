@@ -40,15 +40,13 @@ export function PriceFilter({ name, title, min: lowest, max: highest, value, onC
     const [from, to] = inputs().map((input) => digits(input.value));
     onChange(priceRange(from, to));
   };
-  const latest = useRef(apply);
-  latest.current = apply;
   // Closing the sheet of a phone applies what is typed, as its button says how many products there are.
   useEffect(() => {
     const sheet = own.current?.closest("[popover]");
-    const onToggle = (event: Event) => void ((event as ToggleEvent).newState === "closed" && latest.current());
+    const onToggle = (event: Event) => void ((event as ToggleEvent).newState === "closed" && apply());
     sheet?.addEventListener("toggle", onToggle);
     return () => sheet?.removeEventListener("toggle", onToggle);
-  }, []);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
