@@ -70,19 +70,20 @@ export async function anAddress(context: BrowserContext, { url }: RunningShop) {
   return (await made.json()) as OperationOutput<typeof createAddress>;
 }
 
-/** A rental ordered by the signed-in customer, far enough ahead to be cancelled for a full refund. `fits` chooses the variant. */
+/** A rental ordered by the signed-in customer, far enough ahead to be cancelled for a full refund. `fits` chooses the variant. @param freeDays from its first day on */
 export async function anOrder(
   context: BrowserContext,
   shop: RunningShop,
   paymentType: "cash" | "bank_transfer",
   query = "type=rent",
   fits: (variant: Product["variants"][number], product: Product) => boolean = ({ rentUnits }) => rentUnits > 0,
+  freeDays = 2,
 ) {
   const api = apiOf(context.request, shop.url);
   const address = await anAddress(context, shop);
   const product = await api.product(query, (one) => one.variants.some((variant) => fits(variant, one)));
   const variantId = product.variants.find((variant) => fits(variant, product))?.id ?? "";
-  const dates = freeDates(await api.availability(variantId), 2);
+  const dates = freeDates(await api.availability(variantId), 2, freeDays);
   const added = await api.post("/v2/cart", { variantId, type: "rental", quantities: 1, ...dates });
   const { item } = (await added.json()) as OperationOutput<typeof addCartItem>;
   const placed = await api.post(

@@ -43,14 +43,16 @@ export function apiOf(request: APIRequestContext, url: string) {
 const day = (number: number): string => new Date(number).toISOString().slice(0, 10);
 const length = 86_400_000;
 
-/** The first run of wear dates, `days` long, that the calendar allows. */
+/** The first wear dates, `days` long, that the calendar allows, at the start of `freeDays` free days. */
 export function freeDates(
   { freeRanges = [], firstDate, lastDate }: Pick<Availability, "freeRanges" | "firstDate" | "lastDate">,
   days: number,
+  freeDays = days,
 ): { dateFrom: string; dateTo: string } {
-  for (let from = Date.parse(firstDate); from + (days - 1) * length <= Date.parse(lastDate); from += length) {
-    const [dateFrom, dateTo] = [day(from), day(from + (days - 1) * length)];
-    if (freeRanges.some((free) => free.dateFrom <= dateFrom && dateTo <= free.dateTo)) return { dateFrom, dateTo };
+  for (let from = Date.parse(firstDate); from + (freeDays - 1) * length <= Date.parse(lastDate); from += length) {
+    const [dateFrom, lastFree] = [day(from), day(from + (freeDays - 1) * length)];
+    if (freeRanges.some((free) => free.dateFrom <= dateFrom && lastFree <= free.dateTo))
+      return { dateFrom, dateTo: day(from + (days - 1) * length) };
   }
   throw new Error("No free dates");
 }

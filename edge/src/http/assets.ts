@@ -20,7 +20,7 @@ const types: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** An SVG file that is opened as a page runs no script: whoever may publish may not act for those who open a link. */
+/** An SVG file that is opened as a page runs no script, because the right to publish a release is no right to act for others. */
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 interface Options {
