@@ -224,7 +224,7 @@ describe("password.forgot and password.reset", () => {
     expect((await login(person.email, "moitinh2027")).status).toBe(200);
   });
 
-  it("writes ten letters an hour at most, whoever asks, and answers alike", async () => {
+  it("writes ten letters an hour at most, and answers alike beyond them", async () => {
     const { person } = await register(shop.browser());
     for (const minutes of ["00", "15", "30", "45"]) {
       shop.setNow(`2026-12-01T03:${minutes}:00Z`);
