@@ -52,6 +52,15 @@ describe("ListPage", () => {
     expect(scrolls).toHaveBeenCalledTimes(1);
   });
 
+  it("offers a search its best matches first again", async () => {
+    const { arrive } = await setUp();
+    await arrive("?q=lua&sort=price_asc");
+    const link = screen.getByRole("link", { name: "Khớp nhất", current: false });
+    expect(link).toHaveAttribute("href", "/search?q=lua");
+    await arrive("?q=lua");
+    expect(link).toHaveAttribute("aria-current", "true");
+  });
+
   it("leaves a list of the history where it was also after a press whose list did not load", async () => {
     const { scrolls, arrive } = await setUp();
     await userEvent.click(screen.getByRole("link", { name: "Thuê" }));

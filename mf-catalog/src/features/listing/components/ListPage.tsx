@@ -68,7 +68,7 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
           ) : null}
         </button>
         {onlyType ? null : <TypeSwitch current={state.type} linkFor={(type) => linkFor({ type })} />}
-        <SortBar current={state.sort || (state.q ? null : "newest")} linkFor={(sort) => linkFor({ sort })} />
+        <SortBar state={state} linkFor={linkFor} />
       </div>
       <WearSheet
         pathname={pathname}

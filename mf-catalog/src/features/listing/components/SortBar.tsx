@@ -1,18 +1,27 @@
 import { Link } from "@thuot-tha/shared/platform";
 import { Icon } from "@thuot-tha/shared/ui";
 import { vi } from "../../../locales/vi/listing.ts";
-import { type Sort, sorts } from "../list-state.ts";
+import { type ListState, sorts } from "../list-state.ts";
 import type { ListLink } from "../use-list.ts";
 import styles from "./SortBar.module.css";
 
 const sortId = "sap-xep";
 
+const searchSorts = [{ value: "", label: vi.bestMatch }, ...sorts] as const;
+
+interface SortBarProps {
+  state: ListState;
+  linkFor: (change: Pick<ListState, "sort">) => ListLink;
+}
+
 /**
- * The four orders as links, so that each has an address: side by side on wide screens, behind a button on phones. A
- * search in its default order, best match first, marks none as current.
+ * The orders as links, so that each has an address: side by side on wide screens, behind a button on phones. A search
+ * has one more, best match first, which is its default.
  */
-export function SortBar({ current, linkFor }: { current: Sort | null; linkFor: (sort: Sort) => ListLink }) {
-  const label = sorts.find(({ value }) => value === current)?.label ?? vi.bestMatch;
+export function SortBar({ state: { q, sort }, linkFor }: SortBarProps) {
+  const options = q ? searchSorts : sorts;
+  const current = sort || (q ? "" : "newest");
+  const label = options.find(({ value }) => value === current)?.label;
   return (
     <>
       <button type="button" className={styles.opener} popoverTarget={sortId} aria-label={`${vi.sort}: ${label}`}>
@@ -27,8 +36,8 @@ export function SortBar({ current, linkFor }: { current: Sort | null; linkFor: (
         aria-label={vi.sort}
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
       >
-        {sorts.map(({ value, label }) => (
-          <Link key={value} {...linkFor(value)} aria-current={value === current ? "true" : undefined}>
+        {options.map(({ value, label }) => (
+          <Link key={value} {...linkFor({ sort: value })} aria-current={value === current ? "true" : undefined}>
             {label}
           </Link>
         ))}
