@@ -18,6 +18,8 @@ beforeAll(fillJsdomGaps);
 // Loads the form's code before a test waits for the form.
 beforeAll(() => import("../../features/address/components/AddressForm.tsx"));
 
+beforeEach(() => sessionStorage.clear());
+
 describe("AddressChoice", () => {
   it("announces the default address, then the one that is chosen", async () => {
     const shop = startShop([answer(listAddresses, both)]);
@@ -28,6 +30,17 @@ describe("AddressChoice", () => {
     await userEvent.click(screen.getByRole("radio", { name: /12 Lê Lợi/ }));
     expect(shop.received.addressIds).toEqual([null, "a2", "a1"]);
     expect(shop.violations).toEqual([]);
+  });
+
+  it("keeps the chosen address when the shopper returns to the page", async () => {
+    const shop = startShop([answer(listAddresses, both)]);
+    shop.signIn(mai);
+    const { unmount } = shop.show(<AddressChoice />);
+    await userEvent.click(await screen.findByRole("radio", { name: /12 Lê Lợi/ }));
+    unmount();
+    shop.show(<AddressChoice />);
+    expect(await screen.findByRole("radio", { name: /12 Lê Lợi/ })).toBeChecked();
+    expect(shop.received.addressIds.at(-1)).toBe("a1");
   });
 
   it("shows nothing to a guest, and nothing is chosen", () => {
