@@ -95,12 +95,13 @@ function followSession(services: Services, { bus }: Platform, { navigator, forge
 
 function startIdleWork(initial: InitialState, services: Services, { links }: Router): void {
   const { composition, settings } = initial;
-  const { updates, layer, consent, worker, store, busLog } = services;
+  const { updates, layer, consent, worker, store, busLog, report } = services;
   links.watchPage();
   watchForUpdates(window, updates.check);
-  void loadLateAnalytics().then(({ startAnalytics }) =>
-    startAnalytics(window, layer, (values) => reportVitals(initial, values, beacon)),
-  );
+  void loadLateAnalytics().then(({ startAnalytics, reportUncaughtErrors }) => {
+    reportUncaughtErrors(window, report);
+    startAnalytics(window, layer, (values) => reportVitals(initial, values, beacon));
+  });
   if (settings.gtmId) void consent().then(({ request }) => request());
   worker.start(composition);
   if (!settings.devTools) return;

@@ -61,8 +61,9 @@ export function createPlatform({ composition, settings, today }: InitialState, s
       }),
   });
   remotes.onLoaded((remote, { reducers, saga }) => {
-    store.inject(reducers);
-    supervise({ store, report, who: remote.name }, saga, { client, bus: hostFor(remote).bus, now: clock.now });
+    const who = remote.name;
+    store.inject(reducers, (error) => report({ kind: "crash", who, error }));
+    supervise({ store, report, who }, saga, { client, bus: hostFor(remote).bus, now: clock.now });
   });
 
   return {

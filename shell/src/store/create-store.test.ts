@@ -20,6 +20,43 @@ describe("createShopStore", () => {
     expect(store.getState()).toBe(before);
   });
 
+  it("keeps the state of a reducer that throws, and changes the others", () => {
+    const store = createShopStore({});
+    const errors: unknown[] = [];
+    const broken = (state = "intact", action: { type: string }) => {
+      if (action.type === "count") throw new Error("broken");
+      return state;
+    };
+    store.inject({ broken }, (error) => errors.push(error));
+    store.inject({ counter });
+    store.dispatch({ type: "count" });
+    store.dispatch({ type: "count" });
+    expect(store.getState()).toEqual({ broken: "intact", counter: 2 });
+    expect(errors).toEqual([new Error("broken")]);
+  });
+
+  it("adds no slice of a remote where one has no initial state", () => {
+    const store = createShopStore({});
+    const broken = () => {
+      throw new Error("unreadable");
+    };
+    expect(() => store.inject({ other: counter, broken }, () => undefined)).toThrow("unreadable");
+    store.inject({ counter });
+    store.dispatch({ type: "count" });
+    expect(store.getState()).toEqual({ counter: 1 });
+  });
+
+  it("passes the error of a reducer on where nobody is told", () => {
+    const store = createShopStore({});
+    store.inject({
+      broken: (state = null, action) => {
+        if (action.type === "count") throw new Error("broken");
+        return state;
+      },
+    });
+    expect(() => store.dispatch({ type: "count" })).toThrow("broken");
+  });
+
   it("runs sagas, whose errors reject their promise", async () => {
     const store = createShopStore({});
     const broken = store.run(function* () {

@@ -5,9 +5,28 @@ type State = Record<string, unknown>;
 
 /** The shop's one store. Remotes add their slices and sagas when they are loaded. */
 export interface ShopStore extends Store {
-  /** Adds slices. Slices with state from the document start with it. */
-  inject(reducers: Record<string, Reducer>): void;
+  /**
+   * Adds slices, or throws and adds none where one has no initial state. Slices with state from the document start with
+   * it.
+   * @param onError is given the first error of each reducer; the slice then keeps its state, and all others change.
+   *   Without it, the error reaches the caller of `dispatch`.
+   */
+  inject(reducers: Record<string, Reducer>, onError?: (error: unknown) => void): void;
   run<A extends unknown[]>(saga: Saga<A>, ...args: A): Task;
+}
+
+/** The reducer, which returns the state that it was given where it would throw. */
+function contained(reducer: Reducer, onError: (error: unknown) => void): Reducer {
+  let hasFailed = false;
+  return (slice, action) => {
+    try {
+      return reducer(slice, action);
+    } catch (error) {
+      if (!hasFailed) onError(error);
+      hasFailed = true;
+      return slice;
+    }
+  };
 }
 
 /** @param preloaded state of slices that may be injected later, stored until then */
@@ -29,9 +48,12 @@ export function createShopStore(preloaded: State): ShopStore {
 
   const store = legacy_createStore(reduce, preloaded, applyMiddleware(saga));
   return Object.assign(store, {
-    inject(added: Record<string, Reducer>) {
-      for (const [key, reducer] of Object.entries(added)) reducers.set(key, reducer);
-      store.dispatch({ type: "@@shop/slices-added" });
+    inject(added: Record<string, Reducer>, onError?: (error: unknown) => void) {
+      const action = { type: "@@shop/slices-added" };
+      const slices = Object.entries(added);
+      for (const [key, reducer] of slices) reducer(store.getState()[key], action);
+      for (const [key, reducer] of slices) reducers.set(key, onError ? contained(reducer, onError) : reducer);
+      store.dispatch(action);
     },
     run: <A extends unknown[]>(one: Saga<A>, ...args: A) => saga.run(one, ...args),
   }) as ShopStore;
