@@ -60,6 +60,8 @@ export function compareRegularly(
       }
     },
     onAborted: (why) => app.log.warn({ why }, "a candidate or promotion is taken back"),
+    onBadPromotion: (why, error) =>
+      app.log.error({ why, err: error ?? undefined }, "a promotion is bad, and stays live"),
     onUnwritten: (why, error) => {
       void alerts.alert("withdrawal", `${why} (here only, because the store cannot be written)`);
       app.log.error({ why, err: error }, "a candidate is withdrawn on this edge; the store cannot be written");

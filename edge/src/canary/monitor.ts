@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Candidate, ChosenSet } from "@thuot-tha/shared/contracts/remote";
-import { candidateName, candidateSet, comparisonId, setsOf } from "../releases/candidates.ts";
-import { ReleaseRefused } from "../releases/errors.ts";
-import type { Who } from "../releases/promote.ts";
-import { undoPromotion } from "../releases/rollback.ts";
+import { candidateId, candidateName, candidateSet, setsOf } from "../releases/candidates.ts";
 import { setId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import type { FollowedLive } from "../rendering/live-composition.ts";
@@ -11,7 +8,7 @@ import type { LiveCandidate, LiveRevision } from "../rendering/live-sets.ts";
 import { type Comparison, createComparison } from "./comparison.ts";
 import { type Kind, kinds } from "./counts.ts";
 import type { LoadCounter } from "./load-counter.ts";
-import { worseThanBefore } from "./promotion-test.ts";
+import { watchPromotion } from "./promotion-watch.ts";
 import { countsKey, exchangeCounts } from "./shared-counts.ts";
 import type { ViolationCounter } from "./violation-counter.ts";
 import { createWithdrawals } from "./withdrawal.ts";
@@ -29,20 +26,20 @@ interface Options {
   live: FollowedLive;
   loadCounter: LoadCounter;
   violations: ViolationCounter;
-  /** True to withdraw a bad candidate; false to only report it. */
+  /** True to withdraw a bad candidate and to roll a bad promotion back; false to only report them. */
   abortsCandidate: boolean;
   now: () => Date;
   /** Receives the evidence against all candidates after each comparison. */
   onEvidence: (all: Evidence[]) => void;
   onAborted: (why: string) => void;
+  /** Called once for each bad promotion that stays. @param error why it could not be rolled back; null when it must not */
+  onBadPromotion: (why: string, error: unknown) => void;
   /** Called when a withdrawal takes effect on this edge only, because the store cannot be written. */
   onUnwritten: (why: string, error: unknown) => void;
 }
 
-/** Violations that are tolerated, because a busy machine may cause them: of a candidate, and of a promoted set. */
-const toleratedViolations = { candidate: 1, stable: 2 };
-/** Time for which a promotion to all is watched. */
-const promotionMs = 10 * 60_000;
+/** Violations of a candidate that are tolerated, because a busy machine may cause them. */
+const toleratedViolations = 1;
 
 const releasesIn = (set: ChosenSet): string =>
   Object.entries(set)
@@ -53,29 +50,8 @@ const releasesIn = (set: ChosenSet): string =>
 function violationsOf(violations: ViolationCounter, stable: ChosenSet, candidate: Candidate): string | null {
   const own = violations.of(setId(candidateSet(stable, candidate)));
   // A busy machine stops processes of the stable set as well.
-  if (own.length <= toleratedViolations.candidate || own.length <= violations.of(setId(stable)).length) return null;
+  if (own.length <= toleratedViolations || own.length <= violations.of(setId(stable)).length) return null;
   return `the candidate broke a limit ${own.length} times: ${own.at(-1)}; new in it: ${releasesIn(candidate.changes)}`;
-}
-
-/**
- * Watches the last promotion to all. @returns a function: why the promotion must be rolled back; null when it may stay
- */
-function watchPromotion({ loadCounter, violations, now }: Pick<Options, "loadCounter" | "violations" | "now">) {
-  /** The set, not the revision, because changes of candidates create further revisions. */
-  let promotion = { set: "", at: 0 };
-
-  return ({ composition: { action, at, stable } }: LiveRevision): string | null => {
-    const set = setId(stable);
-    if (action === "promote" || action === "finish") promotion = { set, at: Date.parse(at) };
-    const isNew = promotion.set === set && now().getTime() - promotion.at < promotionMs;
-    if (!isNew) return null;
-    const own = violations.of(set);
-    if (own.length > toleratedViolations.stable) {
-      return `the promotion broke a limit ${own.length} times: ${own.at(-1)}`;
-    }
-    const counted = loadCounter.promotion();
-    return counted && worseThanBefore(counted);
-  };
 }
 
 /**
@@ -85,22 +61,11 @@ function watchPromotion({ loadCounter, violations, now }: Pick<Options, "loadCou
  * do so at once, one commit succeeds and the others are refused.
  */
 export function createMonitor(options: Options) {
-  const { store, live, loadCounter, violations, abortsCandidate, now, onEvidence, onAborted } = options;
+  const { store, live, loadCounter, violations, abortsCandidate, now, onEvidence } = options;
   const edge = randomUUID();
   const withdrawals = createWithdrawals(options);
-  const faultOfPromotion = watchPromotion(options);
+  const rollBackIfBad = watchPromotion(options);
   const comparisons = new Map<string, Comparison>();
-
-  /** Commits what an edge decides, unless another edge or an operator has changed the composition first. */
-  async function decide(why: string, commit: (who: Who) => Promise<unknown>): Promise<void> {
-    if (!abortsCandidate) return;
-    try {
-      await commit({ by: "edge", why, at: now() });
-      onAborted(why);
-    } catch (error) {
-      if (!(error instanceof ReleaseRefused)) throw error;
-    }
-  }
 
   /** Why a candidate does worse than the stable set by the counts of all edges; null while the evidence is too weak. */
   async function compare({ comparison }: LiveCandidate): Promise<string | null> {
@@ -128,14 +93,13 @@ export function createMonitor(options: Options) {
     if (!current) return;
     const { composition } = current;
     violations.keepOnly(setsOf(composition).map(setId));
-    const { revision, stable, candidates } = composition;
-    const bad = faultOfPromotion(current);
-    if (bad) return decide(bad, (who) => undoPromotion(store, revision, who));
+    const { stable, candidates } = composition;
+    if (await rollBackIfBad(current)) return;
     for (const candidate of candidates) {
-      const comparison = comparisonId(stable, candidate);
-      const served = current.candidates.find((one) => one.comparison === comparison);
+      const id = candidateId(candidate);
+      const served = current.candidates.find((one) => candidateId(one.candidate) === id);
       const worse = violationsOf(violations, stable, candidate) ?? (served ? await compare(served) : null);
-      if (worse && abortsCandidate) await withdrawals.withdraw(comparison, worse);
+      if (worse && abortsCandidate) await withdrawals.withdraw(id, worse);
     }
     reportEvidence(live.current() ?? current);
   }

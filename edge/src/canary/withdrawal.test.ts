@@ -2,7 +2,6 @@ import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
 import { diskObjects } from "@thuot-tha/shared/server";
-import { comparisonId } from "../releases/candidates.ts";
 import { history } from "../releases/history.ts";
 import { type ReleaseStore, releaseStore } from "../releases/store.ts";
 import type { FollowedLive } from "../rendering/live-composition.ts";
@@ -23,7 +22,7 @@ const composition: Composition = {
   ...{ revision: 1, at, by: "an", why: "", action: "canary" },
   ...{ stable, candidates: [candidate] },
 };
-const comparison = comparisonId(stable, candidate);
+const id = "mf-a 1796083200000";
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let store: ReleaseStore;
@@ -49,7 +48,7 @@ describe("a withdrawal", () => {
   it("while the store is away is reported, and written once the store is back", async () => {
     const { withdraw, retry, aborted, unwritten } = withdrawals();
     await moved("releases", "away");
-    await withdraw(comparison, "it fails");
+    await withdraw(id, "it fails");
     expect([aborted, unwritten]).toEqual([[], ["it fails"]]);
     await expect(retry()).rejects.toThrow();
     await moved("away", "releases");
@@ -59,10 +58,32 @@ describe("a withdrawal", () => {
     expect(aborted).toEqual(["it fails"]);
   });
 
+  it("is reported once while it is decided again and again and the store is away", async () => {
+    const { withdraw, retry, unwritten } = withdrawals();
+    await moved("releases", "away");
+    for (const _ of [1, 2]) {
+      await withdraw(id, "it fails");
+      await expect(retry()).rejects.toThrow();
+    }
+    expect(unwritten).toEqual(["it fails"]);
+  });
+
+  it("is written once the store is back, although another stable set has gone live meanwhile", async () => {
+    const { withdraw, retry, aborted } = withdrawals();
+    await moved("releases", "away");
+    await withdraw(id, "it fails");
+    await moved("away", "releases");
+    const next = { "mf-b": { version: "1.0.0", integrity: integrityOf("c") } };
+    await store.addComposition({ ...composition, revision: 2, action: "promote", stable: { ...stable, ...next } });
+    await retry();
+    expect((await history(store))[0]).toMatchObject({ revision: 3, action: "withdraw", candidates: [] });
+    expect(aborted).toEqual(["it fails"]);
+  });
+
   it("of a candidate that is gone is neither reported nor repeated", async () => {
     const { withdraw, retry, aborted, unwritten } = withdrawals();
     await store.addComposition({ ...composition, revision: 2, action: "withdraw", candidates: [] });
-    await withdraw(comparison, "it fails");
+    await withdraw(id, "it fails");
     await retry();
     expect([aborted, unwritten]).toEqual([[], []]);
     expect(await history(store)).toHaveLength(2);

@@ -12,45 +12,56 @@ interface Options {
   onUnwritten: (why: string, error: unknown) => void;
 }
 
+/** A withdrawal that is decided and not yet in the store. */
+interface Unwritten {
+  why: string;
+  isReported: boolean;
+}
+
 /**
  * Withdraws candidates. A withdrawal takes effect on this edge at once; when the store cannot be written it is written
- * later, unless the candidate is gone by then.
+ * later, unless the candidate is gone by then. Another stable set meanwhile changes nothing.
  */
 export function createWithdrawals({ store, live, now, onAborted, onUnwritten }: Options) {
-  /** Reasons of withdrawals that could not be written to the store, by comparison. */
-  const unwritten = new Map<string, string>();
+  /** By candidate (`candidateId`). */
+  const unwritten = new Map<string, Unwritten>();
 
-  async function write(comparison: string, why: string): Promise<void> {
+  /** @returns the error when the store cannot be written */
+  async function write(id: string, withdrawal: Unwritten): Promise<unknown> {
+    const { why } = withdrawal;
     try {
-      await abortCandidate(store, { by: "edge", why, at: now() }, { comparison });
+      await abortCandidate(store, { by: "edge", why, at: now() }, { id });
       onAborted(why);
     } catch (error) {
-      const isRefused = error instanceof ReleaseRefused;
+      const code = error instanceof ReleaseRefused ? error.code : null;
       // Another change went live at the same moment, perhaps of another candidate; the next try builds on it.
-      if (isRefused && error.code === "CONFLICT") unwritten.set(comparison, why);
+      if (code === "CONFLICT") return null;
       // The candidate is gone by now. NOTHING_LIVE is no sign of that, because a folder that has vanished looks empty.
-      else if (!isRefused || error.code !== "CANDIDATE") throw error;
+      if (code !== "CANDIDATE") {
+        if (!withdrawal.isReported) onUnwritten(why, error);
+        withdrawal.isReported = true;
+        return error;
+      }
     }
+    unwritten.delete(id);
+    return null;
   }
 
   return {
     /** Withdraws a live candidate. @param why recorded in the history */
-    async withdraw(comparison: string, why: string): Promise<void> {
-      await live.dropCandidate(comparison);
-      await write(comparison, why).catch((error: unknown) => {
-        unwritten.set(comparison, why);
-        onUnwritten(why, error);
-      });
+    async withdraw(id: string, why: string): Promise<void> {
+      await live.dropCandidate(id);
+      if (unwritten.has(id)) return;
+      const withdrawal = { why, isReported: false };
+      unwritten.set(id, withdrawal);
+      await write(id, withdrawal);
     },
 
-    /** Writes the withdrawals that could not be written before. */
+    /** Writes the withdrawals that could not be written before. Rejects when the store still cannot be written. */
     async retry(): Promise<void> {
-      for (const [comparison, why] of [...unwritten]) {
-        unwritten.delete(comparison);
-        await write(comparison, why).catch((error: unknown) => {
-          unwritten.set(comparison, why);
-          throw error;
-        });
+      for (const [id, withdrawal] of [...unwritten]) {
+        const error = await write(id, withdrawal);
+        if (error) throw error;
       }
     },
   };

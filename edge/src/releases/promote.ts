@@ -1,5 +1,5 @@
 import type { Candidate, ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
-import { candidateId, candidateName, candidateSet, candidateText, comparisonId, findCandidate } from "./candidates.ts";
+import { candidateId, candidateName, candidateSet, candidateText, findCandidate } from "./candidates.ts";
 import { type CheckSet, checkChosen } from "./check-chosen.ts";
 import { formatCohorts, parseCohorts, sampleCohorts } from "./cohorts.ts";
 import { type Committed, commitRevision, type How, type Who } from "./commit-revision.ts";
@@ -108,17 +108,17 @@ export function promoteCandidate(
 }
 
 /**
- * Withdraws a candidate; the others stay. @param comparison the one that an edge has evaluated (`comparisonId`); refuses
- * when it is over, so that the edge does not withdraw a later candidate
+ * Withdraws a candidate; the others stay. @param id the candidate that an edge has evaluated (`candidateId`); refuses when
+ * it has ended, so that the edge does not withdraw a later one
  */
 export function abortCandidate(
   store: ReleaseStore,
   who: Who,
-  { candidate: named, comparison, ...how }: How & Which & { comparison?: string } = {},
+  { candidate: named, id, ...how }: How & Which & { id?: string } = {},
 ): Promise<Composition> {
   return commitRevision(store, unexplained(who), how, async (live) => {
     const { stable, candidates } = mustBeLive(live);
-    const possible = candidates.filter((one) => comparison === undefined || comparisonId(stable, one) === comparison);
+    const possible = candidates.filter((one) => id === undefined || candidateId(one) === id);
     return withdrawal(stable, candidates, findCandidate(possible, named), who);
   });
 }

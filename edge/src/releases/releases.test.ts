@@ -218,9 +218,9 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
       expect(back.stable.shell?.version).toBe("1.0.0");
     });
 
-    it("is not withdrawn on the evidence of an earlier comparison", async () => {
+    it("is not withdrawn on the evidence against an earlier one", async () => {
       const store = await withCandidate();
-      await expect(abortCandidate(store, who, { comparison: "earlier" })).rejects.toMatchObject({ code: "CANDIDATE" });
+      await expect(abortCandidate(store, who, { id: "earlier" })).rejects.toMatchObject({ code: "CANDIDATE" });
       expect((await liveComposition(store))?.candidates[0]?.percent).toBe(10);
     });
 

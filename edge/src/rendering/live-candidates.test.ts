@@ -58,6 +58,23 @@ describe("a rollback beside a candidate", () => {
   });
 });
 
+describe("a candidate that is dropped", () => {
+  it("stays away on a new stable set", async () => {
+    const live = await follow({});
+    const revision = async () => live.current()?.composition.revision;
+    try {
+      await promote(shop.store, release("mf-a"), who, { percent: 10, check });
+      await eventually(revision, 2);
+      await live.dropCandidate("mf-a 1796083200000");
+      await promote(shop.store, release("mf-b"), who, { check });
+      await eventually(revision, 3);
+      expect(live.current()?.candidates).toEqual([]);
+    } finally {
+      await live.stop();
+    }
+  });
+});
+
 describe("a candidate that is dropped while a promotion starts", () => {
   it("does not bring the edge back to the revision before", async () => {
     let [reads, open] = [0, () => {}];
@@ -74,10 +91,9 @@ describe("a candidate that is dropped while a promotion starts", () => {
     try {
       await promote(shop.store, release("mf-a"), who, { percent: 10, check });
       await eventually(revision, 2);
-      const comparison = live.current()?.candidates[0]?.comparison ?? "";
       await promote(shop.store, release("mf-b"), who, { check });
       await eventually(async () => reads > 0, true);
-      const dropped = live.dropCandidate(comparison);
+      const dropped = live.dropCandidate("mf-a 1796083200000");
       open();
       await dropped;
       expect(await revision()).toBe(3);

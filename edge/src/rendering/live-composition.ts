@@ -93,9 +93,9 @@ export async function followLive({ intervalMs, onError, ...options }: Options) {
     files: sets.files,
     /** Polls the store now. */
     pollSoon: polls.soon,
-    /** Stops showing the candidate of that comparison on this edge, also while the store still shows it. */
-    async dropCandidate(comparison: string): Promise<void> {
-      quarantine = (await sets.dropCandidate(comparison)) ?? quarantine;
+    /** Stops showing a candidate on this edge, also while the store still shows it. @param id `candidateId` */
+    async dropCandidate(id: string): Promise<void> {
+      quarantine = (await sets.dropCandidate(id)) ?? quarantine;
     },
     /** Stops following, waits for the current poll, and ends the processes that render. */
     async stop(): Promise<void> {

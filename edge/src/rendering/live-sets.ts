@@ -1,6 +1,6 @@
 import type { Candidate, ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
 import pLimit from "p-limit";
-import { candidateName, candidateSet, comparisonId } from "../releases/candidates.ts";
+import { candidateId, candidateName, candidateSet, comparisonId } from "../releases/candidates.ts";
 import { parseCohorts } from "../releases/cohorts.ts";
 import type { LiveCopy } from "../releases/live-copy.ts";
 import { setId } from "../releases/set-id.ts";
@@ -62,7 +62,7 @@ export function createLiveSets(options: LiveSetsOptions) {
   const inTurn = pLimit(1);
   /** The stable set before a promotion. Its processes stay, so that a rollback starts none. */
   let spare: Live | null = null;
-  /** Comparisons whose candidates were withdrawn on this edge, also while the store still shows them. */
+  /** Candidates (`candidateId`) that were withdrawn on this edge, also while the store still shows them. */
   const dropped = new Set<string>();
 
   /** Every set whose processes run. */
@@ -81,7 +81,7 @@ export function createLiveSets(options: LiveSetsOptions) {
     candidate: Candidate,
   ): Promise<LiveCandidate | Quarantine | null> {
     const [comparison, track] = [comparisonId(stable, candidate), candidateName(candidate)];
-    if (dropped.has(comparison)) return null;
+    if (dropped.has(candidateId(candidate))) return null;
     try {
       const opened = await open(candidateSet(stable, candidate), revision, track);
       return { ...opened, candidate, comparison, cohorts: parseCohorts(candidate.cohorts) };
@@ -134,9 +134,12 @@ export function createLiveSets(options: LiveSetsOptions) {
     current: (): LiveRevision | null => live,
     adopt,
 
-    /** Stops showing the candidate of that comparison, also while the store still shows it. @returns as `adopt` */
-    dropCandidate(comparison: string): Promise<Quarantine | null> {
-      dropped.add(comparison);
+    /**
+     * Stops showing a candidate, also while the store still shows it, on any stable set. @param id `candidateId`
+     * @returns as `adopt`
+     */
+    dropCandidate(id: string): Promise<Quarantine | null> {
+      dropped.add(id);
       return adopt(() => live?.composition);
     },
 
