@@ -21,7 +21,7 @@ export const joinPackageHandler = handle(joinPackage, async (call) => {
   const { id, gatewayReference, type } = made.payment;
   const payment = await beginPayment(context, made.payment, {
     customerId,
-    title: `Goi hoi vien ${gatewayReference}`,
+    title: `Goi thanh vien ${gatewayReference}`,
     returnPath: linkTo(membershipPaymentRoute, { paymentId: id }),
     origin,
     from,

@@ -24,13 +24,11 @@ const slice = createSlice({
   name: "membershipJoining",
   initialState: null as Joining | null,
   reducers: {
-    joiningOpened: (_state, { payload }: PayloadAction<Pick<Joining, "membershipPackageId" | "key">>): Joining => ({
-      ...payload,
-      keyType: null,
-      sending: false,
-      refusal: null,
-      payment: null,
-    }),
+    /** A request under way stays the only one of its package. */
+    joiningOpened: (state, { payload }: PayloadAction<Pick<Joining, "membershipPackageId" | "key">>): Joining =>
+      state?.sending && state.membershipPackageId === payload.membershipPackageId
+        ? state
+        : { ...payload, keyType: null, sending: false, refusal: null, payment: null },
     joiningClosed: () => null,
     joinRequested: (state, _action: PayloadAction<{ paymentType: PaymentType; expectedAmount: number }>) =>
       state && { ...state, sending: true, refusal: null },

@@ -4,7 +4,7 @@ import { creditDays } from "@thuot-tha/shared/domain/customer";
 export const viJoining = {
   title: (action: string, name: string) => `${action} gói ${name}`,
   starts: "Bắt đầu",
-  ends: "Dùng đến hết",
+  ends: "Dùng đến",
   now: "Ngay khi thanh toán",
   price: "Giá gói",
   credit: `Phần chưa dùng của gói hiện tại, giữ trong ${creditDays} ngày`,
@@ -41,7 +41,7 @@ export const viJoining = {
   again: "Thanh toán lại",
   returned: "Tiền đã về ví của bạn",
   returnedLead: (amount: string) =>
-    `Bạn đã có gói qua một lần thanh toán khác, nên ${amount} vừa nhận được chuyển vào ví để bạn dùng cho đơn sau.`,
+    `Lần thanh toán này không còn tính cho gói: bạn đã có gói qua một lần khác, hoặc phần trừ của gói cũ đã hết hạn giữ. ${amount} vừa nhận được chuyển vào ví để bạn dùng cho đơn sau.`,
   wallet: "Xem ví",
   shop: "Chọn đồ với giá thành viên",
   packages: "Xem gói thành viên",

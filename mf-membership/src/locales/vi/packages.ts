@@ -19,7 +19,7 @@ export const vi = {
 
   standingTitle: "Thành viên của bạn",
   standingName: (name: string) => `Gói ${name}`,
-  until: (day: string) => `Dùng đến hết ${day}`,
+  until: (moment: string) => `Dùng đến ${moment}`,
   daysLeft: (days: number) => (days <= 0 ? "Hết hạn hôm nay" : `Còn ${days} ngày`),
   saved: (amount: string) => `Đã tiết kiệm ${amount}`,
   savedIn: (orders: number) => `qua ${orders} đơn hàng`,

@@ -5,6 +5,7 @@ import { formatDong } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { Button, buttonClass } from "@thuot-tha/shared/ui";
 import { useDispatch } from "react-redux";
+import { headingId, openerId } from "../../features/joining/ids.ts";
 import { newKey } from "../../features/joining/key.ts";
 import { joiningOpened } from "../../features/joining/slice.ts";
 import type { MembershipPackage } from "../../features/packages/slice.ts";
@@ -38,15 +39,15 @@ export function JoinAction({ membershipPackage: { id, name }, offer }: JoinActio
       </Link>
     );
   }
+  const open = () => {
+    dispatch(joiningOpened({ membershipPackageId: id, key: newKey() }));
+    // A new panel takes the focus itself.
+    document.getElementById(headingId)?.focus();
+  };
   return (
     <>
       {offer.credit > 0 ? <p className={styles.credit}>{vi.credit(formatDong(offer.credit))}</p> : null}
-      <Button
-        variant="primary"
-        block
-        aria-label={label}
-        onClick={() => dispatch(joiningOpened({ membershipPackageId: id, key: newKey() }))}
-      >
+      <Button variant="primary" block aria-label={label} id={openerId(id)} onClick={open}>
         {word}
       </Button>
     </>

@@ -57,7 +57,7 @@ describe("the packages page", () => {
     const shop = await open();
     await shop.customer("lua");
     const mine = await screen.findByRole("region", { name: "Gói Lụa" });
-    expect(mine).toHaveTextContent("Dùng đến hết 28/02/2027");
+    expect(mine).toHaveTextContent("Dùng đến 00:00, 01/03/2027");
     expect(mine).toHaveTextContent("Còn 89 ngày");
     expect(mine).toHaveTextContent("Đã tiết kiệm 240.000 ₫qua 3 đơn hàng");
     expect(screen.getByRole("button", { name: "Gia hạn gói Lụa" })).toBeInTheDocument();
@@ -96,7 +96,7 @@ describe("joining", () => {
     const panel = screen.getByRole("region", { name: "Nâng cấp gói Nhung" });
     expect(within(panel).getByRole("heading")).toHaveFocus();
     expect(panel).toHaveTextContent("Phần chưa dùng của gói hiện tại, giữ trong 14 ngày−200.000 ₫");
-    expect(panel).toHaveTextContent("Dùng đến hết01/12/2027");
+    expect(panel).toHaveTextContent("Dùng đến01/12/2027");
     expect(within(panel).queryByLabelText(/Tiền mặt/)).toBeNull();
     expect(within(panel).getByRole("radio", { name: /Thẻ Visa/ })).toBeDisabled();
     await userEvent.click(within(panel).getByRole("radio", { name: /MoMo/ }));
@@ -108,6 +108,17 @@ describe("joining", () => {
       },
     ]);
     expect(shop.visited).toEqual(["/member-ship/payment/pay-1"]);
+  });
+
+  it("leads back to its panel when the same package is chosen again, and to its button when it is closed", async () => {
+    const shop = await open();
+    await shop.customer("lua");
+    await upgrade();
+    const panel = screen.getByRole("region", { name: "Nâng cấp gói Nhung" });
+    await upgrade();
+    expect(within(panel).getByRole("heading")).toHaveFocus();
+    await userEvent.click(within(panel).getByRole("button", { name: "Để sau" }));
+    expect(screen.getByRole("button", { name: "Nâng cấp gói Nhung" })).toHaveFocus();
   });
 
   it("pays by Enter, and leads to the payment on the way back from the gateway", async () => {

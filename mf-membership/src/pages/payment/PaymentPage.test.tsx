@@ -139,6 +139,7 @@ describe("the payment of a package", () => {
     expect(screen.getByRole("heading", { name: "Tiền đã về ví của bạn" })).toBeInTheDocument();
     expect(screen.getByText(/990\.000\s₫ vừa nhận được chuyển vào ví/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Xem ví" })).toHaveAttribute("href", "/account/wallet");
+    expect(screen.getByRole("link", { name: "Xem gói thành viên" })).toHaveAttribute("href", "/member-ship");
   });
 
   it("shows when its request fails, and goes on polling", async () => {

@@ -65,15 +65,20 @@ function Paid({ payment }: { payment: Payment }) {
   );
 }
 
-/** The money arrived after another payment had already succeeded. */
+/** The money arrived after another payment of the same purchase, or once the credit in its price no longer held. */
 function Returned({ payment }: { payment: Payment }) {
   return (
     <>
       <h1>{viJoining.returned}</h1>
       <p>{viJoining.returnedLead(formatDong(payment.amount))}</p>
-      <Link className={buttonClass({ variant: "primary" })} to={linkTo(walletRoute)}>
-        {viJoining.wallet}
-      </Link>
+      <nav className={styles.ways} aria-label={viJoining.returned}>
+        <Link className={buttonClass({ variant: "primary" })} to={linkTo(walletRoute)}>
+          {viJoining.wallet}
+        </Link>
+        <Link className={buttonClass()} to={linkTo(membershipRoute)}>
+          {viJoining.packages}
+        </Link>
+      </nav>
     </>
   );
 }

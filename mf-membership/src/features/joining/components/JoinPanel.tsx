@@ -9,8 +9,8 @@ import { useDispatch, useSelector } from "react-redux";
 import { viJoining } from "../../../locales/vi/joining.ts";
 import { vi } from "../../../locales/vi/packages.ts";
 import type { MembershipPackage } from "../../packages/slice.ts";
-import { lastDayOf } from "../../standing/last-day.ts";
 import type { Offer, Standing } from "../../standing/slice.ts";
+import { headingId, openerId } from "../ids.ts";
 import { getJoining, type Joining, joiningClosed, joinRequested } from "../slice.ts";
 import styles from "./JoinPanel.module.css";
 
@@ -69,11 +69,15 @@ function Panel({ joining, membershipPackage, offer, paymentTypes }: PanelProps) 
     send: ({ paymentType }) => paymentType && dispatch(joinRequested({ paymentType, expectedAmount: offer.amount })),
   });
   const { paymentType } = values;
+  const close = () => {
+    document.getElementById(openerId(membershipPackage.id))?.focus();
+    dispatch(joiningClosed());
+  };
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={styles.panel} aria-labelledby="join-title">
-      <h2 id="join-title" ref={heading} tabIndex={-1}>
+    <section className={styles.panel} aria-labelledby={headingId}>
+      <h2 id={headingId} ref={heading} tabIndex={-1}>
         {viJoining.title(vi.action[offer.kind], membershipPackage.name)}
       </h2>
       <form {...form}>
@@ -89,7 +93,7 @@ function Panel({ joining, membershipPackage, offer, paymentTypes }: PanelProps) 
                   : formatDay(today(new Date(offer.startsAt)))
               }
             />
-            <Term name={viJoining.ends} value={formatDay(lastDayOf(offer.expiresAt))} />
+            <Term name={viJoining.ends} value={formatDay(today(new Date(offer.expiresAt)))} />
             <Term name={viJoining.amount} value={formatDong(offer.amount)} strong />
           </dl>
           {paymentType === null ? (
@@ -123,7 +127,7 @@ function Panel({ joining, membershipPackage, offer, paymentTypes }: PanelProps) 
               {viJoining.pay(formatDong(offer.amount))}
             </Button>
           )}
-          <Button variant="quiet" onClick={() => dispatch(joiningClosed())}>
+          <Button variant="quiet" onClick={close}>
             {viJoining.close}
           </Button>
         </div>

@@ -1,14 +1,14 @@
-import { daysBetween, formatDay, formatDong } from "@thuot-tha/shared/domain";
+import { daysBetween, formatDong } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
 import { vi } from "../../../locales/vi/packages.ts";
 import { getPackages } from "../../packages/selectors.ts";
-import { lastDayOf } from "../last-day.ts";
+import { formatEnd, lastDayOf } from "../last-day.ts";
 import { getStanding, standingRequested } from "../slice.ts";
 import styles from "./CurrentMembership.module.css";
 
-/** The customer's membership: its last day and savings so far. Renders nothing without a membership. */
+/** The customer's membership: its end and savings so far. Renders nothing without a membership. */
 export function CurrentMembership() {
   const { today } = useHost();
   const dispatch = useDispatch();
@@ -24,7 +24,6 @@ export function CurrentMembership() {
   const membership = state.phase === "known" ? state.standing.membership : null;
   const mine = packages.find(({ id }) => id === membership?.membershipPackageId);
   if (!membership || !mine) return null;
-  const lastDay = lastDayOf(membership.expiresAt);
   return (
     <section className={styles.standing} style={{ borderColor: mine.color }} aria-labelledby="membership-standing">
       <div>
@@ -32,8 +31,8 @@ export function CurrentMembership() {
         <h2 id="membership-standing">{vi.standingName(mine.name)}</h2>
       </div>
       <p>
-        {vi.until(formatDay(lastDay))}
-        <small>{vi.daysLeft(daysBetween(today, lastDay))}</small>
+        {vi.until(formatEnd(membership.expiresAt))}
+        <small>{vi.daysLeft(daysBetween(today, lastDayOf(membership.expiresAt)))}</small>
       </p>
       <p>
         {membership.savedTotal > 0 ? (
