@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
 import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
@@ -145,6 +145,33 @@ describe("a gateway", () => {
     expect(shop.client.inputs(payOrder)).toEqual([{ params, body: { paymentType: "bank_transfer" } }]);
     expect(await screen.findByRole("img", { name: /Mã VietQR/ })).toBeInTheDocument();
     expect(goTo).not.toHaveBeenCalled();
+  });
+
+  it("opens the next attempt's gateway only once the address has dropped the last one's report", async () => {
+    const zalopayPayment = {
+      ...momoPayment,
+      id: "p4",
+      type: "zalopay" as const,
+      redirectUrl: "https://zalo.example/4",
+    };
+    const byZalopay = { ...byMomo, paymentType: "zalopay" as const, payments: [zalopayPayment, momoPayment] };
+    const shop = await openPage(byMomo, "?resultCode=1006", [
+      answer(payOrder, { order: byZalopay, payment: zalopayPayment }),
+    ]);
+    await userEvent.click(screen.getByRole("radio", { name: /Ví ZaloPay/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Thanh toán bằng Ví ZaloPay" }));
+    expect(await screen.findByRole("heading", { name: "Đang chuyển bạn đến ZaloPay" })).toBeInTheDocument();
+    expect(screen.queryByText(/chưa bị trừ tiền/)).not.toBeInTheDocument();
+    expect(shop.visited).toEqual(["/checkout/payment/TT261201ABCDEF"]);
+    expect(goTo).not.toHaveBeenCalled();
+    const { holdUntil } = unpaidOrder;
+    shop.client.answer(getPaymentStatus, { orderStatus: "NOT_PAID", holdUntil, payment: zalopayPayment });
+    // The shell passes the page its new address.
+    cleanup();
+    await shop.open(orderPaymentPage, params);
+    expect(goTo).toHaveBeenCalledWith("https://zalo.example/4");
+    act(() => void window.dispatchEvent(new Event("pageshow")));
+    expect(screen.getByRole("link", { name: "Mở ZaloPay" })).toBeInTheDocument();
   });
 });
 

@@ -20,7 +20,7 @@ import { useWaiting } from "./use-waiting.ts";
 export function OrderPaymentPage({ search }: PageProps) {
   const order = useSelector(getPlacedOrder);
   const paying = useSelector(getPaying);
-  const { leaving, watch } = useWaiting(order, paying);
+  const { leaving, watch } = useWaiting(order, paying, search);
   const holdUntil = paying?.holdUntil ?? null;
   const [endedHold, setEndedHold] = useState<string | null>(null);
   const onOver = useCallback(() => {
@@ -47,7 +47,9 @@ export function OrderPaymentPage({ search }: PageProps) {
       <h1>{viPaying.title}</h1>
       <div className={styles.columns}>
         <HeldOrder order={order} paying={paying} onOver={onOver} />
-        {over ? null : <Attempt order={order} paying={paying} hint={returnHint(search)} leaving={leaving} />}
+        {over ? null : (
+          <Attempt order={order} paying={paying} hint={leaving ? null : returnHint(search)} leaving={leaving} />
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
-import { orderSuccessRoute } from "@thuot-tha/shared/contracts/routes/checkout";
+import { orderPaymentRoute, orderSuccessRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { useHost, useNavigate } from "@thuot-tha/shared/platform";
 import { useCallback, useEffect, useState } from "react";
 import { useDispatch } from "react-redux";
@@ -15,8 +15,9 @@ const nextPage = (): number => ++pages;
 /**
  * Watches the payment while its page is mounted: sends the browser to the gateway when an attempt has just begun, and
  * to the success page when the order is settled.
+ * @param search the address's query: what the gateway of an earlier attempt has reported
  */
-export function useWaiting(order: Order | null, paying: Paying | null) {
+export function useWaiting(order: Order | null, paying: Paying | null, search: string) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { notify } = useHost();
@@ -43,11 +44,16 @@ export function useWaiting(order: Order | null, paying: Paying | null) {
   const redirectUrl = paying?.payment?.redirectUrl;
   useEffect(() => {
     if (!begins) return;
+    // Back from the gateway leads to this address, which must not show what was reported of an earlier attempt.
+    if (search !== "") {
+      navigate(linkTo(orderPaymentRoute, { orderId }), { replace: true, state: { stay: true } });
+      return;
+    }
     dispatch(freshTaken());
     if (!redirectUrl) return;
     setLeaving(true);
     goTo(redirectUrl);
-  }, [begins, redirectUrl, dispatch]);
+  }, [begins, redirectUrl, search, orderId, navigate, dispatch]);
 
   // Returning from the gateway, a browser may restore the page from its back/forward cache.
   useEffect(() => {
@@ -56,5 +62,5 @@ export function useWaiting(order: Order | null, paying: Paying | null) {
     return () => window.removeEventListener("pageshow", stay);
   }, []);
 
-  return { leaving, watch };
+  return { leaving: leaving || (begins === true && Boolean(redirectUrl)), watch };
 }
