@@ -10,8 +10,8 @@ import { orderChange as words } from "../../../locales/vi/order-change.ts";
 import { focusTitle } from "../../layout/focus-title.ts";
 import type { Order } from "../../order/slice.ts";
 import { formatLeft, useCountdown } from "../../order/use-countdown.ts";
+import { useRepeated } from "../../order/use-repeated.ts";
 import { type Change, changeChecked, getOrderChange, withdrawalRequested } from "../slice.ts";
-import { useRepeated } from "../use-repeated.ts";
 import { PayChange } from "./PayChange.tsx";
 import styles from "./WaitingChange.module.css";
 

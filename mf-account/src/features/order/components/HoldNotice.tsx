@@ -6,9 +6,9 @@ import { useCallback } from "react";
 import { useDispatch } from "react-redux";
 import { order as words } from "../../../locales/vi/order.ts";
 import { formatMoment } from "../../../moment.ts";
-import { useRepeated } from "../../order-change/use-repeated.ts";
 import { type Order, orderNewsReceived } from "../slice.ts";
 import { formatLeft, useCountdown } from "../use-countdown.ts";
+import { useRepeated } from "../use-repeated.ts";
 import styles from "./HoldNotice.module.css";
 
 /** Countdown of an unpaid order's hold, with the link to pay. The order is loaded again when the time is up, until it is cancelled. */
