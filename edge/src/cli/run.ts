@@ -55,6 +55,8 @@ type Environment = Record<string, string | undefined>;
 const needsStore = (name: string, { to }: Options) =>
   !["operator", "signing-key"].includes(name) && !(name === "publish" && to);
 
+const now = () => new Date();
+
 async function contextOf(name: string, words: string[], options: Options, env: Environment): Promise<Context> {
   const location = releaseLocation(env, process.cwd());
   const store = await openStore(location, signingKeys(env));
@@ -69,7 +71,7 @@ async function contextOf(name: string, words: string[], options: Options, env: E
     store,
     env,
     // This name is unproven; an edge checks the token of an operator.
-    who: { by: `${env.OPS_USER ?? userInfo().username} (store)`, why: options.why ?? "", at: new Date() },
+    who: { by: `${env.OPS_USER ?? userInfo().username} (store)`, why: options.why ?? "", at: now(), now },
     checkNew: gateCheck({ options, shop, env, onProgress }),
     dryRun: options["dry-run"] ?? false,
   };

@@ -1,9 +1,13 @@
 import { rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import fastify from "fastify";
+import { edgeConfig } from "../config.ts";
+import { createGuard } from "../http/operators/guard.ts";
 import { history } from "../releases/history.ts";
 import { ops, writeOperators } from "../testing/operators.ts";
 import { temporaryFolder, writeBuild } from "../testing/release.ts";
 import { eventually, type RunningEdge, runningEdge } from "../testing/running-edge.ts";
+import { serveCommands } from "./serve-commands.ts";
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let shop: RunningEdge;
@@ -72,6 +76,23 @@ describe("commands through an edge", () => {
       bodies.filter((body) => body.startsWith('{"progress":"the pages, once another command is done"}\n')),
     ).toHaveLength(1);
     expect((await last())?.stable).toMatchObject({ "mf-a": { version: "2.0.0" }, "mf-b": { version: "2.0.0" } });
+  });
+
+  it("date what goes live by the end of the gate", async () => {
+    await start();
+    await shop.publishAll("2.0.0");
+    let now = new Date("2026-12-01T08:00:00Z");
+    const slowGate = () => async () => {
+      now = new Date("2026-12-01T08:20:00Z");
+    };
+    const config = edgeConfig({ DATA_DIR: folder.path, OPERATORS_FILE: file }, folder.path);
+    const parts = { store: shop.store, mustHoldLive: async () => undefined, config, guard: createGuard(config) };
+    const app = fastify();
+    serveCommands(app, { ...parts, now: () => now }, slowGate);
+    const url = "/ops/commands/promote";
+    const headers = { authorization: `Bearer ${tokens.thu}` };
+    await app.inject({ method: "POST", url, headers, payload: { words: ["mf-a@2.0.0"], options: {} } });
+    expect(await last()).toMatchObject({ revision: 2, at: "2026-12-01T08:20:00.000Z" });
   });
 
   it("are refused with a sentence where no role allows them, and change nothing", async () => {

@@ -57,7 +57,7 @@ export function serveCommands(
     const command = storeCommands[name] as Command;
     const authority = { operator, operators: await guard.operators(), secondFrom: config.secondFrom };
     const checkNew = makeGate(options, reporter.progress);
-    const who = { by: operator.name, why: options.why ?? "", at: now(), authority };
+    const who = { by: operator.name, why: options.why ?? "", at: now(), now, authority };
     const context = {
       words,
       options,

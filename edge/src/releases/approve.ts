@@ -31,7 +31,7 @@ export async function approve(
     throw new ReleaseRefused("ROLE", `${by}, who has requested this, is no operator any more; promote it yourself.`);
   }
   const authority = who.authority && { ...who.authority, secondFrom: null };
-  const both: Who = { by: `${by}, approved by ${who.by}`, why, at: who.at, authority };
+  const both: Who = { by: `${by}, approved by ${who.by}`, why, at: who.at, now: who.now, authority };
   const committed = await commitRevision(store, both, how, async (live) => {
     if ((live?.revision ?? 0) + 1 !== revision) {
       const message = `Revision ${live?.revision} has gone live since ${by} requested this; ask ${by} to promote again.`;

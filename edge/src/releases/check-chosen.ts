@@ -1,6 +1,6 @@
 import type { ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
-import { ReleaseRefused } from "./errors.ts";
 import { type Release, readRelease } from "./read-release.ts";
+import { refuseRetired } from "./refuse-retired.ts";
 import type { ReleaseStore } from "./store.ts";
 
 /**
@@ -17,10 +17,7 @@ export async function checkChosen(
   check: CheckSet,
 ): Promise<void> {
   const [retired, set] = await Promise.all([store.retired(), readSet(store, chosen)]);
-  for (const [name, { version }] of Object.entries(chosen)) {
-    if (!retired.has(`${name}@${version}`)) continue;
-    throw new ReleaseRefused("UNKNOWN_RELEASE", `${name}@${version} is marked for deletion; publish a new version.`);
-  }
+  refuseRetired(retired, chosen);
   const changed = Object.fromEntries(
     Object.entries(chosen).filter(([name, { integrity }]) => live?.stable[name]?.integrity !== integrity),
   );

@@ -1,15 +1,20 @@
-import type { Composition } from "@thuot-tha/shared/contracts/remote";
+import type { ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
 import { type Change, changesBetween, type Operator, refusalOf } from "../operators/may-do.ts";
+import { setsOf } from "./candidates.ts";
 import { storeRequest } from "./change-requests.ts";
 import { listEdges } from "./edge-reports.ts";
 import { ReleaseRefused } from "./errors.ts";
 import { notifyEdges } from "./notify-edges.ts";
+import { refuseRetired } from "./refuse-retired.ts";
 import type { ReleaseStore } from "./store.ts";
 
 export interface Who {
   by: string;
   why: string;
+  /** When the command began. */
   at: Date;
+  /** The time at the write, which may come long after `at`, once the gate is through; without it, that is `at`. */
+  now?: () => Date;
   /** Whose roles are checked; absent for an edge, and for a caller with access to the store, whom roles cannot limit. */
   authority?: Authority;
 }
@@ -43,6 +48,12 @@ type Next = Pick<Composition, "action" | "stable" | "candidates"> & {
 };
 
 /**
+ * Time for which the check of a set holds. Garbage collection deletes a release an hour after it has marked it, so a
+ * command that takes longer looks for marks again.
+ */
+const checkHoldsMs = 30 * 60_000;
+
+/**
  * Builds the next revision from the live one and adds its composition, the one step that makes it live; then notifies
  * all edges, so that they poll. When two callers build on the same revision, the second is refused with CONFLICT. Every
  * change of the composition goes through this function, so only it checks the roles.
@@ -51,7 +62,7 @@ type Next = Pick<Composition, "action" | "stable" | "candidates"> & {
  */
 export async function commitRevision(
   store: ReleaseStore,
-  { by, why, at, authority }: Who,
+  { by, why, at, now = () => at, authority }: Who,
   { dryRun = false, overDamage = false }: How,
   change: (live: Composition | null) => Promise<Next | null>,
 ): Promise<Committed> {
@@ -71,9 +82,11 @@ export async function commitRevision(
   const changes = changesBetween(live, sets);
   for (const change of changes) mustAllow(authority?.operator, change);
   await check?.();
+  const written = now();
+  if (written.getTime() - at.getTime() > checkHoldsMs) await mustNotBeRetired(store, setsOf(sets));
   const composition: Composition = {
     revision: (newest ?? 0) + 1,
-    at: at.toISOString(),
+    at: written.toISOString(),
     by,
     ...sets,
     why: why || (sets.why ?? ""),
@@ -83,6 +96,12 @@ export async function commitRevision(
   await store.addComposition(composition);
   await notifyEdges(await edges);
   return composition;
+}
+
+/** Rejects with UNKNOWN_RELEASE when a release is marked for deletion, or was deleted. */
+async function mustNotBeRetired(store: ReleaseStore, sets: ChosenSet[]): Promise<void> {
+  const retired = await store.retired();
+  for (const set of sets) refuseRetired(retired, set);
 }
 
 /** Rejects with ROLE when the operator may not make the change; a caller without an operator may. */

@@ -63,6 +63,25 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
   });
 
   describe("promote", () => {
+    /** An operator whose command begins at `at`, and who waits for a gate until the later time. */
+    const waiting = (until: string) => ({ ...who, now: () => new Date(until) });
+
+    it("dates a revision by its write, because the gate may take long", async () => {
+      const store = await published(["shell"]);
+      await promote(store, [{ name: "shell", version: "1.0.0" }], waiting("2026-12-01T00:12:00Z"), { check });
+      expect((await liveComposition(store))?.at).toBe("2026-12-01T00:12:00.000Z");
+    });
+
+    it("refuses a release that was marked for deletion while the gate took more than half an hour", async () => {
+      const store = await published(["shell"]);
+      const shell = { name: "shell", version: "1.0.0" };
+      const slowGate = () => store.retire(shell);
+      await expect(promote(store, [shell], waiting("2026-12-01T00:30:01Z"), { check: slowGate })).rejects.toMatchObject(
+        { code: "UNKNOWN_RELEASE", message: expect.stringContaining("marked for deletion") },
+      );
+      expect(await store.revisions()).toEqual([]);
+    });
+
     it("promotes several releases in one revision and keeps the others", async () => {
       const store = await published(["shell"], ["mf-a"], ["mf-a", { version: "1.1.0" }]);
       await promote(
