@@ -1,4 +1,5 @@
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
+import { getMembershipPayment } from "@thuot-tha/shared/contracts/operations/membership/get-membership-payment";
 import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
 import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
 import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
@@ -167,7 +168,13 @@ describe("settling it by command", () => {
     const memo = body.payment.transfer!.memo;
     await bank({ reference: memo, amount: 600_000, transaction: newTransaction() });
     expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 600_000, 600_000]]);
+    const see = async () =>
+      (await browser.call(getMembershipPayment, { params: { paymentId: body.payment.id } })).body.receipts;
+    expect(await see()).toEqual([
+      { amount: 600_000, expected: 599_000, at: "2026-12-01T03:00:00.000Z", counted: false },
+    ]);
     expect(await transfer(`${memo} settle`)).toBe(`${memo}: counted`);
+    expect(await see()).toEqual([]);
     expect((await browser.call(getMe, {})).body.customer.membership?.membershipPackageId).toBe("gam");
     expect((await ledgerOf(shop, customerId)).at(-1)).toEqual(["ADJUSTMENT", -599_000, 1_000]);
   });

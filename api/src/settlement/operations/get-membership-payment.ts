@@ -2,6 +2,7 @@ import { getMembershipPayment } from "@thuot-tha/shared/contracts/operations/mem
 import { NotFound } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
 import { findMembershipPayment } from "../../payment/queries/payments.ts";
+import { listOpenReceipts } from "../../payment/queries/receipts.ts";
 import { toPayment } from "../../payment/view.ts";
 import { queryPendingPayment } from "../query-gateway.ts";
 
@@ -14,6 +15,14 @@ export const getMembershipPaymentHandler = handle(
       return payment;
     };
     await queryPendingPayment(context, await find(), { origin, log });
-    return { payment: toPayment(context, await find()) };
+    const payment = await find();
+    const receipts = await listOpenReceipts(context.db, payment.id);
+    return {
+      payment: toPayment(context, payment),
+      receipts: receipts.map(({ amount, receivedAt }) => ({
+        ...{ amount, expected: payment.amount, counted: false },
+        at: receivedAt.toISOString(),
+      })),
+    };
   },
 );

@@ -13,8 +13,7 @@ import { type Payment, paymentLeft, paymentLoaded, paymentLost, paymentWatched }
 const pollIntervalMs = 2000;
 
 export const loadPayment: Load = function* ({ params: { paymentId = "" } }, { client }) {
-  const { payment } = yield* callApi(client, getMembershipPayment, { params: { paymentId } });
-  yield put(paymentLoaded(payment));
+  yield put(paymentLoaded(yield* callApi(client, getMembershipPayment, { params: { paymentId } })));
 };
 
 /**
@@ -35,8 +34,9 @@ function* watch({ client, bus }: RemoteContext, paymentId: string) {
   for (;;) {
     yield call(untilSeen);
     try {
-      const { payment }: { payment: Payment } = yield* callApi(client, getMembershipPayment, { params: { paymentId } });
-      yield put(paymentLoaded(payment));
+      const answer = yield* callApi(client, getMembershipPayment, { params: { paymentId } });
+      yield put(paymentLoaded(answer));
+      const { payment } = answer;
       if (payment.status === "PAID" && payment.membershipPackageId) {
         membershipJoined.emit(bus, { membershipPackageId: payment.membershipPackageId });
         yield call(trackPurchase, bus, payment.membershipPackageId, payment);

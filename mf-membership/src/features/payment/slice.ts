@@ -2,10 +2,13 @@ import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { getMembershipPayment } from "@thuot-tha/shared/contracts/operations/membership/get-membership-payment";
 import { createAction, createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 
-export type Payment = OperationOutput<typeof getMembershipPayment>["payment"];
+type Answer = OperationOutput<typeof getMembershipPayment>;
+export type Payment = Answer["payment"];
 
 export interface PaymentState {
   payment: Payment | null;
+  /** Transfers of a wrong sum, oldest first. */
+  receipts: NonNullable<Answer["receipts"]>;
   /** The last request got no answer; the next one follows. */
   lost: boolean;
 }
@@ -17,9 +20,12 @@ export const paymentLeft = createAction<string>("membershipPayment/paymentLeft")
 
 const slice = createSlice({
   name: "membershipPayment",
-  initialState: { payment: null, lost: false } as PaymentState,
+  initialState: { payment: null, receipts: [], lost: false } as PaymentState,
   reducers: {
-    paymentLoaded: (_state, { payload }: PayloadAction<Payment>) => ({ payment: payload, lost: false }),
+    paymentLoaded: (_state, { payload: { payment, receipts = [] } }: PayloadAction<Answer>) => ({
+      ...{ payment, receipts },
+      lost: false,
+    }),
     paymentLost: (state) => ({ ...state, lost: true }),
   },
 });

@@ -28,6 +28,9 @@ export const viJoining = {
   bought: (name: string) => `Gói ${name}`,
   other: "Chọn gói hoặc cách thanh toán khác",
   waitingLead: "Trang này tự chuyển khi nhận được tiền, bạn không cần tải lại.",
+  wrongSumTitle: "Số tiền chuyển khoản chưa khớp",
+  wrongSum: (amount: string, expected: string) =>
+    `Cửa hàng nhận được ${amount}, còn gói cần ${expected}. Cả khoản này đã vào ví của bạn. Bạn chuyển lại đúng số tiền, hoặc gọi cửa hàng để dùng khoản này cho gói.`,
   toPay: "Mở trang thanh toán",
   transferLead: (amount: string, memo: string) => `Chuyển ${amount} với nội dung ${memo}.`,
   bank: "Ngân hàng",

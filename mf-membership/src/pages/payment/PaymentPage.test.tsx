@@ -4,7 +4,7 @@ import { membershipJoined } from "@thuot-tha/shared/contracts/events/membership"
 import { getMembershipPayment } from "@thuot-tha/shared/contracts/operations/membership/get-membership-payment";
 import { answer, refuse } from "@thuot-tha/shared/testing";
 import { joinAccepted } from "../../features/joining/slice.ts";
-import type { Payment } from "../../features/payment/slice.ts";
+import type { Payment, PaymentState } from "../../features/payment/slice.ts";
 import { openMembership } from "../../testing/open-membership.tsx";
 import { payment } from "../../testing/samples.ts";
 import { PaymentPage } from "./PaymentPage.tsx";
@@ -12,8 +12,8 @@ import { paymentPage } from "./page.ts";
 
 const page = { params: { paymentId: "pay-1" }, pathname: "/member-ship/payment/pay-1", search: "" };
 
-async function open(reply: () => Payment) {
-  const shop = openMembership([answer(getMembershipPayment, () => ({ payment: reply() }))]);
+async function open(reply: () => Payment, receipts?: PaymentState["receipts"]) {
+  const shop = openMembership([answer(getMembershipPayment, () => ({ payment: reply(), receipts }))]);
   const joined: unknown[] = [];
   membershipJoined.subscribe(shop.as("shell"), (event) => joined.push(event));
   await shop.load(paymentPage.load!, page);
@@ -140,6 +140,11 @@ describe("the payment of a package", () => {
     expect(screen.getByText(/990\.000\s₫ vừa nhận được chuyển vào ví/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Xem ví" })).toHaveAttribute("href", "/account/wallet");
     expect(screen.getByRole("link", { name: "Xem gói thành viên" })).toHaveAttribute("href", "/member-ship");
+  });
+
+  it("shows that a transfer of a wrong sum is in the wallet", async () => {
+    await open(() => payment, [{ amount: 900_000, expected: 990_000, at: "2026-12-01T03:00:00.000Z", counted: false }]);
+    expect(screen.getByText(/nhận được 900\.000\s₫, còn gói cần 990\.000\s₫.+đã vào ví của bạn/)).toBeInTheDocument();
   });
 
   it("shows when its request fails, and goes on polling", async () => {

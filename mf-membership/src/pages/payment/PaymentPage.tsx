@@ -5,7 +5,7 @@ import { membershipRoute } from "@thuot-tha/shared/contracts/routes/membership";
 import { paymentTransfer } from "@thuot-tha/shared/contracts/slots/payment";
 import { formatDong } from "@thuot-tha/shared/domain";
 import { Link, type PageProps, Slot } from "@thuot-tha/shared/platform";
-import { buttonClass, Icon } from "@thuot-tha/shared/ui";
+import { buttonClass, Icon, Notice } from "@thuot-tha/shared/ui";
 import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { getPackages } from "../../features/packages/selectors.ts";
@@ -86,6 +86,7 @@ function Returned({ payment }: { payment: Payment }) {
 function Waiting({ payment }: { payment: Payment }) {
   const { transfer, redirectUrl, amount, membershipPackageId } = payment;
   const wanted = useSelector(getPackages).find(({ id }) => id === membershipPackageId);
+  const { receipts } = useSelector(getPaymentState);
   return (
     <>
       <h1>{viJoining.waiting}</h1>
@@ -93,6 +94,11 @@ function Waiting({ payment }: { payment: Payment }) {
         {viJoining.bought(wanted?.name ?? "")} <strong>{formatDong(amount)}</strong>
       </p>
       <p>{viJoining.waitingLead}</p>
+      {receipts.map((receipt) => (
+        <Notice key={receipt.at + receipt.amount} tone="warning" title={viJoining.wrongSumTitle}>
+          <p>{viJoining.wrongSum(formatDong(receipt.amount), formatDong(receipt.expected))}</p>
+        </Notice>
+      ))}
       {transfer ? (
         <div className={styles.byHand}>
           <Slot

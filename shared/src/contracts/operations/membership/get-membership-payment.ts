@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
-import { Payment } from "../entities/order.ts";
+import { Payment, UnmatchedReceipt } from "../entities/order.ts";
 import { Id } from "../entities/values.ts";
 
 export const getMembershipPayment = defineOperation({
@@ -10,5 +10,9 @@ export const getMembershipPayment = defineOperation({
   tag: "membership",
   summary: "The payment status of a membership.",
   params: z.object({ paymentId: Id }),
-  response: z.object({ payment: Payment }),
+  response: z.object({
+    payment: Payment,
+    /** Transfers of a wrong sum that are in the wallet, oldest first. */
+    receipts: z.array(UnmatchedReceipt).optional(),
+  }),
 });
