@@ -22,7 +22,7 @@ export function openShop(answers: readonly Answer[] = []) {
   const account = test.as("mf-account");
   // biome-ignore lint/suspicious/noExplicitAny: a part's props are what the shell passes
   const show = (Component: ComponentType<any>, partProps: Record<string, unknown>) =>
-    act(async () => void render(test.around(<Component {...partProps} />)));
+    act(async () => render(test.around(<Component {...partProps} />)));
 
   return {
     ...test,
@@ -36,11 +36,12 @@ export function openShop(answers: readonly Answer[] = []) {
     becomesMember: (pricing: Parameters<typeof membershipPricingChanged.emit>[1]) =>
       act(async () => membershipPricingChanged.emit(shell, pricing)),
     chooseAddress: (addressId: string | null) => act(async () => addressChosen.emit(account, { addressId })),
-    /** Runs a page's `load`, as the shell does before showing the page. */
+    /** Runs a page's `load`, as the shell does before showing it. @returns changes the query of the shown page */
     async open({ load, Component }: Page, params: Record<string, string> = {}, search = "") {
       const props = { params, pathname: "/", search };
       if (load) await test.load(load, props);
-      await show(Component, props);
+      const { rerender } = await show(Component, props);
+      return (next: string) => act(async () => rerender(test.around(<Component {...props} search={next} />)));
     },
     /** @param pathname the page that contains the slot */
     async fill({ Component }: SlotContent, pathname = "/checkout") {

@@ -7,12 +7,13 @@ import { fork, put, select, take, takeEvery, takeLatest, takeLeading } from "red
 import { cartRequested } from "../cart/slice.ts";
 import { choiceMade } from "../choice/slice.ts";
 import { shownMessage } from "../failure.ts";
+import { freshTaken } from "../paying/slice.ts";
 import { paymentBegun } from "../placed-order/slice.ts";
 import { getShopper } from "../shopper/selectors.ts";
 import { customerLeft, pricingReceived, type ShopperState, sessionLost, sessionReceived } from "../shopper/slice.ts";
 import { attemptKey, forgetAttempt } from "./attempt.ts";
 import { seenInQuote } from "./quote-changes.ts";
-import { getForm, getOrderBody, getQuote } from "./selectors.ts";
+import { getForm, getOrderBody, getQuote, isEntered } from "./selectors.ts";
 import {
   formRestored,
   noteWritten,
@@ -93,6 +94,9 @@ function* placeOrder(client: Client) {
     const { order, payment } = yield* callApi(client, createOrder, { headers, body });
     forgetAttempt();
     yield put(paymentBegun({ order, payment }));
+    // A shopper who has left the page is not sent to a gateway when they come to the order later.
+    const entered: boolean = yield select(isEntered);
+    if (!entered) yield put(freshTaken());
     yield put(placingChanged({ phase: "placed", orderId: order.id, unpaid: order.status === "NOT_PAID" }));
     yield put(choiceMade(null));
     yield put(cartRequested());

@@ -10,20 +10,31 @@ const initialState: CheckoutState = {
   useWallet: false,
   note: "",
   placing: { phase: "idle" },
+  entered: false,
+  unopened: null,
 };
 
 const slice = createSlice({
   name: "checkout",
   initialState,
   reducers: {
-    /** The payment page opens: clears the last order's quote, problems and outcome. */
+    /** The payment page opens: clears the last order's quote, problems and outcome. An order under way goes on. */
     checkoutOpened: (state) => {
       state.incomplete = false;
       state.quote = { phase: "idle" };
-      state.placing = { phase: "idle" };
+      if (state.placing.phase !== "placing") state.placing = { phase: "idle" };
     },
     /** The payment page is on screen. */
-    checkoutEntered: () => undefined,
+    checkoutEntered: (state) => {
+      state.entered = true;
+    },
+    checkoutLeft: (state) => {
+      state.entered = false;
+    },
+    /** A page of this order is on screen. */
+    orderOpened: (state, { payload }: PayloadAction<string>) => {
+      if (state.unopened === payload) state.unopened = null;
+    },
     /** The shopper leaves the cart for the payment page after seeing these lines. */
     cartAgreed: (state, { payload }: PayloadAction<SeenLine[]>) => {
       state.agreed = { where: "cart", lines: payload };
@@ -69,18 +80,23 @@ const slice = createSlice({
     },
     placingChanged: (state, { payload }: PayloadAction<PlacingPhase>) => {
       state.placing = payload;
-      if (payload.phase === "placed") Object.assign(state, { note: "", useWallet: false });
+      if (payload.phase === "placed") Object.assign(state, { note: "", useWallet: false, unopened: payload.orderId });
       if (payload.phase !== "placing") state.agreed = null;
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(customerLeft, (state) => ({ ...state, incomplete: false, note: "", useWallet: false }));
+    builder.addCase(customerLeft, (state) => ({
+      ...state,
+      ...{ incomplete: false, note: "", useWallet: false, unopened: null },
+    }));
   },
 });
 
 export const {
   checkoutOpened,
   checkoutEntered,
+  checkoutLeft,
+  orderOpened,
   cartAgreed,
   repricingExpected,
   agreementDropped,

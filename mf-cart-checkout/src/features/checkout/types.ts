@@ -67,4 +67,8 @@ export interface CheckoutState extends CheckoutForm {
   /** The shopper pressed the button while something was missing. */
   incomplete: boolean;
   placing: PlacingPhase;
+  /** Whether the payment page is on screen. */
+  entered: boolean;
+  /** Id of the order placed last, until a page of it is opened: the shopper may have left before it was placed. */
+  unopened: string | null;
 }

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+import { checkoutLeft } from "../checkout/slice.ts";
 import { type Order, orderLoaded, type Payment, paymentBegun } from "../placed-order/slice.ts";
 import { sessionReceived } from "../shopper/slice.ts";
 import type { Paying, PaymentNews, RetryPhase } from "./types.ts";
@@ -29,8 +30,8 @@ const slice = createSlice({
   reducers: {
     /** A page of the order is on screen: its payment is watched until that page, identified by number, unmounts. */
     waitingBegan: (state, _action: PayloadAction<{ orderId: string; page: number }>) => state,
-    waitingEnded: (state, _action: PayloadAction<number>) => state,
-    /** The browser is about to leave for the gateway, or the attempt has none. */
+    waitingEnded: (state, _action: PayloadAction<number>) => (state ? { ...state, fresh: false } : state),
+    /** The browser is about to leave for the gateway, or the attempt has none, or the shopper has left its page. */
     freshTaken: (state) => {
       if (state) state.fresh = false;
     },
@@ -54,6 +55,8 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(orderLoaded, (state, { payload }) => about(state, payload, lastAttempt(payload), false));
     builder.addCase(paymentBegun, (state, { payload }) => about(state, payload.order, payload.payment, true));
+    // The order's page has taken it by then, unless the shopper went elsewhere.
+    builder.addCase(checkoutLeft, (state) => (state ? { ...state, fresh: false } : state));
     builder.addCase(sessionReceived, (state, { payload }) => (payload.user === null ? null : state));
   },
 });

@@ -9,6 +9,8 @@ export const viCart = {
   discover: "Khám phá tủ đồ",
   onSale: "Xem hàng thanh lý",
   unpaid: (orderId: string) => `Đơn ${orderId} của bạn đang chờ thanh toán.`,
+  placed: (orderId: string) => `Đơn ${orderId} của bạn đã được đặt.`,
+  toOrder: "Xem đơn hàng",
   payOn: "Thanh toán tiếp",
   chooseAll: "Chọn tất cả",
   chosen: (count: number, all: number) => `${count}/${all}`,

@@ -12,6 +12,7 @@ import { seenInCart } from "../../features/checkout/quote-changes.ts";
 import { cartAgreed } from "../../features/checkout/slice.ts";
 import { getChosenLines, getChosenTotals, getPossibleLines, getWaitingCount } from "../../features/choice/selectors.ts";
 import { choiceMade } from "../../features/choice/slice.ts";
+import { PlacedNotice } from "../../features/placed-order/components/PlacedNotice.tsx";
 import { getPricing } from "../../features/shopper/selectors.ts";
 import { viCart } from "../../locales/vi/cart.ts";
 import { CartEntry } from "./CartEntry.tsx";
@@ -60,6 +61,7 @@ export function CartContents({ lines, takeFocus }: CartContentsProps) {
           <p>{failure}</p>
         </Notice>
       ) : null}
+      <PlacedNotice />
       {waiting > 0 ? (
         <Notice live={false}>
           <p>{viCart.waitingInCart(waiting)}</p>

@@ -5,6 +5,7 @@ import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-
 import { listInvalidDates } from "@thuot-tha/shared/contracts/operations/cart/list-invalid-dates";
 import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
 import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { membershipSaving } from "@thuot-tha/shared/contracts/slots/membership";
 import { answer, refuse } from "@thuot-tha/shared/testing";
 import { orderLoaded } from "../../features/placed-order/slice.ts";
@@ -199,6 +200,15 @@ describe("the cart page", () => {
     expect(link).toHaveAttribute("href", `/checkout/payment/${unpaidOrder.id}`);
     act(() => void shop.store.dispatch(orderLoaded({ ...unpaidOrder, status: "CONFIRMED" })));
     expect(link).not.toBeInTheDocument();
+  });
+
+  it("no longer calls an order unpaid that was cancelled elsewhere", async () => {
+    const cancelled = { ...unpaidOrder, status: "CANCEL" as const, tab: "CANCEL" as const };
+    const shop = openShop([answer(listCartItems, { items: [] }), answer(getOrder, cancelled)]);
+    shop.store.dispatch(orderLoaded(unpaidOrder));
+    await shop.open(cartPage);
+    expect(screen.getByRole("heading", { name: "Giỏ của bạn đang trống" })).toBeInTheDocument();
+    expect(screen.queryByText(/đang chờ thanh toán/)).not.toBeInTheDocument();
   });
 
   it("passes the chosen lines to the slot that shows what a membership would save", async () => {

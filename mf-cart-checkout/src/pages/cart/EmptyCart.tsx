@@ -1,13 +1,12 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { homeRoute, onSaleRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
-import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { Link } from "@thuot-tha/shared/platform";
 import { buttonClass, EmptyState, Notice } from "@thuot-tha/shared/ui";
 import { useRef } from "react";
 import { useSelector } from "react-redux";
 import { CartChange } from "../../features/cart/components/CartChange.tsx";
 import { getCartFailure } from "../../features/cart/selectors.ts";
-import { getPlacedOrder } from "../../features/placed-order/slice.ts";
+import { PlacedNotice } from "../../features/placed-order/components/PlacedNotice.tsx";
 import { viCart } from "../../locales/vi/cart.ts";
 import styles from "./CartPage.module.css";
 import { useLostFocus } from "./use-lost-focus.ts";
@@ -15,7 +14,6 @@ import { useLostFocus } from "./use-lost-focus.ts";
 /** A cart without lines: the reason and links to go on. `takeFocus`: it has just replaced the lines or a failure. */
 export function EmptyCart({ takeFocus }: { takeFocus: boolean }) {
   const failure = useSelector(getCartFailure);
-  const placed = useSelector(getPlacedOrder);
   const frame = useRef<HTMLElement>(null);
   useLostFocus(frame, takeFocus);
   return (
@@ -27,18 +25,7 @@ export function EmptyCart({ takeFocus }: { takeFocus: boolean }) {
         </Notice>
       ) : null}
       {/* Back from the payment page leads here, where the order has taken all lines. */}
-      {placed?.status === "NOT_PAID" ? (
-        <Notice
-          live={false}
-          action={
-            <Link className={buttonClass({ size: "small" })} to={linkTo(orderPaymentRoute, { orderId: placed.id })}>
-              {viCart.payOn}
-            </Link>
-          }
-        >
-          <p>{viCart.unpaid(placed.id)}</p>
-        </Notice>
-      ) : null}
+      <PlacedNotice isEmpty />
       <EmptyState
         heading="h1"
         title={viCart.emptyTitle}

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
 import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
@@ -6,6 +6,7 @@ import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order
 import { payOrder } from "@thuot-tha/shared/contracts/operations/order/pay-order";
 import { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/payment/get-payment-status";
 import { type Answer, answer, refuse } from "@thuot-tha/shared/testing";
+import { checkoutEntered, checkoutLeft } from "../../features/checkout/slice.ts";
 import { goTo } from "../../features/paying/go-to.ts";
 import { paymentBegun } from "../../features/placed-order/slice.ts";
 import { changedLine, dress, momoPayment, order, quote, transferPayment, unpaidOrder } from "../../testing/fixtures.ts";
@@ -133,6 +134,16 @@ describe("a gateway", () => {
     ).toBeInTheDocument();
   });
 
+  it("is not gone to by a shopper who left the payment's page before it opened, and comes later", async () => {
+    const shop = openShop([answer(getOrder, byMomo)]);
+    shop.store.dispatch(checkoutEntered());
+    shop.store.dispatch(paymentBegun({ order: byMomo, payment: momoPayment }));
+    shop.store.dispatch(checkoutLeft());
+    await shop.open(orderPaymentPage, params);
+    expect(goTo).not.toHaveBeenCalled();
+    expect(screen.getByRole("link", { name: "Mở MoMo" })).toBeInTheDocument();
+  });
+
   it("that sends the shopper back unpaid leads to paying again in any way", async () => {
     const shop = await openPage(byMomo, "?resultCode=1006", [
       answer(payOrder, { order: byTransfer, payment: transferPayment }),
@@ -155,20 +166,20 @@ describe("a gateway", () => {
       redirectUrl: "https://zalo.example/4",
     };
     const byZalopay = { ...byMomo, paymentType: "zalopay" as const, payments: [zalopayPayment, momoPayment] };
-    const shop = await openPage(byMomo, "?resultCode=1006", [
+    const news = { orderStatus: "NOT_PAID" as const, holdUntil: unpaidOrder.holdUntil, payment: momoPayment };
+    const shop = openShop([
+      answer(getOrder, byMomo),
+      answer(getPaymentStatus, news),
       answer(payOrder, { order: byZalopay, payment: zalopayPayment }),
     ]);
+    const changeQuery = await shop.open(orderPaymentPage, params, "?resultCode=1006");
     await userEvent.click(screen.getByRole("radio", { name: /Ví ZaloPay/ }));
     await userEvent.click(screen.getByRole("button", { name: "Thanh toán bằng Ví ZaloPay" }));
     expect(await screen.findByRole("heading", { name: "Đang chuyển bạn đến ZaloPay" })).toBeInTheDocument();
     expect(screen.queryByText(/chưa bị trừ tiền/)).not.toBeInTheDocument();
     expect(shop.visited).toEqual(["/checkout/payment/TT261201ABCDEF"]);
     expect(goTo).not.toHaveBeenCalled();
-    const { holdUntil } = unpaidOrder;
-    shop.client.answer(getPaymentStatus, { orderStatus: "NOT_PAID", holdUntil, payment: zalopayPayment });
-    // The shell passes the page its new address.
-    cleanup();
-    await shop.open(orderPaymentPage, params);
+    await changeQuery("");
     expect(goTo).toHaveBeenCalledWith("https://zalo.example/4");
     act(() => void window.dispatchEvent(new Event("pageshow")));
     expect(screen.getByRole("link", { name: "Mở ZaloPay" })).toBeInTheDocument();

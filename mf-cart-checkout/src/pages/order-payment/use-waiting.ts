@@ -3,6 +3,7 @@ import { orderPaymentRoute, orderSuccessRoute } from "@thuot-tha/shared/contract
 import { useHost, useNavigate } from "@thuot-tha/shared/platform";
 import { useCallback, useEffect, useState } from "react";
 import { useDispatch } from "react-redux";
+import { orderOpened } from "../../features/checkout/slice.ts";
 import { goTo } from "../../features/paying/go-to.ts";
 import { freshTaken, waitingBegan, waitingEnded } from "../../features/paying/slice.ts";
 import type { Paying } from "../../features/paying/types.ts";
@@ -26,6 +27,8 @@ export function useWaiting(order: Order | null, paying: Paying | null, search: s
   const orderId = order?.id ?? "";
   const waits = order?.status === "NOT_PAID";
   const settled = order !== null && isSettled(order);
+
+  useEffect(() => void dispatch(orderOpened(orderId)), [orderId, dispatch]);
 
   const watch = useCallback(() => void dispatch(waitingBegan({ orderId, page })), [dispatch, orderId, page]);
   useEffect(() => {

@@ -2,12 +2,16 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
 import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { quoteOrder } from "@thuot-tha/shared/contracts/operations/order/quote-order";
 import { type Answer, answer, refuse } from "@thuot-tha/shared/testing";
-import { bag, dress, orderAnswer, quote } from "../../testing/fixtures.ts";
+import { getLines } from "../../features/cart/selectors.ts";
+import { getPaying } from "../../features/paying/slice.ts";
+import { bag, dress, momoPayment, orderAnswer, quote, unpaidOrder } from "../../testing/fixtures.ts";
 import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { cartPage } from "../cart/page.ts";
+import { successPage } from "../success/page.ts";
 import { paymentPage } from "./page.ts";
 
 afterEach(() => {
@@ -237,6 +241,58 @@ describe("the payment page", () => {
     reply.resolve(orderAnswer);
     await waitFor(() => expect(shop.visited).toHaveLength(1));
     expect(shop.client.inputs(createOrder)).toHaveLength(1);
+  });
+
+  it("keeps an order under way for a shopper who goes to the cart and back", async () => {
+    const reply = later<typeof orderAnswer>();
+    const shop = await customerShop([answer(createOrder, () => reply.promise)]);
+    await userEvent.click(await placeButton());
+    cleanup();
+    await shop.open(cartPage);
+    cleanup();
+    await shop.open(paymentPage);
+    expect(await placeButton()).toHaveAttribute("aria-busy", "true");
+    reply.resolve(orderAnswer);
+    await waitFor(() => expect(shop.visited).toEqual(["/checkout/success/TT261201ABCDEF"]));
+    expect(shop.client.inputs(createOrder)).toHaveLength(1);
+  });
+
+  it.each([
+    ["with lines left", [bag]],
+    ["without lines", []],
+  ])("leads from a cart %s to the order that was placed after the shopper had left the page", async (_, left) => {
+    const reply = later<typeof orderAnswer>();
+    const shop = await customerShop([answer(createOrder, () => reply.promise)]);
+    await userEvent.click(await placeButton());
+    cleanup();
+    await shop.open(cartPage);
+    shop.client.answer(listCartItems, { items: left });
+    reply.resolve(orderAnswer);
+    await waitFor(() => expect(getLines(shop.state())).toEqual(left));
+    expect(await screen.findByText("Đơn TT261201ABCDEF của bạn đã được đặt.")).toBeInTheDocument();
+    const link = screen.getByRole("link", { name: "Xem đơn hàng" });
+    expect(link).toHaveAttribute("href", "/checkout/success/TT261201ABCDEF");
+    expect(shop.visited).toEqual([]);
+    cleanup();
+    shop.client.answer(getOrder, orderAnswer.order);
+    await shop.open(successPage, { orderId: "TT261201ABCDEF" });
+    cleanup();
+    await shop.open(cartPage);
+    expect(screen.queryByText(/của bạn đã được đặt/)).not.toBeInTheDocument();
+  });
+
+  it("leads from the cart to the payment of an order placed after the shopper had left, and opens no gateway", async () => {
+    const reply = later<typeof orderAnswer>();
+    const shop = await customerShop([answer(createOrder, () => reply.promise)]);
+    await userEvent.click(await placeButton());
+    cleanup();
+    shop.client.answer(getOrder, unpaidOrder);
+    await shop.open(cartPage);
+    reply.resolve({ order: unpaidOrder, payment: momoPayment });
+    expect(await screen.findByText("Đơn TT261201ABCDEF của bạn đang chờ thanh toán.")).toBeInTheDocument();
+    const link = screen.getByRole("link", { name: "Thanh toán tiếp" });
+    expect(link).toHaveAttribute("href", "/checkout/payment/TT261201ABCDEF");
+    expect(getPaying(shop.state())?.fresh).toBe(false);
   });
 
   it("offers a retry when the sums failed to load, and keeps the typed values", async () => {

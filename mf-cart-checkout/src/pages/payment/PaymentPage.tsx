@@ -7,7 +7,7 @@ import { useDispatch, useSelector } from "react-redux";
 import { getLines, getListPhase } from "../../features/cart/selectors.ts";
 import { cartRequested } from "../../features/cart/slice.ts";
 import { getPlacing, getQuoteRequest } from "../../features/checkout/selectors.ts";
-import { checkoutEntered, quoteRequested } from "../../features/checkout/slice.ts";
+import { checkoutEntered, checkoutLeft, quoteRequested } from "../../features/checkout/slice.ts";
 import { getChosenLines } from "../../features/choice/selectors.ts";
 import { getPricing } from "../../features/shopper/selectors.ts";
 import { viCart } from "../../locales/vi/cart.ts";
@@ -29,7 +29,10 @@ export function PaymentPage() {
   const pricing = useSelector(getPricing);
   const gone = useRef(false);
 
-  useEffect(() => void dispatch(checkoutEntered()), [dispatch]);
+  useEffect(() => {
+    dispatch(checkoutEntered());
+    return () => void dispatch(checkoutLeft());
+  }, [dispatch]);
 
   // The server's prices include the membership, so a change of the member's prices needs another quote.
   useEffect(() => {

@@ -2,7 +2,9 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { answer } from "@thuot-tha/shared/testing";
-import { order } from "../../testing/fixtures.ts";
+import { checkoutEntered, placingChanged } from "../../features/checkout/slice.ts";
+import { paymentBegun } from "../../features/placed-order/slice.ts";
+import { order, payment } from "../../testing/fixtures.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { successPage } from "./page.ts";
 
@@ -88,6 +90,25 @@ describe("the success page", () => {
       "/checkout/payment/TT261201ABCDEF",
     );
     expect(screen.queryByRole("button", { name: "Thêm vào lịch" })).not.toBeInTheDocument();
+  });
+
+  it("shows the order as it is when the shopper comes back to it, not as it was placed", async () => {
+    const shop = openShop([answer(getOrder, order)]);
+    await shop.open(successPage, { orderId: order.id });
+    cleanup();
+    shop.client.answer(getOrder, { ...order, status: "CANCEL", tab: "CANCEL" });
+    await shop.open(successPage, { orderId: order.id });
+    expect(screen.getByRole("heading", { level: 1, name: "Đơn này đã huỷ" })).toBeInTheDocument();
+  });
+
+  it("requests no order that has just been placed", async () => {
+    const shop = openShop();
+    shop.store.dispatch(checkoutEntered());
+    shop.store.dispatch(paymentBegun({ order, payment }));
+    shop.store.dispatch(placingChanged({ phase: "placed", orderId: order.id, unpaid: false }));
+    await shop.open(successPage, { orderId: order.id });
+    expect(screen.getByRole("heading", { level: 1, name: "Đơn của bạn đã được đặt" })).toBeInTheDocument();
+    expect(shop.client.inputs(getOrder)).toEqual([]);
   });
 
   it("offers a calendar file, and prints", async () => {

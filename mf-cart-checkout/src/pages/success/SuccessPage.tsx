@@ -5,7 +5,9 @@ import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { priceRows, settlementRows, timeOfDay } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { buttonClass, Icon, Notice, PriceTable } from "@thuot-tha/shared/ui";
-import { useSelector } from "react-redux";
+import { useEffect } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { orderOpened } from "../../features/checkout/slice.ts";
 import { addressText } from "../../features/placed-order/address-text.ts";
 import { NextSteps } from "../../features/placed-order/components/NextSteps.tsx";
 import { OrderLines } from "../../features/placed-order/components/OrderLines.tsx";
@@ -17,7 +19,10 @@ import styles from "./SuccessPage.module.css";
 
 /** The confirmed order: its number, days, costs and next steps. */
 export function SuccessPage() {
+  const dispatch = useDispatch();
   const order = useSelector(getPlacedOrder);
+  const orderId = order?.id ?? "";
+  useEffect(() => void dispatch(orderOpened(orderId)), [orderId, dispatch]);
   if (!order) return null;
   const { id, status, totals, address, paymentType, holdUntil, walletUsed, payable } = order;
   const waiting = status === "NOT_PAID";
