@@ -1,6 +1,9 @@
+import { StoreError } from "@thuot-tha/shared/server";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { promote } from "../releases/promote.ts";
+import { publish } from "../releases/publish.ts";
 import { rollback } from "../releases/rollback.ts";
+import { writeBuild } from "../testing/release.ts";
 import { eventually, type RunningEdge, runningEdge, who } from "../testing/running-edge.ts";
 import { followLive } from "./live-composition.ts";
 
@@ -31,6 +34,43 @@ const follow = (over: Partial<Parameters<typeof followLive>[0]>) =>
     ...over,
   });
 const release = (name: string) => [{ name, version: "2.0.0" }];
+
+describe("an edge that starts while the newest revision cannot be served", () => {
+  it("waits for the store instead of going live with the revision before", async () => {
+    await promote(shop.store, release("mf-a"), who, { check });
+    let isAway = true;
+    const readFile: typeof shop.store.readFile = async (name, version, ...rest) => {
+      if (isAway && version === "2.0.0") throw new StoreError("unreachable", "The bucket does not answer.");
+      return shop.store.readFile(name, version, ...rest);
+    };
+    const seen: number[] = [];
+    const live = await follow({
+      store: { ...shop.store, readFile },
+      onChange: ({ composition }) => seen.push(composition.revision),
+    });
+    try {
+      expect(live.current()).toBeNull();
+      isAway = false;
+      await eventually(async () => live.current()?.composition.revision, 2);
+    } finally {
+      await live.stop();
+    }
+    expect(seen).toEqual([2]);
+  });
+
+  it("waits for a rollback of code that does not start", async () => {
+    await publish(shop.store, await writeBuild(shop.folder, "mf-a", { version: "3.0.0", server: "process.exit(3);" }));
+    await promote(shop.store, [{ name: "mf-a", version: "3.0.0" }], who, { check });
+    const live = await follow({});
+    try {
+      expect([live.current(), live.quarantine()?.revision]).toEqual([null, 2]);
+      await rollback(shop.store, undefined, who, { check });
+      await eventually(async () => live.current()?.composition.revision, 3);
+    } finally {
+      await live.stop();
+    }
+  });
+});
 
 describe("a rollback beside a candidate", () => {
   it("goes live before the candidate's processes have started on the restored set", async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { ReleaseRefused } from "../releases/errors.ts";
 import { createLiveSets, type LiveRevision, type LiveSetsOptions, type Quarantine } from "./live-sets.ts";
 import { startPolls } from "./polls.ts";
 import { stableTrack } from "./release-set.ts";
@@ -39,7 +40,11 @@ export async function followLive({ intervalMs, onError, ...options }: Options) {
 
   const sets = createLiveSets({ ...options, onError: complain });
 
-  /** Adopts the newest revision. While nothing is live, it falls back to the newest undamaged one. */
+  /**
+   * Adopts the newest revision. While nothing is live, it falls back to the newest that is neither damaged nor wrongly
+   * signed. It adopts none while the store fails or processes do not start, because that may pass, and the revision before
+   * may be one that was rolled back.
+   */
   async function adoptNewest(newest: number): Promise<void> {
     for (let revision = newest; revision > 0; revision--) {
       try {
@@ -54,7 +59,7 @@ export async function followLive({ intervalMs, onError, ...options }: Options) {
       } catch (error) {
         if (revision === newest) quarantine = { revision, track: stableTrack, reason: (error as Error).message };
         complain(error);
-        if (sets.current()) return;
+        if (sets.current() || !(error instanceof ReleaseRefused)) return;
       }
     }
   }
