@@ -27,7 +27,7 @@ export function createManifests({ store, live, mustHoldLive }: Options) {
   const known = new LRUCache<string, ReleaseManifest>({ max: 200 });
   const unknown = new LRUCache<string, true>({ max: 1000, ttl: unknownTtlMs });
   const reading = new Map<string, Promise<ReleaseManifest | null>>();
-  const inTurn = boundedReads();
+  const inTurn = boundedReads("releases");
 
   /** Live releases are verified and held in memory, so they are served even when the store fails. */
   function liveOne(name: string, version: string): ReleaseManifest | undefined {

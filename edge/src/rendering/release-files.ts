@@ -24,7 +24,7 @@ export interface ReleaseFiles {
 export function createReleaseFiles(store: ReleaseStore): ReleaseFiles {
   const held = new Map<string, Map<string, Buffer>>();
   const others = new LRUCache<string, Buffer>({ maxSize: 64 * megabyte, sizeCalculation: (bytes) => bytes.length + 1 });
-  const inTurn = boundedReads();
+  const inTurn = boundedReads("releases");
   const keyOf = ({ name, version, source }: ReleaseManifest) => `${name}@${version} ${source}`;
 
   return {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type S3Server, startS3 } from "@thuot-tha/shared/build/s3-server";
 import { openMedia } from "@thuot-tha/shared/server";
 import fastify, { type FastifyInstance } from "fastify";
+import { TooManyReads } from "../../releases/bounded-reads.ts";
 import { eventually, type RunningEdge, runningEdge } from "../../testing/running-edge.ts";
 import { servePictures } from "./images.ts";
 import { type ResizedPictures, ResizeQueueFull } from "./resize.ts";
@@ -92,15 +93,18 @@ describe("pictures in a folder", () => {
     shop = await runningEdge({ STORE_CHECK_INTERVAL_MS: "5" });
     expect(await answer(dress)).toEqual([404, undefined, "no-store"]);
     await rename(join(shop.folder, "media"), join(shop.folder, "elsewhere"));
-    expect(await answer(dress)).toEqual(unavailable);
+    expect(await answer("/media/600x800/products/dam.svg")).toEqual(unavailable);
     await eventually(async () => (await readyz()).media, "missing");
   });
 });
 
 describe("pictures that would wait too long", () => {
-  it("are answered with 503, and counted", async () => {
+  it.each([
+    ["to be resized", new ResizeQueueFull("300 pictures wait")],
+    ["to be looked for", new TooManyReads("300 reads of pictures wait")],
+  ])("%s are answered with 503, and counted", async (_, error) => {
     const app = fastify();
-    const get = () => Promise.reject(new ResizeQueueFull("300 pictures wait"));
+    const get = () => Promise.reject(error);
     let unavailable = 0;
     servePictures(app, { get } as unknown as ResizedPictures, () => unavailable++);
     expect((await app.inject(dress)).statusCode).toBe(503);

@@ -1,7 +1,11 @@
 import { StoreError } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
+import { TooManyReads } from "../../releases/bounded-reads.ts";
 import { busy, notFound } from "../refusal.ts";
 import { formatFor, RETRY_MS, type ResizedPictures, ResizeQueueFull } from "./resize.ts";
+
+/** Errors after which a picture may be there at the next request. */
+const unavailable = [StoreError, TooManyReads, ResizeQueueFull];
 
 /**
  * Serves `/media/<width>x<height>/<path>` as AVIF, WebP or JPEG, by the browser's Accept header.
@@ -12,7 +16,7 @@ export function servePictures(app: FastifyInstance, pictures: ResizedPictures, o
     const { size, "*": path } = request.params;
     const format = formatFor(String(request.headers.accept ?? ""));
     const bytes = await pictures.get(size, path, format).catch((error) => {
-      if (!(error instanceof StoreError || error instanceof ResizeQueueFull)) throw error;
+      if (!unavailable.some((kind) => error instanceof kind)) throw error;
       onUnavailable();
       throw busy(RETRY_MS / 1000, "Chưa tải được ảnh này, bạn thử lại giúp nhé.");
     });

@@ -81,7 +81,7 @@ describe("a store that is slow", () => {
       read: async (name: string) => files.get(name) ?? null,
       write: async (name: string, bytes: Buffer) => void files.set(name, bytes),
     };
-    slow = createPictures({ ...options, cache, media: { ...options.media, read } });
+    slow = createPictures({ ...options, cache, media: { ...options.media, has: async () => true, read } });
   });
 
   it("resizes no picture for a document while a browser waits for another one", async () => {
@@ -101,6 +101,46 @@ describe("a store that is slow", () => {
     expect(reads).toBe(2);
     finish();
     expect((await Promise.all(all)).filter(Boolean)).toHaveLength(302);
+  });
+});
+
+describe("addresses without a picture", () => {
+  it("take no turn of a picture that can be resized, and at most eight requests to the store at a time", async () => {
+    let [asked, answer] = [0, () => {}];
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const has = async (path: string) => {
+      if (path === "products/dam.svg") return true;
+      asked++;
+      await answered;
+      return false;
+    };
+    const cache = { read: async () => null, write: async () => undefined };
+    const shop = createPictures({ ...options, cache, media: { ...options.media, has } });
+    const get = (path: string) => shop.get("240x320", path, "webp");
+    const few = Array.from({ length: 7 }, (_, index) => get(`x${index}`));
+    expect(await get("products/dam.svg")).not.toBeNull();
+    const more = Array.from({ length: 100 }, (_, index) => get(`y${index}`));
+    while (asked < 8) await new Promise(setImmediate);
+    expect(asked).toBe(8);
+    answer();
+    expect(new Set(await Promise.all([...few, ...more]))).toEqual(new Set([null]));
+  });
+
+  it("are not looked for again for five seconds, then found", async () => {
+    let now = new Date("2026-12-01T03:00:00Z");
+    let requests = 0;
+    const has = (path: string) => {
+      requests += 1;
+      return options.media.has(path);
+    };
+    const shop = createPictures({ ...options, media: { ...options.media, has }, now: () => now });
+    const get = () => shop.get("240x320", "products/new.svg", "webp");
+    expect([await get(), await get(), requests]).toEqual([null, null, 1]);
+    await writeFile(join(folder.path, "media", "products", "new.svg"), svg);
+    now = new Date("2026-12-01T03:00:04.999Z");
+    expect([await get(), requests]).toEqual([null, 1]);
+    now = new Date("2026-12-01T03:00:05Z");
+    expect(await get()).not.toBeNull();
   });
 });
 

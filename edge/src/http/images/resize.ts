@@ -1,7 +1,9 @@
 import { allowedPictureSizes, mediaBase } from "@thuot-tha/shared/contracts/media";
 import { isKey, type Objects, resizedFolder, resizedPrefix, StoreError } from "@thuot-tha/shared/server";
+import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
+import { boundedReads } from "../../releases/bounded-reads.ts";
 import type { DiskCache } from "./disk-cache.ts";
 
 export type PictureFormat = "avif" | "webp" | "jpeg";
@@ -28,10 +30,13 @@ interface Options {
  */
 export const RETRY_MS = 5000;
 
+/** Time for which a picture that does not exist is not looked for again; an upload is shown soon after it. */
+const unknownMs = 5000;
+
 /** More pictures wait for their turn than can be resized in time. */
 export class ResizeQueueFull extends Error {}
 
-/** Maximum pictures that wait for their turn; each takes 0.1 to 0.3 s of a core. */
+/** Maximum pictures that wait for their turn, which takes 0.1 to 0.3 s of a core, and as many that are looked for. */
 const maxWaiting = 300;
 
 /**
@@ -50,13 +55,13 @@ export function formatFor(accept: string): PictureFormat {
   return accept.includes("image/webp") ? "webp" : "jpeg";
 }
 
-/** Reads from a store, and sends it no request for a while after one without an answer. */
-function failFastReader(media: Objects, now: () => Date) {
+/** Sends requests to a store, and none for a while after one without an answer. */
+function failFast(now: () => Date) {
   let away: { error: StoreError; until: number } | null = null;
-  return async (key: string): Promise<Buffer | null> => {
+  return async <T>(request: () => Promise<T>): Promise<T> => {
     if (away && now().getTime() < away.until) throw away.error;
     try {
-      return await media.read(key);
+      return await request();
     } catch (error) {
       if (error instanceof StoreError && error.trouble === "unreachable") {
         away = { error, until: now().getTime() + RETRY_MS };
@@ -79,20 +84,34 @@ function resize(original: Buffer, size: string, format: PictureFormat): Promise<
 export function createPictures({ media, storesResized, cache, now, onServed, onUnstored }: Options) {
   const turn = pLimit(2);
   const making = new Map<string, Promise<Buffer | null>>();
-  const read = failFastReader(media, now);
+  const unknown = new LRUCache<string, number>({ max: 1000 });
+  const inTurn = boundedReads("pictures", maxWaiting);
+  const ask = failFast(now);
+
+  /** A folder that is not mounted, or a missing bucket, rejects, because it would look as if it lacked every picture. */
+  async function hasOriginal(path: string): Promise<boolean> {
+    const has = await media.has(path);
+    if (!has) await media.reach();
+    return has;
+  }
 
   async function make(size: string, path: string, format: PictureFormat, name: string): Promise<Buffer | null> {
     const key = `${resizedPrefix(path)}${size}.${format}`;
-    const stored = storesResized ? await read(key) : null;
+    const stored = storesResized ? await inTurn(() => ask(() => media.read(key))) : null;
     if (stored) {
       await cache.write(name, stored);
       onServed("bucket");
       return stored;
     }
+    // An address without a picture takes no turn of one that can be resized.
+    if (!(await inTurn(() => ask(() => hasOriginal(path))))) {
+      unknown.set(name, now().getTime() + unknownMs);
+      return null;
+    }
     if (turn.pendingCount >= maxWaiting) throw new ResizeQueueFull(`${turn.pendingCount} pictures wait`);
     // Originals are read in turn, because those of all waiting pictures would fill the memory.
     const bytes = await turn(async () => {
-      const original = await read(path);
+      const original = await ask(() => media.read(path));
       return original && resize(original, size, format);
     });
     if (!bytes) return null;
@@ -110,7 +129,7 @@ export function createPictures({ media, storesResized, cache, now, onServed, onU
 
   /**
    * Resolves with null for an unknown picture or size; rejects with StoreError when the store fails, and with
-   * ResizeQueueFull.
+   * TooManyReads and ResizeQueueFull.
    */
   async function get(size: string, path: string, format: PictureFormat): Promise<Buffer | null> {
     const name = nameOf(size, path, format);
@@ -120,6 +139,7 @@ export function createPictures({ media, storesResized, cache, now, onServed, onU
       onServed("cache");
       return known;
     }
+    if (now().getTime() < (unknown.get(name) ?? 0)) return null;
     const started = making.get(name) ?? make(size, path, format, name);
     making.set(name, started);
     return started.finally(() => making.delete(name));
