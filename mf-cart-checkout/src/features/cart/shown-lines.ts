@@ -17,6 +17,9 @@ import type { CartItem } from "./types.ts";
 export const maxPiecesOf = ({ maxQuantities = maxPiecesPerLine }: Pick<CartItem, "maxQuantities">): number =>
   Math.min(maxQuantities, maxPiecesPerLine);
 
+/** The quantity that a step of a line asks for: one step down from more than is free leads to what is free. */
+export const stepTo = (wanted: number, max: number): number => Math.max(1, Math.min(wanted, max));
+
 /** A line's price for all pieces and days, with its parts. All in đồng. */
 export interface ShownPrice {
   total: Dong;

@@ -8,7 +8,7 @@ import { getLines } from "../../features/cart/selectors.ts";
 import { cartRequested } from "../../features/cart/slice.ts";
 import { getChosenLines } from "../../features/choice/selectors.ts";
 import { setCountCookie } from "../../testing/count-cookie.ts";
-import { bag, changedCart, dress } from "../../testing/fixtures.ts";
+import { bag, changedCart, changedLine, dress } from "../../testing/fixtures.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { miniCartSlot } from "./slot.ts";
 
@@ -100,6 +100,16 @@ describe("the drawer", () => {
     await userEvent.click(line.getByRole("button", { name: "Tăng" }));
     expect(await line.findByRole("alert")).toHaveTextContent("Món này chỉ còn 1 chiếc.");
     expect(line.getByText("315.000 ₫")).toBeInTheDocument();
+  });
+
+  it("reduces a line of more pieces than are free to what is free, in one step", async () => {
+    const many = { ...bag, quantities: 5, maxQuantities: 3, available: false, unavailableReason: "Không còn đủ." };
+    const { shop, drawer } = await openDrawer([
+      answer(listCartItems, { items: [many] }),
+      answer(updateCartItem, ({ body }) => changedLine({ ...bag, ...body })),
+    ]);
+    await userEvent.click(await drawer.findByRole("button", { name: "Giảm" }));
+    expect(shop.client.inputs(updateCartItem).map(({ body }) => body.quantities)).toEqual([3]);
   });
 
   it("takes a line out", async () => {

@@ -3,7 +3,7 @@ import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { formatDong, formatRange, type MembershipPricing } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { Button, Picture, QuantityStepper } from "@thuot-tha/shared/ui";
-import { maxPiecesOf, shownDates, shownPrice } from "../../features/cart/shown-lines.ts";
+import { maxPiecesOf, shownDates, shownPrice, stepTo } from "../../features/cart/shown-lines.ts";
 import type { CartItem } from "../../features/cart/types.ts";
 import { isPossible } from "../../features/choice/selectors.ts";
 import { viLine } from "../../locales/vi/line.ts";
@@ -46,7 +46,12 @@ export function MiniLine({ line, pricing, refusal, onLeave, onQuantity, onRemove
           </p>
         ) : null}
         <div className={styles.acts}>
-          <QuantityStepper label={viLine.quantity(product.name)} value={quantities} max={max} onChange={onQuantity} />
+          <QuantityStepper
+            label={viLine.quantity(product.name)}
+            value={quantities}
+            max={max}
+            onChange={(wanted) => onQuantity(stepTo(wanted, max))}
+          />
           <Button variant="text" size="small" aria-label={viLine.removeOf(product.name)} onClick={onRemove}>
             {viLine.remove}
           </Button>

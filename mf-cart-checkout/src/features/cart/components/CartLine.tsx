@@ -5,7 +5,7 @@ import { Link } from "@thuot-tha/shared/platform";
 import { Button, Notice, Picture, QuantityStepper, Tag, VisuallyHidden } from "@thuot-tha/shared/ui";
 import type { ReactNode } from "react";
 import { viLine } from "../../../locales/vi/line.ts";
-import { maxPiecesOf } from "../shown-lines.ts";
+import { maxPiecesOf, stepTo } from "../shown-lines.ts";
 import type { CartItem } from "../types.ts";
 import styles from "./CartLine.module.css";
 import { LineDates } from "./LineDates.tsx";
@@ -93,7 +93,12 @@ export function CartLine(props: CartLineProps) {
       ) : null}
       <div className={styles.foot}>
         <div className={styles.acts}>
-          <QuantityStepper label={viLine.quantity(product.name)} value={quantities} max={max} onChange={onQuantity} />
+          <QuantityStepper
+            label={viLine.quantity(product.name)}
+            value={quantities}
+            max={max}
+            onChange={(wanted) => onQuantity(stepTo(wanted, max))}
+          />
           <Button variant="text" size="small" aria-label={viLine.removeOf(product.name)} onClick={onRemove}>
             {viLine.remove}
           </Button>
