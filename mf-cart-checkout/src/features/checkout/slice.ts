@@ -1,4 +1,6 @@
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+import { lineChanged, linesRemoved } from "../cart/slice.ts";
+import { choiceMade } from "../choice/slice.ts";
 import { customerLeft } from "../shopper/slice.ts";
 import type { CheckoutForm, CheckoutState, PaymentType, PlacingPhase, Quote, QuoteRequest, SeenLine } from "./types.ts";
 
@@ -43,10 +45,6 @@ const slice = createSlice({
     repricingExpected: (state, { payload }: PayloadAction<SeenLine[]>) => {
       state.agreed = { where: "membership", lines: payload };
     },
-    /** The shopper changes the order, so there is nothing to compare the next quote with. */
-    agreementDropped: (state) => {
-      state.agreed = null;
-    },
     formRestored: (state, { payload }: PayloadAction<Partial<CheckoutForm>>) => ({ ...state, ...payload }),
     paymentTypeChosen: (state, { payload }: PayloadAction<PaymentType>) => {
       state.paymentType = payload;
@@ -85,6 +83,10 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
+    // The shopper's own change of the cart needs no warning at the checkout.
+    for (const change of [choiceMade, lineChanged, linesRemoved]) {
+      builder.addCase(change, (state) => void (state.agreed = null));
+    }
     builder.addCase(customerLeft, (state) => ({
       ...state,
       ...{ incomplete: false, note: "", useWallet: false, unopened: null },
@@ -99,7 +101,6 @@ export const {
   orderOpened,
   cartAgreed,
   repricingExpected,
-  agreementDropped,
   formRestored,
   paymentTypeChosen,
   walletChosen,

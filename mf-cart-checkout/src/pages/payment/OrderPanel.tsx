@@ -17,7 +17,6 @@ import {
   getQuotePhase,
   isPaidByWallet,
 } from "../../features/checkout/selectors.ts";
-import { agreementDropped } from "../../features/checkout/slice.ts";
 import type { Quote } from "../../features/checkout/types.ts";
 import { getChosenLines, getWaitingCount } from "../../features/choice/selectors.ts";
 import { choiceMade } from "../../features/choice/slice.ts";
@@ -41,7 +40,6 @@ export function OrderPanel() {
   const agreed = useSelector(getAgreed);
   const changes = useSelector(getChangesSinceAgreed);
   const leaveOut = ({ cartItemId }: Quote["lines"][number]) => {
-    dispatch(agreementDropped());
     dispatch(choiceMade(chosen.filter(({ id }) => id !== cartItemId).map(lineKey)));
   };
 

@@ -1,13 +1,14 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
+import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
 import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { quoteOrder } from "@thuot-tha/shared/contracts/operations/order/quote-order";
 import { type Answer, answer, refuse } from "@thuot-tha/shared/testing";
 import { getLines } from "../../features/cart/selectors.ts";
 import { getPaying } from "../../features/paying/slice.ts";
-import { bag, dress, momoPayment, orderAnswer, quote, unpaidOrder } from "../../testing/fixtures.ts";
+import { bag, changedLine, dress, momoPayment, orderAnswer, quote, unpaidOrder } from "../../testing/fixtures.ts";
 import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { cartPage } from "../cart/page.ts";
@@ -316,6 +317,21 @@ describe("the payment page", () => {
     await shop.open(paymentPage);
     const notice = await screen.findByText("Đơn đã khác so với giỏ hàng bạn vừa xem");
     expect(notice.parentElement).toHaveTextContent("Đầm lụa Sương Mai: giá đổi từ 600.000 ₫ thành 660.000 ₫.");
+  });
+
+  it("does not warn of what the shopper has changed in the cart since", async () => {
+    const two = { ...dress, quantities: 2 };
+    const shop = openShop([...answers, answer(updateCartItem, changedLine(two))]);
+    await shop.signIn();
+    await shop.open(cartPage);
+    await userEvent.click(screen.getByRole("link", { name: "Tiến hành đặt 1 món" }));
+    await userEvent.click(screen.getByRole("button", { name: "Tăng" }));
+    cleanup();
+    shop.client.answer(listCartItems, { items: [two] });
+    shop.client.answer(quoteOrder, { ...quote, lines: [{ ...quote.lines[0]!, quantities: 2, total: 1_200_000 }] });
+    await shop.open(paymentPage);
+    expect(await screen.findByText(/Cỡ M · Kem × 2/)).toBeInTheDocument();
+    expect(screen.queryByText("Đơn đã khác so với giỏ hàng bạn vừa xem")).not.toBeInTheDocument();
   });
 
   it("quotes again when the member's prices change, and shows what that changed", async () => {
