@@ -232,6 +232,29 @@ describe("a cart error", () => {
     await waitFor(() => expect(getLines(shop.state())).toEqual([bag]));
   });
 
+  it("keeps known lines when no answer comes, with the reason until one does", async () => {
+    const shop = await loadedShop();
+    shop.client.answer(listCartItems, () => refuse(0, "Network error", "NETWORK"));
+    shop.store.dispatch(cartRequested());
+    await waitFor(() => expect(getCartFailure(shop.state())).toMatch(/^Chưa kết nối được với cửa hàng/));
+    expect(getLines(shop.state())).toHaveLength(2);
+    shop.client.answer(listCartItems, { items: [bag] });
+    shop.store.dispatch(cartRequested());
+    await waitFor(() => expect(getLines(shop.state())).toEqual([bag]));
+    expect(getCartFailure(shop.state())).toBeNull();
+  });
+
+  it("keeps no lines of the customer before when no answer comes", async () => {
+    const shop = openShop();
+    await shop.signIn();
+    shop.store.dispatch(cartRequested());
+    await waitFor(() => expect(getLines(shop.state())).toHaveLength(2));
+    shop.client.answer(listCartItems, () => refuse(0, "Network error", "NETWORK"));
+    await shop.staysGuest();
+    await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("failed"));
+    expect(getLines(shop.state())).toEqual([]);
+  });
+
   it("is silent about 401", async () => {
     const shop = openShop([answer(listCartItems, () => refuse(401, "Bạn chưa đăng nhập."))]);
     shop.store.dispatch(cartRequested());

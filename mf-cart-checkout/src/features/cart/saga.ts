@@ -3,17 +3,18 @@ import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-car
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
 import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
 import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
-import type { Client } from "@thuot-tha/shared/http";
+import { ApiError, type Client } from "@thuot-tha/shared/http";
 import type { RemoteContext } from "@thuot-tha/shared/platform";
 import { buffers, eventChannel } from "redux-saga";
 import { call, put, race, select, take, takeEvery, takeLatest } from "redux-saga/effects";
 import { shownMessage } from "../failure.ts";
 import { shopperChanged } from "../shopper/slice.ts";
 import { type AnsweredCart, type CartRequests, type CartResponse, requestCart, showCart } from "./requests.ts";
-import { getCartTotal, getChange, getListPhase } from "./selectors.ts";
+import { getCartTotal, getChange, getListPhase, hasKnownLines } from "./selectors.ts";
 import {
   cartFailed,
   cartLoaded,
+  cartMissed,
   cartRequested,
   cartRestored,
   lineChanged,
@@ -27,7 +28,7 @@ import {
   restoreRefused,
   termsReceived,
 } from "./slice.ts";
-import type { LineChange, ListPhase } from "./types.ts";
+import type { CartItem, LineChange, ListPhase } from "./types.ts";
 
 /** Runs the cart in the browser. */
 export function* cartSaga({ client }: RemoteContext, requests: CartRequests) {
@@ -48,7 +49,7 @@ function* requestLines() {
 /** Requests the lines and waits until they, or the failure, are in the store. */
 export function* reloadCart() {
   yield put(cartRequested());
-  yield take([cartLoaded, cartFailed]);
+  yield take([cartLoaded, cartFailed, cartMissed]);
 }
 
 function* loadCart(client: Client, requests: CartRequests) {
@@ -57,7 +58,9 @@ function* loadCart(client: Client, requests: CartRequests) {
     if (terms) yield put(termsReceived(terms));
     yield put(cartLoaded(items));
   } catch (error) {
-    yield put(cartFailed(shownMessage(error)));
+    const isAnswered = error instanceof ApiError && error.status > 0;
+    const known: boolean = yield select(hasKnownLines);
+    yield put((known && !isAnswered ? cartMissed : cartFailed)(shownMessage(error)));
   }
 }
 
@@ -110,8 +113,11 @@ function* removeLines(client: Client, requests: CartRequests, { payload: ids }: 
 /** Adds removed lines again. Lines that cannot be added are reported; the others return. */
 function* restoreLines(client: Client, requests: CartRequests, { payload: lines }: ReturnType<typeof removalUndone>) {
   let newest: AnsweredCart | null = null;
-  let restored = 0;
-  for (const { variantId, type, quantities, dateFrom, dateTo } of lines) {
+  const restored: CartItem[] = [];
+  const refused: CartItem[] = [];
+  const reasons: string[] = [];
+  for (const line of lines) {
+    const { variantId, type, quantities, dateFrom, dateTo, product } = line;
     const dates = dateFrom && dateTo ? { dateFrom, dateTo } : {};
     const input = { body: { variantId, type, quantities, ...dates } };
     try {
@@ -122,13 +128,15 @@ function* restoreLines(client: Client, requests: CartRequests, { payload: lines 
         input,
       );
       newest = isNewest ? answer : null;
-      restored += 1;
+      restored.push(line);
     } catch (error) {
       newest = null;
-      yield put(restoreRefused(shownMessage(error)));
+      refused.push(line);
+      reasons.push(`${product.name}: ${shownMessage(error)}`);
     }
   }
-  if (restored > 0) yield put(linesRestored(restored));
+  if (restored.length > 0) yield put(linesRestored(restored));
+  if (refused.length > 0) yield put(restoreRefused({ lines: refused, message: reasons.join(" ") }));
   yield* showCart(newest);
 }
 

@@ -6,9 +6,14 @@ import type { CartItem } from "./types.ts";
 export const getListPhase = (state: WithCart) => state.cart.list;
 export const getShipping = (state: WithCart) => state.cart.terms?.shipping ?? shippingDefaults;
 export const getRefusals = (state: WithCart) => state.cart.refusals;
-export const getCartFailure = (state: WithCart) => state.cart.failure;
+/** Why a change was reverted, or without a reason at a line, why the cart may be out of date. */
+export const getCartFailure = ({ cart: { failure, list, refusals } }: WithCart): string | null =>
+  failure ?? (list.phase === "loaded" && Object.keys(refusals).length === 0 ? (list.missed ?? null) : null);
 export const getCartNews = (state: WithCart) => state.cart.news;
 export const getChange = (state: WithCart, id: string) => state.cart.changes[id];
+
+/** Whether there are lines on screen which are this shopper's. */
+export const hasKnownLines = ({ cart: { items, foreign } }: WithCart): boolean => items !== null && !foreign;
 
 const getItems = (state: WithCart) => state.cart.items;
 const getChanges = (state: WithCart) => state.cart.changes;

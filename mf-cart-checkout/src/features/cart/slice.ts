@@ -1,10 +1,11 @@
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
-import { customerLeft } from "../shopper/slice.ts";
+import { customerLeft, shopperChanged } from "../shopper/slice.ts";
 import type { CartItem, CartState, LineChange } from "./types.ts";
 
 const initialState: CartState = {
   list: { phase: "idle" },
   items: null,
+  foreign: false,
   terms: null,
   restored: 0,
   changes: {},
@@ -41,6 +42,7 @@ const slice = createSlice({
     cartLoaded: (state, { payload }: PayloadAction<CartItem[]>) => {
       state.list = { phase: "loaded" };
       state.items = payload;
+      state.foreign = false;
       for (const [id, message] of Object.entries(state.refusals)) {
         if (payload.some((item) => item.id === id)) continue;
         // The failed line is gone, but its message stays.
@@ -54,6 +56,11 @@ const slice = createSlice({
       list: { phase: "failed" as const, message: payload },
       items: [],
     }),
+
+    /** The cart could not be requested. The shopper keeps the lines that they know. */
+    cartMissed: (state, { payload }: PayloadAction<string>) => {
+      state.list = { phase: "loaded", missed: payload };
+    },
 
     lineChanged: (state, { payload }: PayloadAction<LineChange>) => {
       state.changes[payload.id] = payload;
@@ -101,11 +108,13 @@ const slice = createSlice({
       state.news = null;
       state.failure = null;
     },
-    linesRestored: (state, { payload }: PayloadAction<number>) => {
-      state.news = { kind: "restored", count: payload };
+    linesRestored: (state, { payload }: PayloadAction<CartItem[]>) => {
+      state.news = { kind: "restored", count: payload.length };
     },
-    restoreRefused: (state, { payload }: PayloadAction<string>) => {
-      state.failure = payload;
+    /** These lines could not be put back, which can be tried again. */
+    restoreRefused: (state, { payload }: PayloadAction<{ lines: CartItem[]; message: string }>) => {
+      state.news = { kind: "removed", lines: payload.lines };
+      state.failure = payload.message;
     },
     /** The shopper leaves the cart, which ends the offer to put lines back. */
     newsForgotten: (state) => {
@@ -113,6 +122,7 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
+    builder.addCase(shopperChanged, (state) => void (state.foreign = true));
     // The next shopper on this device neither puts the customer's lines back nor reads what was refused.
     builder.addCase(customerLeft, (state) => {
       const { changes, removing, refusals, failure, news } = initialState;
@@ -127,6 +137,7 @@ export const {
   termsReceived,
   cartLoaded,
   cartFailed,
+  cartMissed,
   lineChanged,
   lineUpdated,
   lineRefused,

@@ -14,7 +14,8 @@ export type LineChange = OperationInput<typeof updateCartItem>["body"] & { dateF
 export type ListPhase =
   | { phase: "idle" }
   | { phase: "loading" }
-  | { phase: "loaded" }
+  /** `missed`: why the last reload got no answer. */
+  | { phase: "loaded"; missed?: string }
   | { phase: "failed"; message: string };
 
 /** The last change of the cart. Removed lines can be put back. */
@@ -27,6 +28,8 @@ export interface CartState {
   list: ListPhase;
   /** The server's lines; null until loaded. */
   items: CartItem[] | null;
+  /** The lines are those of the last shopper, until the cart of the next one is loaded. */
+  foreign: boolean;
   /** The operator's settings; null until loaded. */
   terms: ShopTerms | null;
   /** Number of lines from the cookie, used until the lines are loaded. */

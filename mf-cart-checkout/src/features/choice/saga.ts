@@ -2,7 +2,7 @@ import { defineStored } from "@thuot-tha/shared/contracts";
 import { put, select, takeEvery } from "redux-saga/effects";
 import { lineKey } from "../cart/line-key.ts";
 import { getConfirmedLine, getLines } from "../cart/selectors.ts";
-import { lineChanged, linesGone } from "../cart/slice.ts";
+import { lineChanged, linesGone, linesRestored } from "../cart/slice.ts";
 import type { CartItem } from "../cart/types.ts";
 import { getChoice } from "./selectors.ts";
 import { type Choice, choiceMade, lineAdded } from "./slice.ts";
@@ -13,13 +13,20 @@ const storedChoice = defineStored({
   parse: (stored) => (Array.isArray(stored) ? (stored as Choice) : null),
 });
 
+/** The choice that the last removal has cleared. */
+interface Cleared {
+  choice: Choice;
+}
+
 /** Stores the choice over a reload, and keeps a line chosen when its dates change. */
 export function* choiceSaga() {
   const stored = storedChoice.read();
   if (stored) yield put(choiceMade(stored));
   yield takeEvery([choiceMade, lineAdded], storeChoice);
   yield takeEvery(lineChanged, followLine);
-  yield takeEvery(linesGone, forgetWhatIsGone);
+  const cleared: Cleared = { choice: null };
+  yield takeEvery(linesGone, forgetWhatIsGone, cleared);
+  yield takeEvery(linesRestored, chooseAgain, cleared);
 }
 
 function* storeChoice() {
@@ -35,8 +42,17 @@ function* followLine({ payload }: ReturnType<typeof lineChanged>) {
 }
 
 /** Clears the choice after all chosen lines are deleted, so that the shopper chooses among the remaining ones. */
-function* forgetWhatIsGone() {
+function* forgetWhatIsGone(cleared: Cleared) {
   const choice: Choice = yield select(getChoice);
   const lines: CartItem[] | null = yield select(getLines);
-  if (choice?.length && !lines?.some((line) => choice.includes(lineKey(line)))) yield put(choiceMade(null));
+  const isGone = choice !== null && choice.length > 0 && !lines?.some((line) => choice.includes(lineKey(line)));
+  cleared.choice = isGone ? choice : null;
+  if (isGone) yield put(choiceMade(null));
+}
+
+/** Restores the choice that the removal of these lines has cleared, unless the shopper has chosen since. */
+function* chooseAgain(cleared: Cleared, { payload: lines }: ReturnType<typeof linesRestored>) {
+  const choice: Choice = yield select(getChoice);
+  const before = cleared.choice;
+  if (choice === null && before && lines.some((line) => before.includes(lineKey(line)))) yield put(choiceMade(before));
 }

@@ -91,6 +91,18 @@ describe("the cart page", () => {
     expect(line.getByRole("alert")).toHaveTextContent("Chưa kết nối được với cửa hàng");
   });
 
+  it("reduces a line of more pieces than are free to what is free, in one step", async () => {
+    const reason = "Không còn đủ 5 chiếc trong những ngày này.";
+    const many = { ...dress, quantities: 5, maxQuantities: 3, available: false, unavailableReason: reason };
+    const shop = openShop([
+      answer(listCartItems, { items: [many] }),
+      answer(updateCartItem, ({ body }) => changedLine({ ...dress, ...body })),
+    ]);
+    await shop.open(cartPage);
+    await userEvent.click(lineOf("Đầm lụa Sương Mai").getByRole("button", { name: "Giảm" }));
+    expect(shop.client.inputs(updateCartItem).map(({ body }) => body.quantities)).toEqual([3]);
+  });
+
   it("deletes a line, announces it, and keeps the focus near", async () => {
     const shop = openShop([answer(removeCartItems, changedCart(bag))]);
     await shop.open(cartPage);
@@ -135,7 +147,35 @@ describe("the cart page", () => {
     await userEvent.click(screen.getByRole("button", { name: "Xoá Đầm lụa Sương Mai khỏi giỏ" }));
     shop.client.answer(listCartItems, { items: [] });
     await userEvent.click(await screen.findByRole("button", { name: "Hoàn tác" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("Đã có người thuê trong những ngày này.");
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("Đầm lụa Sương Mai: Đã có người thuê trong những ngày này.");
+    shop.client.answer(addCartItem, changedLine({ ...dress, id: "line-again" }));
+    await userEvent.click(screen.getByRole("button", { name: "Hoàn tác" }));
+    expect(await screen.findByRole("link", { name: "Đầm lụa Sương Mai" })).toBeInTheDocument();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("ticks again only what was ticked when a removal is undone", async () => {
+    const again = { ...dress, id: "line-again" };
+    await openShop([answer(removeCartItems, changedCart(bag)), answer(addCartItem, changedLine(again, bag))]).open(
+      cartPage,
+    );
+    await userEvent.click(screen.getByRole("checkbox", { name: "Chọn Túi cói Hạ để đặt" }));
+    await userEvent.click(screen.getByRole("button", { name: "Xoá Đầm lụa Sương Mai khỏi giỏ" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Hoàn tác" }));
+    expect(await screen.findByRole("checkbox", { name: "Chọn Đầm lụa Sương Mai để đặt" })).toBeChecked();
+    expect(screen.getByRole("checkbox", { name: "Chọn Túi cói Hạ để đặt" })).not.toBeChecked();
+  });
+
+  it("keeps its lines beside the reason when a change and the request after it get no answer", async () => {
+    const shop = openShop([answer(updateCartItem, () => refuse(0, "Network error", "NETWORK"))]);
+    await shop.open(cartPage);
+    shop.client.answer(listCartItems, () => refuse(0, "Network error", "NETWORK"));
+    await userEvent.click(lineOf("Đầm lụa Sương Mai").getByRole("button", { name: "Tăng" }));
+    await waitFor(() => expect(shop.client.inputs(listCartItems)).toHaveLength(2));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Chưa kết nối được với cửa hàng");
+    expect(lineOf("Đầm lụa Sương Mai").getByText("600.000 ₫")).toBeInTheDocument();
+    expect(lineOf("Túi cói Hạ").getByText("315.000 ₫")).toBeInTheDocument();
   });
 
   it("keeps the focus on the page as its last line goes and comes back", async () => {
