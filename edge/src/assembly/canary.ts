@@ -12,14 +12,15 @@ import type { EdgeBase } from "./base.ts";
 import type { Stores } from "./stores.ts";
 
 /** Counters and records about candidates, and the signers of documents' tokens and of staff links. */
-export async function createCanary({ config, now }: EdgeBase, { store }: Stores) {
+export async function createCanary({ app, config, now }: EdgeBase, { store }: Stores) {
   const { failuresPerNetwork, arrivalMs } = config;
   const loadCounter = createLoadCounter({ failuresPerNetwork, arrivalMs, now: () => now().getTime() });
-  const secret = await edgeSecret(store);
+  const secret = await edgeSecret(store, config.storeCheckIntervalMs);
+  app.addHook("onClose", secret.stop);
   return {
     loadCounter,
-    tokens: createLoadTokens(secret),
-    staffLinks: createStaffLinks(secret),
+    tokens: createLoadTokens(secret.current),
+    staffLinks: createStaffLinks(secret.current),
     violations: createViolationCounter(),
     evidence: createEvidenceLog(now),
   };

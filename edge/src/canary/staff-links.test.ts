@@ -1,6 +1,6 @@
 import { createStaffLinks } from "./staff-links.ts";
 
-const links = createStaffLinks(Buffer.from("secret"));
+const links = createStaffLinks(() => Buffer.from("secret"));
 const noon = new Date("2026-12-01T12:00:00Z");
 const word = links.issue("mf-a 1", noon);
 
@@ -14,7 +14,7 @@ describe("a staff link", () => {
   it("is not valid when it was changed, or signed with another secret", () => {
     const later = links.issue("mf-a 1", new Date("2026-12-02T12:00:00Z"));
     const forged = `${later.split(".")[0]}.${word.split(".")[1]}`;
-    const other = createStaffLinks(Buffer.from("other")).issue("mf-a 1", noon);
+    const other = createStaffLinks(() => Buffer.from("other")).issue("mf-a 1", noon);
     for (const wrong of [forged, other, `${word}=`, "off", ""]) expect(links.read(wrong, "mf-a 1", noon)).toBeNull();
   });
 

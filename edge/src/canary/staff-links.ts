@@ -6,9 +6,9 @@ const form = /^([0-9a-z]{1,9})\.([\w-]{43})$/;
  * Signs links that show a candidate to staff. A link expires. Following it sets a cookie with another
  * signature, so an expired link cannot be made into a cookie. Both are valid for one candidate, until it ends.
  */
-export function createStaffLinks(secret: Buffer) {
+export function createStaffLinks(secret: () => Buffer) {
   const signed = (...text: string[]): string =>
-    createHmac("sha256", secret)
+    createHmac("sha256", secret())
       .update(["staff", ...text].join("\n"))
       .digest("base64url");
   const isSigned = (received: string, ...text: string[]): boolean => {

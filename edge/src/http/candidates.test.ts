@@ -176,7 +176,8 @@ describe("a candidate for staff only", () => {
     await shop.publishAll("2.0.0");
     await show("mf-a", 0);
     await eventually(async () => (await shop.get("/readyz")).json().revision, 2);
-    const links = createStaffLinks(await sharedSecret(shop.store));
+    const secret = await sharedSecret(shop.store);
+    const links = createStaffLinks(() => secret);
     const id = candidateId(await candidate("mf-a"));
     const linkUntil = (milliseconds: number) => links.issue(id, new Date(Date.now() + milliseconds));
     return { linkUntil };

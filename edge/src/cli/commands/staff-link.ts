@@ -11,7 +11,8 @@ export const staffLink: Command = async ({ words: [named], options, store, who, 
   const candidate = findCandidate((await liveComposition(store))?.candidates ?? [], named);
   const hours = wholeNumber(options.hours ?? "24", "the hours in which the link can be followed");
   const expiresAt = new Date(who.at.getTime() + hours * hour);
-  const word = createStaffLinks(await sharedSecret(store)).issue(candidateId(candidate), expiresAt);
+  const secret = await sharedSecret(store);
+  const word = createStaffLinks(() => secret).issue(candidateId(candidate), expiresAt);
   const link = `${options.shop ?? env.PUBLIC_URL ?? env.SHOP_URL ?? ""}/home?staff=${word}`;
   const name = candidateName(candidate);
   const text = `${link}\nshows ${name} in each browser that follows it before ${expiresAt.toISOString()}, until the candidate ends; /home?staff=off leaves it`;
