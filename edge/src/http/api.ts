@@ -6,8 +6,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { EdgeConfig } from "../config.ts";
 import { Refusal, sendRefusal, tooLarge } from "./refusal.ts";
 
-/** Proxies `/v2/…` to the API and limits the size of request bodies. */
-export async function serveApi(app: FastifyInstance, { apiUrl, bodyLimit }: EdgeConfig): Promise<void> {
+/** Time for the API's first byte; it is longer than the API waits for its database and for gateways. */
+const answerTimeoutMs = 35_000;
+
+/**
+ * Proxies `/v2/…` to the API and limits the size of request bodies. @param timeoutMs time until an answer begins; a stream
+ * may then last
+ */
+export async function serveApi(
+  app: FastifyInstance,
+  { apiUrl, bodyLimit }: EdgeConfig,
+  timeoutMs = answerTimeoutMs,
+): Promise<void> {
   const limitOf = ({ url }: FastifyRequest) =>
     url.startsWith(uploadPath)
       ? { bytes: maxPictureBytes, refusal: tooLarge("Ảnh tối đa 5 MB.") }
@@ -21,7 +31,7 @@ export async function serveApi(app: FastifyInstance, { apiUrl, bodyLimit }: Edge
       prefix: "/v2",
       rewritePrefix: "/v2",
       // Every open tab holds one API stream; a connection limit would let streams block all other requests.
-      undici: { connections: null },
+      undici: { connections: null, headersTimeout: timeoutMs },
       preHandler: (request, _reply, done) => {
         const { bytes, refusal } = limitOf(request);
         if (Number(request.headers["content-length"]) > bytes) return done(refusal);
