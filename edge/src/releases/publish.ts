@@ -13,6 +13,9 @@ export interface PublishedRelease {
   added: boolean;
 }
 
+/** Names of cohorts. A candidate is named after its releases, so documents of such a remote would be taken for another set's. */
+const reservedNames = ["stable", "candidate"];
+
 /** A built release: its manifest, and a reader of its files. */
 export interface BuiltRelease {
   manifest: ReleaseManifest;
@@ -56,6 +59,9 @@ export async function publishFiles(
   publisher?: Publisher,
 ): Promise<PublishedRelease> {
   const { name, version } = manifest;
+  if (reservedNames.includes(name)) {
+    throw new ReleaseRefused("USAGE", `"${name}" is the name of a cohort of visitors; give the package another name.`);
+  }
   const files = new Map<string, Buffer>();
   for (const { path } of manifest.files) files.set(path, await asBuilt(manifest, path, read));
   try {

@@ -57,6 +57,15 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
       expect(await under.store.published()).toEqual([]);
     });
 
+    it.each(["stable", "candidate"])("refuses a remote of the name %s, which a cohort has", async (name) => {
+      const build = await writeBuild(under.folder, name);
+      await expect(publish(under.store, build)).rejects.toMatchObject({
+        code: "USAGE",
+        message: expect.stringContaining("give the package another name"),
+      });
+      expect(await under.store.published()).toEqual([]);
+    });
+
     it("reports a missing build", async () => {
       await expect(publish(under.store, join(under.folder, "nowhere"))).rejects.toMatchObject({ code: "NOT_BUILT" });
     });
