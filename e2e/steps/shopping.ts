@@ -6,6 +6,10 @@ export async function open(page: Page, path: string): Promise<void> {
   await ready(page);
 }
 
+/** Lets the browser save data, so that no page is prefetched before its link is pressed. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+
 export const ready = (page: Page) => expect(page.locator("html[data-ready]")).toBeAttached();
 
 /** Waits until nothing on the page is loading: no busy control, placeholder or picture in view. */

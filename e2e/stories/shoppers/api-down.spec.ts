@@ -1,3 +1,4 @@
+import { open, saveData } from "../../steps/shopping.ts";
 import { runEdge } from "../../support/run-edge.ts";
 import { expect, test } from "../../support/shop.ts";
 
@@ -15,8 +16,8 @@ test("a guest sees a notice when the API is down, and can try again once it is b
 });
 
 test("a guest on a page when the API goes down keeps it, and sees a notice on the next one", async ({ page, shop }) => {
-  await page.goto("/home");
-  await expect(page.locator("html[data-ready]")).toBeAttached();
+  await saveData(page);
+  await open(page, "/home");
   await page.context().route("**/v2/**", (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Váy" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Cửa hàng đang bận một chút");

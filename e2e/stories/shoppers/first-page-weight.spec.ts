@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { open } from "../../steps/shopping.ts";
+import { open, saveData } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 /**
@@ -79,9 +79,7 @@ test.describe("on a phone", () => {
         if (one.resourceType() === "image") pictures.push(one.url());
       });
       // Pages that links lead to are prefetched, and a product's has the same picture: saving data leaves them out.
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-      });
+      await saveData(page);
       await open(page, path);
       const shown = await page.locator("#first-picture").evaluate((image: HTMLImageElement) => ({
         isCarried: image.currentSrc.startsWith("data:image/avif"),
