@@ -190,15 +190,45 @@ describe("updateCartItem", () => {
     expect([body.total, body.item.id]).toEqual([1, stays]);
   });
 
+  it("merges with all pieces of the line it becomes equal to", async () => {
+    const guest = shop.browser();
+    const day = (dateFrom: string) => ({ variantId: "lotus-m", dateFrom, dateTo: dateFrom });
+    const moved = await addToCart(guest, { ...day("2027-03-01"), quantities: 1 });
+    await addToCart(guest, { ...day("2027-03-10"), quantities: 2 });
+    const change = { id: moved, quantities: 1, dateFrom: "2027-03-10", dateTo: "2027-03-10" };
+    const { body } = await guest.call(updateCartItem, { params: { id: moved }, body: change });
+    expect(body.items.map(({ id, quantities, dateFrom }) => [id, quantities, dateFrom])).toEqual([
+      [moved, 3, "2027-03-10"],
+    ]);
+  });
+
+  it("refuses to merge into more pieces than exist, and leaves both lines unchanged", async () => {
+    const guest = shop.browser();
+    const day = (dateFrom: string) => ({ variantId: "lotus-m", dateFrom, dateTo: dateFrom });
+    const moved = await addToCart(guest, { ...day("2027-03-01"), quantities: 1 });
+    await addToCart(guest, { ...day("2027-03-10"), quantities: 3 });
+    const change = { id: moved, quantities: 1, dateFrom: "2027-03-10", dateTo: "2027-03-10" };
+    const { status, error } = await guest.call(updateCartItem, { params: { id: moved }, body: change });
+    expect([status, error.code, error.message]).toEqual([
+      ...[409, "OUT_OF_STOCK", "Giỏ hàng đã có 3 chiếc và chúng tôi không còn đủ để thêm."],
+    ]);
+    const { body } = await guest.call(listCartItems, {});
+    expect(body.items.map(({ quantities, dateFrom }) => [quantities, dateFrom])).toEqual([
+      [1, "2027-03-01"],
+      [3, "2027-03-10"],
+    ]);
+  });
+
   it("merges two lines that become equal concurrently", async () => {
     const guest = shop.browser();
-    const lineOn = (day: string) => addToCart(guest, { variantId: "moon-free", dateFrom: day, dateTo: day });
+    const lineOn = (day: string) => addToCart(guest, { variantId: "lotus-m", dateFrom: day, dateTo: day });
     const ids = [await lineOn("2027-09-01"), await lineOn("2027-09-05"), await lineOn("2027-09-09")];
     const change = { quantities: 1, dateFrom: "2027-09-20", dateTo: "2027-09-20" };
     const update = (id: string) => guest.call(updateCartItem, { params: { id }, body: { id, ...change } });
     const statuses = (await Promise.all(ids.map(update))).map(({ status }) => status);
     expect(statuses).toEqual([200, 200, 200]);
-    expect((await guest.call(listCartItems, {})).body.items).toHaveLength(1);
+    const { body } = await guest.call(listCartItems, {});
+    expect(body.items.map(({ quantities }) => quantities)).toEqual([3]);
   });
 
   it("refuses a line of another cart", async () => {

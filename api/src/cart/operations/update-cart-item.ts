@@ -1,4 +1,5 @@
 import { updateCartItem as operation } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
+import { maxPiecesPerLine } from "@thuot-tha/shared/domain";
 import { InvalidFields, NotFound } from "../../errors.ts";
 import { cartOwner, showCartCount } from "../../http/cart-cookies.ts";
 import { handle } from "../../http/handle.ts";
@@ -17,10 +18,12 @@ export const updateCartItemHandler = handle(operation, async ({ params, body, co
     const line = cartId && (await findCartLine(tx, cartId, params.id));
     if (!cartId || !line) throw new NotFound("CART_ITEM_NOT_FOUND", "Món này không còn trong giỏ.");
     const requested = { variantId: line.variantId, type: line.type, quantities, dateFrom, dateTo };
-    await checkLine(tx, context, requested);
     const twin = await findTwin(tx, cartId, line.id, requested);
+    await checkLine(tx, context, requested, twin?.quantities);
     if (twin) await deleteCartItems(tx, cartId, [twin.id]);
-    await updateCartItem(tx, line.id, { quantities, dateFrom, dateTo });
+    // The line takes the pieces of the one that it becomes equal to, as if they were added to it.
+    const pieces = Math.min(maxPiecesPerLine, quantities + (twin?.quantities ?? 0));
+    await updateCartItem(tx, line.id, { quantities: pieces, dateFrom, dateTo });
     return viewChangedLine(tx, context, cartId, line.id);
   });
   showCartCount(cookies, context.config, changed.total);
