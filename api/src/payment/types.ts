@@ -26,11 +26,12 @@ export const paymentName = (type: PaymentType): string => names[type];
 const isOpen = (type: PaymentType, { momo, zalopay, vnpay, bank }: Gateways): boolean =>
   ({ cash: true, bank_transfer: !!bank, momo: !!momo, zalopay: !!zalopay, atm: !!vnpay, card: !!vnpay })[type];
 
-/** Why an amount cannot be paid this way, in Vietnamese; null when it can. Any type accepts 0. */
+/** Why an amount cannot be paid this way, in Vietnamese; null when it can. Any type accepts 0, which nobody has to pay. */
 function closedBecause(type: PaymentType, gateways: Gateways, amount: number | null): string | null {
+  if (amount === 0) return null;
   if (!isOpen(type, gateways)) return `${names[type]}: tạm thời chưa dùng được.`;
   const limit = limits[type];
-  if (!limit || !amount) return null;
+  if (!limit || amount === null) return null;
   if (amount < limit.min) return `${names[type]} nhận từ ${formatDong(limit.min)} mỗi lần.`;
   if (limit.max !== null && amount > limit.max) return `${names[type]} nhận tối đa ${formatDong(limit.max)} mỗi lần.`;
   return null;
