@@ -14,7 +14,7 @@ describe("calendarFile", () => {
       "CALSCALE:GREGORIAN",
       "METHOD:PUBLISH",
       "BEGIN:VEVENT",
-      "UID:TT261201ABCDEF-delivery-2026-12-09@thuot-tha",
+      "UID:TT261201ABCDEF-order-line-1-delivery@thuot-tha",
       "DTSTAMP:20261201T030000Z",
       "DTSTART;VALUE=DATE:20261209",
       "DTEND;VALUE=DATE:20261210",
@@ -29,7 +29,7 @@ describe("calendarFile", () => {
       "END:VALARM",
       "END:VEVENT",
       "BEGIN:VEVENT",
-      "UID:TT261201ABCDEF-wear-2026-12-10-2026-12-12@thuot-tha",
+      "UID:TT261201ABCDEF-order-line-1-wear@thuot-tha",
       "DTSTAMP:20261201T030000Z",
       "DTSTART;VALUE=DATE:20261210",
       "DTEND;VALUE=DATE:20261213",
@@ -39,7 +39,7 @@ describe("calendarFile", () => {
       "TRANSP:TRANSPARENT",
       "END:VEVENT",
       "BEGIN:VEVENT",
-      "UID:TT261201ABCDEF-return-2026-12-13@thuot-tha",
+      "UID:TT261201ABCDEF-order-line-1-return@thuot-tha",
       "DTSTAMP:20261201T030000Z",
       "DTSTART;VALUE=DATE:20261213",
       "DTEND;VALUE=DATE:20261214",
@@ -92,11 +92,21 @@ describe("orderDays", () => {
     ]);
   });
 
+  it("keeps an entry's identity when its days change, and gives each piece's entries their own", () => {
+    const moved = {
+      ...{ ...line!, id: "2", dateFrom: "2026-12-20", dateTo: "2026-12-21" },
+      period: { dateFrom: "2026-12-19", dateTo: "2026-12-22" },
+    };
+    const uids = (lines: typeof order.lines) => orderDays({ ...order, lines }).map(({ uid }) => uid);
+    expect(uids([moved])).toEqual(uids([{ ...line!, id: "2" }]));
+    expect(new Set(uids([line!, moved])).size).toBe(6);
+  });
+
   it("has the days on which purchases are expected", () => {
     expect(orderDays({ ...order, lines: [bag], delivery: arrival })).toEqual([
       {
         ...arrival,
-        uid: "TT261201ABCDEF-delivery-2026-12-03-2026-12-05@thuot-tha",
+        uid: "TT261201ABCDEF-3-delivery@thuot-tha",
         title: "Thướt Tha giao: Túi",
         note: "Đơn TT261201ABCDEF",
         place: "1 Lê Lợi, Bến Nghé, Quận 1, Hồ Chí Minh",

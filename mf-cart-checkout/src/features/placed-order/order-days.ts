@@ -12,24 +12,26 @@ type Kind = "delivery" | "wear" | "return";
  * share an entry. An order of purchases has the days on which it is expected.
  */
 export function orderDays({ id, lines, address, delivery }: Order): CalendarEntry[] {
-  const entries = new Map<string, DayRange & { kind: Kind; names: string[] }>();
-  const add = (kind: Kind, { dateFrom, dateTo }: DayRange, name: string) => {
-    const key = `${kind}-${dateFrom}${dateTo === dateFrom ? "" : `-${dateTo}`}`;
-    const names = [...(entries.get(key)?.names ?? []), name];
-    entries.set(key, { dateFrom, dateTo, kind, names });
+  const entries = new Map<string, DayRange & { kind: Kind; names: string[]; lineId: string }>();
+  const add = (kind: Kind, { dateFrom, dateTo }: DayRange, line: Pick<Order["lines"][number], "id" | "name">) => {
+    const key = `${kind}-${dateFrom}-${dateTo}`;
+    const { names, lineId } = entries.get(key) ?? { names: [], lineId: line.id };
+    entries.set(key, { dateFrom, dateTo, kind, names: [...names, line.name], lineId });
   };
-  for (const { period, dateFrom, dateTo, name } of lines) {
+  for (const line of lines) {
+    const { period, dateFrom, dateTo } = line;
     if (!period || !dateFrom || !dateTo) continue;
-    add("delivery", { dateFrom: period.dateFrom, dateTo: period.dateFrom }, name);
-    add("wear", { dateFrom, dateTo }, name);
-    add("return", { dateFrom: period.dateTo, dateTo: period.dateTo }, name);
+    add("delivery", { dateFrom: period.dateFrom, dateTo: period.dateFrom }, line);
+    add("wear", { dateFrom, dateTo }, line);
+    add("return", { dateFrom: period.dateTo, dateTo: period.dateTo }, line);
   }
-  if (delivery && orderKind(lines) === "sale") for (const { name } of lines) add("delivery", delivery, name);
-  return [...entries]
-    .sort(([, a], [, b]) => (a.dateFrom < b.dateFrom ? -1 : Number(a.dateFrom > b.dateFrom)))
-    .map(([key, { kind, names, dateFrom, dateTo }]) => ({
+  if (delivery && orderKind(lines) === "sale") for (const line of lines) add("delivery", delivery, line);
+  return [...entries.values()]
+    .sort((a, b) => (a.dateFrom < b.dateFrom ? -1 : Number(a.dateFrom > b.dateFrom)))
+    .map(({ kind, names, dateFrom, dateTo, lineId }) => ({
       ...{ dateFrom, dateTo },
-      uid: `${id}-${key}@thuot-tha`,
+      // Without the days, which may change.
+      uid: `${id}-${lineId}-${kind}@thuot-tha`,
       title: viSuccess[`${kind}Event`](names.join(", ")),
       note: viSuccess.eventNote(id),
       place: addressText(address),

@@ -101,6 +101,17 @@ describe("the success page", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Đơn này đã huỷ" })).toBeInTheDocument();
   });
 
+  it.each([
+    ["CONFIRMED", "Đơn của bạn đã được đặt"],
+    ["NOT_PAID", "Đơn đang chờ thanh toán"],
+    ["CANCEL", "Đơn này đã huỷ"],
+  ] as const)("has the title of an order that is %s", async (status, title) => {
+    const shop = openShop([answer(getOrder, { ...order, status })]);
+    await shop.open(successPage, { orderId: order.id });
+    const props = { params: { orderId: order.id }, pathname: "/", search: "" };
+    expect(successPage.head?.(shop.state(), props).title).toBe(title);
+  });
+
   it("requests no order that has just been placed", async () => {
     const shop = openShop();
     shop.store.dispatch(checkoutEntered());

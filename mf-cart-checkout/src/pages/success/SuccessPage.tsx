@@ -13,6 +13,7 @@ import { NextSteps } from "../../features/placed-order/components/NextSteps.tsx"
 import { OrderLines } from "../../features/placed-order/components/OrderLines.tsx";
 import { TakeAlong } from "../../features/placed-order/components/TakeAlong.tsx";
 import { getPlacedOrder } from "../../features/placed-order/slice.ts";
+import { titleOf } from "../../features/placed-order/title.ts";
 import { viMethods } from "../../locales/vi/methods.ts";
 import { viSuccess } from "../../locales/vi/success.ts";
 import styles from "./SuccessPage.module.css";
@@ -33,7 +34,7 @@ export function SuccessPage() {
         <p className={styles.letterhead}>{viSuccess.letterhead}</p>
         {cancelled ? null : <Icon name={waiting ? "wallet" : "check-circle"} size={44} className={styles.mark} />}
         {cancelled ? null : <p className={styles.thanks}>{viSuccess.title}</p>}
-        <h1>{cancelled ? viSuccess.cancelled : waiting ? viSuccess.waiting : viSuccess.placed}</h1>
+        <h1>{titleOf(order)}</h1>
         <p className={styles.number}>
           {viSuccess.number} <strong>{id}</strong>
         </p>

@@ -2,7 +2,8 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { orderSuccessRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { definePage } from "@thuot-tha/shared/platform";
 import { loadPlacedOrder } from "../../features/placed-order/saga.ts";
-import { viSuccess } from "../../locales/vi/success.ts";
+import { getPlacedOrder, type WithPlacedOrder } from "../../features/placed-order/slice.ts";
+import { titleOf } from "../../features/placed-order/title.ts";
 import { SuccessPage } from "./SuccessPage.tsx";
 
 export const successPage = definePage({
@@ -11,8 +12,8 @@ export const successPage = definePage({
   login: true,
   load: loadPlacedOrder,
   Component: SuccessPage,
-  head: (_state, { params: { orderId = "" } }) => ({
-    title: viSuccess.placed,
+  head: (state, { params: { orderId = "" } }) => ({
+    title: titleOf(getPlacedOrder(state as WithPlacedOrder)),
     canonical: linkTo(orderSuccessRoute, { orderId }),
     noIndex: true,
   }),
