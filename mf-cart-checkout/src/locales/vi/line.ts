@@ -3,6 +3,7 @@ import { shortDay } from "./short-day.ts";
 
 export const viLine = {
   choose: (name: string) => `Chọn ${name} để đặt`,
+  notChosen: "Chưa chọn, không tính vào tổng cộng.",
   rental: "Thuê",
   sale: "Mua",
   pieces: (count: number) => `× ${count}`,

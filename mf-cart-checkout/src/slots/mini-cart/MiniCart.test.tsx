@@ -7,13 +7,17 @@ import { answer, fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
 import { getLines } from "../../features/cart/selectors.ts";
 import { cartRequested } from "../../features/cart/slice.ts";
 import { getChosenLines } from "../../features/choice/selectors.ts";
+import { choiceMade } from "../../features/choice/slice.ts";
 import { setCountCookie } from "../../testing/count-cookie.ts";
 import { bag, changedCart, changedLine, dress } from "../../testing/fixtures.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { miniCartSlot } from "./slot.ts";
 
 beforeAll(fillJsdomGaps);
-afterEach(() => setCountCookie("; max-age=0"));
+afterEach(() => {
+  setCountCookie("; max-age=0");
+  sessionStorage.clear();
+});
 
 async function openDrawer(answers: Parameters<typeof openShop>[0] = []) {
   const shop = openShop(answers);
@@ -74,6 +78,17 @@ describe("the drawer", () => {
     expect(drawer.getByText("Tổng cộng").nextElementSibling).toHaveTextContent("1.745.000 ₫");
     expect(drawer.getByRole("link", { name: "Xem giỏ hàng" })).toHaveAttribute("href", "/checkout");
     expect(drawer.getByRole("link", { name: "Thanh toán" })).toHaveAttribute("href", "/checkout/payment");
+  });
+
+  it("marks the lines that its total leaves out", async () => {
+    const { shop, drawer } = await openDrawer();
+    await drawer.findByRole("link", { name: "Túi cói Hạ" });
+    expect(drawer.queryByText("Chưa chọn, không tính vào tổng cộng.")).not.toBeInTheDocument();
+    act(() => void shop.store.dispatch(choiceMade(["variant-dress|rental|2026-12-10|2026-12-12"])));
+    const line = within(drawer.getByRole("link", { name: "Túi cói Hạ" }).closest("li")!);
+    expect(line.getByText("Chưa chọn, không tính vào tổng cộng.")).toBeInTheDocument();
+    expect(drawer.getAllByText("Chưa chọn, không tính vào tổng cộng.")).toHaveLength(1);
+    expect(drawer.getByText("Tổng cộng").nextElementSibling).toHaveTextContent("1.430.000 ₫");
   });
 
   it("names a piece's own member price", async () => {

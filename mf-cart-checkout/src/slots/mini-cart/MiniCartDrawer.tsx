@@ -97,6 +97,7 @@ export function MiniCartDrawer({ Drawer, open, onClose }: MiniCartDrawerProps) {
                 key={line.id}
                 line={line}
                 pricing={pricing}
+                chosen={chosen.includes(line)}
                 refusal={refusals[line.id]}
                 onLeave={onClose}
                 onQuantity={(quantities) => {

@@ -12,6 +12,8 @@ import styles from "./MiniCart.module.css";
 interface MiniLineProps {
   line: CartItem;
   pricing: MembershipPricing | null;
+  /** Whether it is part of the total. */
+  chosen: boolean;
   /** Why its last change was reverted. */
   refusal?: string;
   /** Called when a link out of the drawer is followed. */
@@ -21,7 +23,7 @@ interface MiniLineProps {
 }
 
 /** A line of the cart in short form. */
-export function MiniLine({ line, pricing, refusal, onLeave, onQuantity, onRemove }: MiniLineProps) {
+export function MiniLine({ line, pricing, chosen, refusal, onLeave, onQuantity, onRemove }: MiniLineProps) {
   const { product, type, size, color, quantities } = line;
   const max = maxPiecesOf(line);
   const dates = shownDates(line);
@@ -40,6 +42,7 @@ export function MiniLine({ line, pricing, refusal, onLeave, onQuantity, onRemove
         {dates ? <p>{formatRange(dates.period)}</p> : null}
         {price ? <p className={styles.price}>{formatDong(price.total)}</p> : null}
         {price?.isOwn ? <p>{viLine.ownMemberPrice}</p> : null}
+        {isPossible(line) && !chosen ? <p>{viLine.notChosen}</p> : null}
         {trouble ? (
           <p className={styles.trouble} role={refusal ? "alert" : undefined}>
             {trouble}
