@@ -122,7 +122,7 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(shopperChanged, (state) => void (state.foreign = true));
+    builder.addCase(shopperChanged, (state) => ({ ...state, foreign: true }));
     // The next shopper on this device neither puts the customer's lines back nor reads what was refused.
     builder.addCase(customerLeft, (state) => {
       const { changes, removing, refusals, failure, news } = initialState;

@@ -7,6 +7,7 @@ import { answer, refuse } from "@thuot-tha/shared/testing";
 import { bag, changedCart, dress, order, orderAnswer, quote } from "../../testing/fixtures.ts";
 import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
+import { setSignedInCookie } from "../../testing/signed-in-cookie.ts";
 import { getLines, getListPhase } from "../cart/selectors.ts";
 import { cartRequested, linesRemoved } from "../cart/slice.ts";
 import { getChosenLines } from "../choice/selectors.ts";
@@ -223,11 +224,11 @@ describe("placing an order", () => {
     expect(getPlacing(shop.state())).toMatchObject({ advice: "check-orders" });
   });
 
-  it("opens the sign-in form when the session has ended, without a message", async () => {
+  it("opens the sign-in form when the session has ended, and refuses nothing", async () => {
     const shop = await readyShop([answer(createOrder, () => refuse(401, "Bạn chưa đăng nhập."))]);
     shop.store.dispatch(orderRequested());
     await waitFor(() => expect(getStanding(shop.state())).toBe("guest"));
-    expect(getPlacing(shop.state())).toMatchObject({ phase: "refused", message: "" });
+    expect(getPlacing(shop.state())).toEqual({ phase: "idle" });
   });
 
   it("does nothing without an address or with a way to pay that is closed", async () => {
@@ -297,6 +298,32 @@ describe("the form", () => {
     before.store.dispatch(noteWritten("Gửi lễ tân"));
     const after = openShop();
     await after.staysGuest();
+    expect(after.state().checkout.note).toBe("");
+  });
+});
+
+describe("the form of a tab that is loaded again without an answer about its shopper", () => {
+  afterEach(() => setSignedInCookie("; max-age=0"));
+
+  const reloadedWithoutAnswer = async () => {
+    const before = await readyShop();
+    before.store.dispatch(noteWritten("Gửi lễ tân"));
+    setSignedInCookie("1");
+    const after = openShop();
+    await after.staysGuest();
+    return after;
+  };
+
+  it("is kept while the cookie says that there is a session", async () => {
+    const after = await reloadedWithoutAnswer();
+    expect(after.state().checkout.note).toBe("Gửi lễ tân");
+    await after.signIn();
+    expect(after.state().checkout.note).toBe("Gửi lễ tân");
+  });
+
+  it("is deleted when the answer comes and names another customer", async () => {
+    const after = await reloadedWithoutAnswer();
+    await after.signIn("u2");
     expect(after.state().checkout.note).toBe("");
   });
 });

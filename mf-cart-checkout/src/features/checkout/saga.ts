@@ -3,6 +3,7 @@ import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create
 import { quoteOrder } from "@thuot-tha/shared/contracts/operations/order/quote-order";
 import { ApiError, type Client } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
+import type { Action } from "redux";
 import { fork, put, select, take, takeEvery, takeLatest, takeLeading } from "redux-saga/effects";
 import { cartRequested } from "../cart/slice.ts";
 import { choiceMade } from "../choice/slice.ts";
@@ -64,10 +65,12 @@ function* storeForm() {
 function* dropFormOf(owner: string) {
   let shopper: ShopperState;
   do {
-    yield take(sessionReceived);
+    const { type }: Action = yield take([sessionReceived, customerLeft]);
+    // The form has been dropped already, with the customer.
+    if (type === customerLeft.type) return;
     shopper = yield select(getShopper);
-  } while (!shopper.known);
-  if (shopper.userId !== null && shopper.userId !== owner) yield put(customerLeft());
+  } while (shopper.userId === null);
+  if (shopper.userId !== owner) yield put(customerLeft());
 }
 
 /** Stores the current quote for comparison with the one that the page is about to request. */
@@ -102,16 +105,22 @@ function* placeOrder(client: Client) {
     yield put(cartRequested());
   } catch (error) {
     const { status, code } = error instanceof ApiError ? error : { status: 0, code: "" };
+    if (status === 401) {
+      // The sign-in form takes the place of the button.
+      yield put(placingChanged({ phase: "idle" }));
+      yield put(sessionLost());
+      return;
+    }
     const advice = adviceFor(status, code);
     yield put(placingChanged({ phase: "refused", message: shownMessage(error), advice, seen: seenInQuote(seen) }));
     if (advice === "check-orders") forgetAttempt();
-    if (status === 401) yield put(sessionLost());
     // Cart and quote are loaded again, so that the refusal can name the lines that caused it.
-    else if (advice !== "retry-same-request") yield put(cartRequested());
+    if (advice !== "retry-same-request") yield put(cartRequested());
   }
 }
 
 const advices: Record<string, RefusalAdvice> = {
+  CART_CHANGED: "review-changed-cart",
   IDEMPOTENCY_KEY_REUSED: "check-orders",
   OPEN_ORDERS_LIMIT: "settle-open-orders",
   EMAIL_UNPROVEN: "confirm-email",

@@ -85,7 +85,7 @@ const slice = createSlice({
   extraReducers: (builder) => {
     // The shopper's own change of the cart needs no warning at the checkout.
     for (const change of [choiceMade, lineChanged, linesRemoved]) {
-      builder.addCase(change, (state) => void (state.agreed = null));
+      builder.addCase(change, (state) => ({ ...state, agreed: null }));
     }
     builder.addCase(customerLeft, (state) => ({
       ...state,

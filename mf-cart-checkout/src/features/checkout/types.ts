@@ -34,12 +34,14 @@ export interface Agreed {
 
 /**
  * What the shopper can do about a refusal. `review-and-retry`: nothing was ordered; check the order and press again.
+ * `review-changed-cart`: the same, but lines are gone or have changed, perhaps because another window has ordered them.
  * `retry-same-request`: no answer came, so the order may exist; pressing again repeats the same request.
  * `check-orders`: an earlier press has ordered these lines. `settle-open-orders`: too many orders are unpaid; pay or
  * cancel some. `confirm-email`: too many orders are unpaid; confirming the e-mail helps as well.
  */
 export type RefusalAdvice =
   | "review-and-retry"
+  | "review-changed-cart"
   | "retry-same-request"
   | "check-orders"
   | "settle-open-orders"

@@ -1,3 +1,4 @@
+import { signedInCookie } from "@thuot-tha/shared/contracts/cookies";
 import { addressChosen } from "@thuot-tha/shared/contracts/events/address";
 import { membershipPricingChanged } from "@thuot-tha/shared/contracts/events/membership";
 import { sessionChanged } from "@thuot-tha/shared/contracts/events/session";
@@ -36,8 +37,10 @@ function* receive(announcement: Action) {
   yield put(announcement);
   const after: ShopperState = yield select(getShopper);
   const changed = before.userId !== after.userId;
-  // Stored form values may belong to a customer whose session has ended since.
-  const left = before.known ? before.userId !== null && changed : after.known && after.userId === null;
+  // Stored form values may belong to a customer whose session has ended since. With the cookie of a session, the API
+  // has only not answered yet who is here.
+  const isGuest = after.known && after.userId === null && signedInCookie.read(document.cookie) === null;
+  const left = before.known ? before.userId !== null && changed : isGuest;
   if (left) yield put(customerLeft());
   if (before.known && changed) yield put(shopperChanged());
 }

@@ -4,7 +4,9 @@ export const viPayment = {
   loading: "Đang chuẩn bị đơn của bạn",
   nothingTitle: "Chưa có món nào để đặt",
   nothingMessage: "Bạn chọn món trong giỏ rồi quay lại đây nhé. Đơn vừa đặt nằm trong lịch sử đơn hàng.",
+  nothingGuest: "Bạn đăng nhập để thấy giỏ hàng của tài khoản, hoặc chọn món rồi quay lại đây nhé.",
   toCart: "Về giỏ hàng",
+  toSignIn: "Đăng nhập",
   toOrders: "Lịch sử đơn hàng",
   signInTitle: "Đăng nhập để đặt hàng",
   signInFallback: "Phần đăng nhập chưa hiện được ở đây.",
@@ -33,6 +35,7 @@ export const viPayment = {
   refusedTitle: "Chưa đặt được hàng",
   advice: {
     "review-and-retry": "Giỏ hàng vẫn còn nguyên. Bạn xem lại đơn rồi bấm Đặt hàng lần nữa.",
+    "review-changed-cart": "Bạn xem lại đơn rồi bấm Đặt hàng lần nữa.",
     "retry-same-request": "Bạn bấm Đặt hàng lần nữa nhé: đơn sẽ không bị đặt hai lần.",
     "check-orders": "Có vẻ lần bấm trước đã tạo đơn. Bạn xem Lịch sử đơn hàng trước khi đặt lại.",
     "settle-open-orders": "Giỏ hàng vẫn còn nguyên.",
@@ -42,11 +45,13 @@ export const viPayment = {
   confirmEmail: "Xác nhận e-mail",
   nothingLeft: {
     "review-and-retry": "Giỏ hàng vẫn còn nguyên: bạn đổi ngày hoặc chọn món khác rồi đặt lại.",
+    "review-changed-cart": "Bạn xem lại giỏ hàng, đổi hoặc chọn món khác rồi đặt lại.",
     "retry-same-request": "Giỏ hàng đã đổi. Bạn xem Lịch sử đơn hàng: có thể đơn đã được đặt.",
     "check-orders": "Có vẻ lần bấm trước đã tạo đơn. Bạn xem Lịch sử đơn hàng nhé.",
     "settle-open-orders": "Giỏ hàng vẫn còn nguyên.",
     "confirm-email": "Giỏ hàng vẫn còn nguyên.",
   },
+  nothingInCart: "Có thể đơn đã được đặt: bạn xem Lịch sử đơn hàng nhé.",
   changed: {
     cart: "Đơn đã khác so với giỏ hàng bạn vừa xem",
     membership: "Giá thành viên vừa thay đổi",

@@ -3,6 +3,7 @@ import { cartRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { formatDong, payableRows, priceRows } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { ErrorState, Loading, Notice, PriceTable, SkeletonBlock } from "@thuot-tha/shared/ui";
+import { useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { lineKey } from "../../features/cart/line-key.ts";
 import { cartRequested } from "../../features/cart/slice.ts";
@@ -39,19 +40,28 @@ export function OrderPanel() {
   const waiting = useSelector(getWaitingCount);
   const agreed = useSelector(getAgreed);
   const changes = useSelector(getChangesSinceAgreed);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The pressed button goes with its notice.
+  const keepFocus = () => title.current?.focus();
   const leaveOut = ({ cartItemId }: Quote["lines"][number]) => {
+    keepFocus();
     dispatch(choiceMade(chosen.filter(({ id }) => id !== cartItemId).map(lineKey)));
   };
 
   return (
     <section className={styles.panel} aria-labelledby="checkout-order" aria-busy={phase.phase === "loading"}>
-      <h2 id="checkout-order">{viPayment.summaryTitle}</h2>
+      <h2 id="checkout-order" ref={title} tabIndex={-1}>
+        {viPayment.summaryTitle}
+      </h2>
       {phase.phase === "failed" ? (
         <ErrorState
           heading="h3"
           title={viPayment.quoteFailed}
           message={`${phase.message} ${viPayment.quoteFailedMessage}`}
-          onRetry={() => dispatch(cartRequested())}
+          onRetry={() => {
+            keepFocus();
+            dispatch(cartRequested());
+          }}
         />
       ) : quote === null ? (
         <Loading label={viPayment.loading}>

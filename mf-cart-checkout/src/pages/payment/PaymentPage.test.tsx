@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
 import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
@@ -7,6 +7,7 @@ import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order
 import { quoteOrder } from "@thuot-tha/shared/contracts/operations/order/quote-order";
 import { type Answer, answer, refuse } from "@thuot-tha/shared/testing";
 import { getLines } from "../../features/cart/selectors.ts";
+import { cartRequested } from "../../features/cart/slice.ts";
 import { getPaying } from "../../features/paying/slice.ts";
 import { bag, changedLine, dress, momoPayment, orderAnswer, quote, unpaidOrder } from "../../testing/fixtures.ts";
 import { later } from "../../testing/later.ts";
@@ -232,6 +233,56 @@ describe("the payment page", () => {
     expect(screen.getByRole("link", { name: "Về giỏ hàng" })).toHaveAttribute("href", "/checkout");
   });
 
+  it("points to the orders when another window has ordered everything in the cart", async () => {
+    const message = "Giỏ hàng đã thay đổi, bạn xem lại giỏ giúp nhé.";
+    const shop = await customerShop([answer(createOrder, () => refuse(409, message, "CART_CHANGED"))]);
+    shop.client.answer(listCartItems, { items: [] });
+    await userEvent.click(await placeButton());
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent(`${message} Có thể đơn đã được đặt: bạn xem Lịch sử đơn hàng nhé.`);
+    expect(screen.getByRole("link", { name: "Lịch sử đơn hàng" })).toHaveAttribute("href", "/account/order-history");
+  });
+
+  it("does not call a changed cart unchanged", async () => {
+    const message = "Giỏ hàng đã thay đổi, bạn xem lại giỏ giúp nhé.";
+    await customerShop([answer(createOrder, () => refuse(409, message, "CART_CHANGED"))]);
+    await userEvent.click(await placeButton());
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent(`${message}Bạn xem lại đơn rồi bấm Đặt hàng lần nữa.`);
+  });
+
+  it("offers a guest without lines to sign in, also after their session has ended with an order under way", async () => {
+    const shop = await customerShop([answer(createOrder, () => refuse(401, "Bạn chưa đăng nhập."))]);
+    await userEvent.click(await placeButton());
+    shop.client.answer(listCartItems, { items: [] });
+    await shop.staysGuest();
+    await act(async () => void shop.store.dispatch(cartRequested()));
+    expect(await screen.findByRole("heading", { level: 1, name: "Chưa có món nào để đặt" })).toBeInTheDocument();
+    const link = screen.getByRole("link", { name: "Đăng nhập" });
+    expect(link).toHaveAttribute("href", "/login?returnTo=%2Fcheckout%2Fpayment");
+  });
+
+  it("keeps the focus at the order when a line is left out of it", async () => {
+    const other = { ...dress, id: "line-other", variantId: "v2", product: { ...dress.product, name: "Váy Hạ" } };
+    const gone = { ...quote.lines[0]!, cartItemId: "line-other", variantId: "v2", name: "Váy Hạ", available: false };
+    const shop = await customerShop([
+      answer(listCartItems, { items: [dress, other] }),
+      answer(quoteOrder, { ...quote, lines: [quote.lines[0]!, gone] }),
+    ]);
+    shop.client.answer(quoteOrder, quote);
+    await userEvent.click(await screen.findByRole("button", { name: "Bỏ Váy Hạ khỏi đơn" }));
+    await waitFor(() => expect(screen.queryByText("Váy Hạ")).not.toBeInTheDocument());
+    expect(screen.getByRole("heading", { name: "Đơn của bạn" })).toHaveFocus();
+  });
+
+  it("takes the focus to what is left when the last line is left out", async () => {
+    await customerShop([answer(quoteOrder, { ...quote, lines: [{ ...quote.lines[0]!, available: false }] })]);
+    await userEvent.click(await screen.findByRole("button", { name: "Bỏ Đầm lụa Sương Mai khỏi đơn" }));
+    const heading = await screen.findByRole("heading", { level: 1, name: "Chưa có món nào để đặt" });
+    expect(document.activeElement).toContainElement(heading);
+    expect(document.body).not.toHaveFocus();
+  });
+
   it("shows that it works on it, and takes no second press meanwhile", async () => {
     const reply = later<typeof orderAnswer>();
     const shop = await customerShop([answer(createOrder, () => reply.promise)]);
@@ -303,6 +354,7 @@ describe("the payment page", () => {
     shop.client.answer(quoteOrder, quote);
     await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
     expect(await placeButton()).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Đơn của bạn" })).toHaveFocus();
     expect(screen.getByRole("textbox", { name: /Ghi chú/ })).toHaveValue("Gọi trước");
   });
 

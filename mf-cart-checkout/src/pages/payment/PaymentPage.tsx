@@ -28,6 +28,7 @@ export function PaymentPage() {
 
   const pricing = useSelector(getPricing);
   const gone = useRef(false);
+  const hadOrder = useRef(false);
 
   useEffect(() => {
     dispatch(checkoutEntered());
@@ -38,6 +39,10 @@ export function PaymentPage() {
   useEffect(() => {
     if (request) dispatch(quoteRequested(request));
   }, [request, pricing, dispatch]);
+
+  useEffect(() => {
+    if (chosen.length > 0) hadOrder.current = true;
+  }, [chosen]);
 
   useEffect(() => {
     if (placing.phase !== "placed" || gone.current) return;
@@ -66,7 +71,13 @@ export function PaymentPage() {
     );
   }
   if (chosen.length === 0 && list.phase === "loaded") {
-    return <NothingToOrder refused={placing.phase === "refused" ? placing : null} />;
+    return (
+      <NothingToOrder
+        refused={placing.phase === "refused" ? placing : null}
+        isCartEmpty={lines.length === 0}
+        isReplacing={hadOrder.current}
+      />
+    );
   }
   return <Checkout />;
 }
