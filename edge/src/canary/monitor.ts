@@ -105,11 +105,8 @@ export function createMonitor(options: Options) {
   }
 
   return async function compareCandidates(): Promise<void> {
-    try {
-      await withdrawals.retry();
-    } finally {
-      // Candidates are compared even when the store cannot be written.
-      await compareAll();
-    }
+    // Candidates are compared even when the store cannot be written, which has been reported with each withdrawal.
+    await withdrawals.retry().catch(() => undefined);
+    await compareAll();
   };
 }

@@ -96,7 +96,7 @@ describe("a bad promotion", () => {
     const { state, told, compareCandidates } = monitorOf(second);
     state.isWritable = false;
     await compareCandidates();
-    await expect(compareCandidates()).rejects.toThrow("is read-only");
+    await compareCandidates();
     expect(told).toEqual([
       `stays: ${bad}; StoreError: The release store is read-only.`,
       dropped,
