@@ -112,6 +112,17 @@ describe("createDeviceCache", () => {
     expect(await paths("pages")).toContain("/dam");
   });
 
+  it("lets the pages of a withdrawn candidate go with its files, although the stable set is older", async () => {
+    const { cache, start, paths } = setUp();
+    await start(1, "1.0.0");
+    await start(2, "2.0.0-candidate");
+    await cache.visited("/dam");
+    await start(3, "1.0.0");
+    expect(await paths("pages")).toContain("/dam");
+    await start(4, "2.0.0");
+    expect(await paths("pages")).toEqual(["/offline", "/home"]);
+  });
+
   it("keeps the copy of a page that does not arrive whole, or that a full device does not take", async () => {
     const { cache, start, shop } = setUp();
     await start(1, "1.0.0");

@@ -66,11 +66,14 @@ export function createDeviceCache({ caches, fetch }: Scope) {
     );
   }
 
-  /** Drops entries of sets that are no longer cached. */
-  async function dropOld(sets: Started[]): Promise<void> {
+  /** Drops entries of sets that are no longer cached. @param dropped the sets that have just left */
+  async function dropOld(sets: Started[], dropped: Started[]): Promise<void> {
     const prefixes = sets.flatMap(({ releases }) => releases);
-    // Pages of later revisions stay, because a revision that only changes a share consists of the same releases.
-    const oldest = Math.min(...sets.flatMap(({ revisions }) => revisions));
+    // Pages of later revisions stay, because a revision that only changes a share consists of the same releases. Those of
+    // a withdrawn candidate go with its set, although the stable set is older.
+    const cached = new Set(sets.flatMap(({ revisions }) => revisions));
+    const oldest = Math.min(...cached);
+    const gone = new Set(dropped.flatMap(({ revisions }) => revisions).filter((one) => !cached.has(one)));
     const releases = await caches.open(releasesCache);
     for (const request of await releases.keys()) {
       const { pathname } = new URL(request.url);
@@ -78,8 +81,8 @@ export function createDeviceCache({ caches, fetch }: Scope) {
     }
     const pages = await caches.open(pagesCache);
     for (const request of await pages.keys()) {
-      const revision = (await pages.match(request, loosely))?.headers.get("x-revision");
-      if (revision && Number(revision) < oldest) await pages.delete(request, loosely);
+      const revision = Number((await pages.match(request, loosely))?.headers.get("x-revision") ?? oldest);
+      if (revision < oldest || gone.has(revision)) await pages.delete(request, loosely);
     }
   }
 
@@ -102,10 +105,11 @@ export function createDeviceCache({ caches, fetch }: Scope) {
       const before = await startedSets();
       const same = ({ releases: known }: Started) => known.join() === releases.join();
       const revisions = [...new Set([...(before.find(same)?.revisions ?? []), revision])];
-      const sets = [{ releases, revisions }, ...before.filter((set) => !same(set))].slice(0, maxSets);
+      const all = [{ releases, revisions }, ...before.filter((set) => !same(set))];
+      const sets = all.slice(0, maxSets);
       await cacheFiles(files);
       for (const path of alwaysCached) await cacheMissing(path, revisions);
-      await dropOld(sets);
+      await dropOld(sets, all.slice(maxSets));
       await (await caches.open(startedCache)).put(startedKey, new Response(JSON.stringify(sets)));
     },
 
