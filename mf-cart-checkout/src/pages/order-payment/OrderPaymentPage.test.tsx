@@ -145,16 +145,19 @@ describe("a gateway", () => {
   });
 
   it("that sends the shopper back unpaid leads to paying again in any way", async () => {
-    const shop = await openPage(byMomo, "?resultCode=1006", [
-      answer(payOrder, { order: byTransfer, payment: transferPayment }),
-    ]);
+    const shop = await openPage(byMomo, "?resultCode=1006");
+    const { holdUntil } = unpaidOrder;
+    shop.client.answer(payOrder, () => {
+      shop.client.answer(getPaymentStatus, { orderStatus: "NOT_PAID", holdUntil, payment: transferPayment });
+      return { order: byTransfer, payment: transferPayment };
+    });
     expect(screen.getByText("MoMo báo giao dịch chưa xong")).toBeInTheDocument();
     const again = within(screen.getByRole("region", { name: "Thanh toán lại" }));
     expect(again.getAllByRole("radio")).toHaveLength(6);
     await userEvent.click(again.getByRole("radio", { name: /Chuyển khoản/ }));
     await userEvent.click(again.getByRole("button", { name: "Thanh toán bằng Chuyển khoản ngân hàng" }));
-    expect(shop.client.inputs(payOrder)).toEqual([{ params, body: { paymentType: "bank_transfer" } }]);
     expect(await screen.findByRole("img", { name: /Mã VietQR/ })).toBeInTheDocument();
+    expect(shop.client.inputs(payOrder)).toEqual([{ params, body: { paymentType: "bank_transfer" } }]);
     expect(goTo).not.toHaveBeenCalled();
   });
 
@@ -166,12 +169,12 @@ describe("a gateway", () => {
       redirectUrl: "https://zalo.example/4",
     };
     const byZalopay = { ...byMomo, paymentType: "zalopay" as const, payments: [zalopayPayment, momoPayment] };
-    const news = { orderStatus: "NOT_PAID" as const, holdUntil: unpaidOrder.holdUntil, payment: momoPayment };
-    const shop = openShop([
-      answer(getOrder, byMomo),
-      answer(getPaymentStatus, news),
-      answer(payOrder, { order: byZalopay, payment: zalopayPayment }),
-    ]);
+    const news = { orderStatus: "NOT_PAID" as const, holdUntil: unpaidOrder.holdUntil };
+    const shop = openShop([answer(getOrder, byMomo), answer(getPaymentStatus, { ...news, payment: momoPayment })]);
+    shop.client.answer(payOrder, () => {
+      shop.client.answer(getPaymentStatus, { ...news, payment: zalopayPayment });
+      return { order: byZalopay, payment: zalopayPayment };
+    });
     const changeQuery = await shop.open(orderPaymentPage, params, "?resultCode=1006");
     await userEvent.click(screen.getByRole("radio", { name: /Ví ZaloPay/ }));
     await userEvent.click(screen.getByRole("button", { name: "Thanh toán bằng Ví ZaloPay" }));
