@@ -8,7 +8,6 @@ import { fork, put, select, take, takeEvery, takeLatest, takeLeading } from "red
 import { cartRequested } from "../cart/slice.ts";
 import { choiceMade } from "../choice/slice.ts";
 import { shownMessage } from "../failure.ts";
-import { freshTaken } from "../paying/slice.ts";
 import { paymentBegun } from "../placed-order/slice.ts";
 import { getShopper } from "../shopper/selectors.ts";
 import { customerLeft, pricingReceived, type ShopperState, sessionLost, sessionReceived } from "../shopper/slice.ts";
@@ -96,10 +95,9 @@ function* placeOrder(client: Client) {
     const headers = { "idempotency-key": attemptKey(body.cartItemIds) };
     const { order, payment } = yield* callApi(client, createOrder, { headers, body });
     forgetAttempt();
-    yield put(paymentBegun({ order, payment }));
     // A shopper who has left the page is not sent to a gateway when they come to the order later.
     const entered: boolean = yield select(isEntered);
-    if (!entered) yield put(freshTaken());
+    yield put(paymentBegun({ order, payment, isLeft: !entered }));
     yield put(placingChanged({ phase: "placed", orderId: order.id, unpaid: order.status === "NOT_PAID" }));
     yield put(choiceMade(null));
     yield put(cartRequested());

@@ -31,7 +31,7 @@ const slice = createSlice({
     /** A page of the order is on screen: its payment is watched until that page, identified by number, unmounts. */
     waitingBegan: (state, _action: PayloadAction<{ orderId: string; page: number }>) => state,
     waitingEnded: (state, _action: PayloadAction<number>) => (state ? { ...state, fresh: false } : state),
-    /** The browser is about to leave for the gateway, or the attempt has none, or the shopper has left its page. */
+    /** The browser is about to leave for the gateway, or the attempt has none. */
     freshTaken: (state) => {
       if (state) state.fresh = false;
     },
@@ -54,7 +54,9 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(orderLoaded, (state, { payload }) => about(state, payload, lastAttempt(payload), false));
-    builder.addCase(paymentBegun, (state, { payload }) => about(state, payload.order, payload.payment, true));
+    builder.addCase(paymentBegun, (state, { payload: { order, payment, isLeft } }) =>
+      about(state, order, payment, !isLeft),
+    );
     // The order's page has taken it by then, unless the shopper went elsewhere.
     builder.addCase(checkoutLeft, (state) => (state ? { ...state, fresh: false } : state));
     builder.addCase(sessionReceived, (state, { payload }) => (payload.user === null ? null : state));

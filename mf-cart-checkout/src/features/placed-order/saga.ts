@@ -1,16 +1,7 @@
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
-import { callApi, type Load, type LoadContext } from "@thuot-tha/shared/platform";
+import { callApi, type LoadContext } from "@thuot-tha/shared/platform";
 import { put, select } from "redux-saga/effects";
-import { getUnopened, isEntered } from "../checkout/selectors.ts";
 import { getPlacedOrder, type Order, orderLoaded } from "./slice.ts";
-
-/** Loads the order of the address, except directly after it was placed: the API has just answered it. */
-export const loadPlacedOrder: Load = function* ({ params: { orderId = "" } }, { client }) {
-  const entered: boolean = yield select(isEntered);
-  const unopened: string | null = yield select(getUnopened);
-  if (entered && unopened === orderId) return;
-  yield put(orderLoaded(yield* callApi(client, getOrder, { params: { orderId } })));
-};
 
 /** Loads an unpaid order again, because it may have been paid or cancelled elsewhere. Without an answer it stays. */
 export function* refreshUnpaidOrder({ client }: Pick<LoadContext, "client">) {

@@ -6,13 +6,20 @@ import { sessionReceived } from "../shopper/slice.ts";
 export type Order = OperationOutput<typeof getOrder>;
 export type Payment = Order["payments"][number];
 
+/** An attempt to pay an order. `isLeft`: the shopper has left the page that began it. */
+interface PaymentStart {
+  order: Order;
+  payment: Payment;
+  isLeft?: boolean;
+}
+
 const slice = createSlice({
   name: "placedOrder",
   initialState: null as Order | null,
   reducers: {
     orderLoaded: (_state, { payload }: PayloadAction<Order>) => payload,
     /** The order was placed, or another payment method was chosen: this is the attempt that begins now. */
-    paymentBegun: (_state, { payload }: PayloadAction<{ order: Order; payment: Payment }>) => payload.order,
+    paymentBegun: (_state, { payload }: PayloadAction<PaymentStart>) => payload.order,
   },
   extraReducers: (builder) => {
     // An order is cleared when its customer leaves, because several people may share a device.

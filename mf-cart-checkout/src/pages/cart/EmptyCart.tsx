@@ -6,7 +6,7 @@ import { useRef } from "react";
 import { useSelector } from "react-redux";
 import { CartChange } from "../../features/cart/components/CartChange.tsx";
 import { getCartFailure } from "../../features/cart/selectors.ts";
-import { PlacedNotice } from "../../features/placed-order/components/PlacedNotice.tsx";
+import { PlacedNotice } from "../../features/checkout/components/PlacedNotice.tsx";
 import { viCart } from "../../locales/vi/cart.ts";
 import styles from "./CartPage.module.css";
 import { useLostFocus } from "./use-lost-focus.ts";

@@ -1,7 +1,7 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { orderSuccessRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { definePage } from "@thuot-tha/shared/platform";
-import { loadPlacedOrder } from "../../features/placed-order/saga.ts";
+import { loadPlacedOrder } from "../../features/checkout/load-placed-order.ts";
 import { getPlacedOrder, type WithPlacedOrder } from "../../features/placed-order/slice.ts";
 import { titleOf } from "../../features/placed-order/title.ts";
 import { SuccessPage } from "./SuccessPage.tsx";

@@ -4,8 +4,8 @@ import { Link } from "@thuot-tha/shared/platform";
 import { buttonClass, Notice } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
 import { viCart } from "../../../locales/vi/cart.ts";
-import { getUnopened } from "../../checkout/selectors.ts";
-import { getPlacedOrder } from "../slice.ts";
+import { getPlacedOrder } from "../../placed-order/slice.ts";
+import { getUnopened } from "../selectors.ts";
 
 /**
  * Leads to the order placed last when the shopper has left before its page could open.
