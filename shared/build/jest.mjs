@@ -18,7 +18,7 @@ const transform = {
   ],
 };
 
-// Packages in module form only, or used in it, that tests reach; the first is in TypeScript where it is installed.
+// Packages that tests import as ES modules, which Jest compiles; the first is in TypeScript where it is installed.
 const esmOnly = [
   "@thuot-tha/shared/",
   ...["antd/es", "@ant-design", "@rc-component", "single-spa-react", "cookie/dist", "pglite/dist", "qr/index"],

@@ -8,7 +8,7 @@ const plus = (a: Sample, b: Sample): Sample => ({ trials: a.trials + b.trials, f
 const words = {
   loads: "loads failed in browsers",
   draws: "documents were not rendered completely on the server",
-  arrivals: "documents were not brought to life by a browser",
+  arrivals: "documents were not hydrated by a browser",
   speed: "documents were slow",
   answers: "documents got a server error from the API",
 } as const;

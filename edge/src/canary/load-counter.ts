@@ -5,7 +5,7 @@ import { createLoadRecords, type Load, type Reported } from "./load-records.ts";
 import type { PromotionCounts } from "./promotion-test.ts";
 import { type CountedComparison, createSetCounts } from "./set-counts.ts";
 
-/** Loads counted per network, as a multiple of the failures counted per network. */
+/** Loads (documents sent to a browser) counted per network, as a multiple of the failures counted per network. */
 const loadsPerFailure = 20;
 
 interface Options {

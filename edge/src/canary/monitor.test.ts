@@ -276,7 +276,7 @@ describe("a candidate whose documents no browser brings to life", () => {
       await open(shop.edge, "candidate", `10.1.${i}.1`);
     }
     await eventually(revision, 3);
-    expect((await history(shop.store))[0]?.why).toContain("documents were not brought to life by a browser");
+    expect((await history(shop.store))[0]?.why).toContain("documents were not hydrated by a browser");
   });
 });
 

@@ -8,7 +8,7 @@ describe("worseThanBefore", () => {
   it.each([
     ["loads", [900, 2], [12, 12], "loads failed in browsers"],
     ["loads", [900, 2], [400, 40], "loads failed in browsers"],
-    ["arrivals", [1000, 500], [80, 80], "documents were not brought to life by a browser"],
+    ["arrivals", [1000, 500], [80, 80], "documents were not hydrated by a browser"],
   ] as const)("is shown by %s: %j before, %j since", (kind, before, since, word) => {
     const why = worseThanBefore({ before: counts(kind, before), since: counts(kind, since) });
     expect(why).toMatch(

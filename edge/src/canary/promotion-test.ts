@@ -28,7 +28,7 @@ const tolerated = {
   arrivals: (bound: number) => 1 - (1 - bound) / 4,
 };
 
-const words = { loads: "loads failed in browsers", arrivals: "documents were not brought to life by a browser" };
+const words = { loads: "loads failed in browsers", arrivals: "documents were not hydrated by a browser" };
 
 /**
  * The mean likelihood ratio of shares with higher odds against the tolerated share. It is a supermartingale that starts

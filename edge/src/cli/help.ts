@@ -29,7 +29,7 @@ A candidate is named by a release that it changes; a single candidate need not b
   --dry-run         run everything except the last step, and change nothing
   --no-browser      the gate does not load the pages in a browser
   --no-api          the gate does not compare the releases' operations with those of the live API
-  --shop <address>  running shop, or its API, for the gate's checks (SHOP_URL; http://localhost:8080)
+  --shop <address>  running shop, or its API, for the gate's checks (SHOP_URL, else API_URL, else http://localhost:PORT)
   --json            answer as JSON
 
 The exit code is 0 on success, 1 for a refusal or a found problem, 2 for an unknown command or option.

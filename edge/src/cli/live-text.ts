@@ -27,7 +27,7 @@ function countsOfOne({ name, ...counts }: Counts[number]): string {
     [
       row("loads in browsers", "loads"),
       row("documents rendered", "draws"),
-      row("documents brought to life", "arrivals"),
+      row("documents hydrated", "arrivals"),
       row("documents fast enough", "speed"),
       row("documents without server errors of the API", "answers"),
     ],

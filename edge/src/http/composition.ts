@@ -7,7 +7,7 @@ import { withOverrides } from "../rendering/overrides.ts";
 import { opening } from "./refusal.ts";
 import { liveFor, visitorOf } from "./visitor.ts";
 
-/** Serves `/composition.json`, from which open tabs read that a new set is live for them. */
+/** Serves `/composition.json`, by which open tabs notice that another set is live for them. */
 export function serveComposition(
   app: FastifyInstance,
   { live, config, staffLinks }: { live: FollowedLive; config: EdgeConfig; staffLinks: StaffLinks },

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Operator } from "./may-do.ts";
 import { role } from "./roles.ts";
 
-/** Names appear in the history, where `edge` is an edge. */
+/** Names appear in the history, which names `edge` for changes that edges make by themselves. */
 export const operatorName = z
   .string()
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u, "letters, digits, spaces, . _ -, at most 60")

@@ -4,7 +4,7 @@ import { refuseRetired } from "./refuse-retired.ts";
 import type { ReleaseStore } from "./store.ts";
 
 /**
- * Refuses a set with `ReleaseRefused`. The caller of `promote` provides it, because the store does not check sets.
+ * Checks a set, and throws `ReleaseRefused`. Callers of `promote` provide the check, because the store does not check sets.
  * `changed` holds the releases of the set that are not live yet.
  */
 export type CheckSet = (store: ReleaseStore, set: Release[], changed: ChosenSet) => Promise<void>;

@@ -13,7 +13,7 @@ export interface PublishedRelease {
   added: boolean;
 }
 
-/** Names of cohorts. A candidate is named after its releases, so documents of such a remote would be taken for another set's. */
+/** Names of sets. A candidate is named after its releases, so documents of such a remote would be taken for another set's. */
 const reservedNames = ["stable", "candidate"];
 
 /** A built release: its manifest, and a reader of its files. */
@@ -60,7 +60,7 @@ export async function publishFiles(
 ): Promise<PublishedRelease> {
   const { name, version } = manifest;
   if (reservedNames.includes(name)) {
-    throw new ReleaseRefused("USAGE", `"${name}" is the name of a cohort of visitors; give the package another name.`);
+    throw new ReleaseRefused("USAGE", `"${name}" is reserved for a set of releases; give the package another name.`);
   }
   const files = new Map<string, Buffer>();
   for (const { path } of manifest.files) files.set(path, await asBuilt(manifest, path, read));

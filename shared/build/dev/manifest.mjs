@@ -8,7 +8,7 @@ import { devVersion } from "./config.mjs";
  * error.
  */
 export class ManifestPlugin {
-  /** Called when the manifest has become another. */
+  /** Called when the manifest has changed. */
   onChange = () => undefined;
   #text = "";
 

@@ -84,7 +84,7 @@ export async function serveUntilStopped(changed = []) {
   });
   const reach = shop.isLocal
     ? "Only this machine reaches it. HOST=0.0.0.0 npm start opens it to the network; .env.example says what that closes."
-    : "The network reaches it. What only developers need is closed unless it is switched on by name: .env.example.";
+    : "The network can reach it. Features for developers are off unless .env turns them on: see .env.example.";
   console.log(`\n  Thướt Tha is ready at ${shop.url}  (${seconds(started)}; Ctrl-C stops it)\n  ${reach}\n`);
   let stopping = false;
   const stop = async () => {

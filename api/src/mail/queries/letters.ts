@@ -21,7 +21,7 @@ export type ClaimedLetter = Pick<
 
 /**
  * Claims a due letter until `lease`, after which another process may claim it, so that a crashed process loses no letter.
- * Concurrent processes claim different letters. Letters that become useless come first, the most urgent before the
+ * Concurrent processes claim different letters. Letters that expire come first, the most urgent before the
  * others, so that a customer who waits for a link does not wait for all other letters; the rest follows by age.
  */
 export async function claimLetter(db: Db, now: Date, lease: Date): Promise<ClaimedLetter | null> {

@@ -103,7 +103,7 @@ export function createPictures({ media, storesResized, cache, now, onServed, onU
       onServed("bucket");
       return stored;
     }
-    // An address without a picture takes no turn of one that can be resized.
+    // Addresses without a picture do not wait for a turn, so that they delay no picture.
     if (!(await inTurn(() => ask(() => hasOriginal(path))))) {
       unknown.set(name, now().getTime() + unknownMs);
       return null;

@@ -10,7 +10,7 @@ const ticks = [1, 10, 100, evidenceLimit];
 export const kindWords: Record<Kind, string> = {
   loads: "Loads in browsers",
   draws: "Documents rendered",
-  arrivals: "Documents brought to life",
+  arrivals: "Documents hydrated",
   speed: "Documents fast enough",
   answers: "Documents without server errors of the API",
 };

@@ -32,7 +32,7 @@ const allowed = [
 
 /** Files of a small workspace with the real rules, and those of them the linter finds fault with. */
 function lint(imports) {
-  const folder = mkdtempSync(join(tmpdir(), "import-law-"));
+  const folder = mkdtempSync(join(tmpdir(), "import-rules-"));
   try {
     const rules = JSON.parse(readFileSync(join(root, "biome.json"), "utf8"));
     writeFileSync(join(folder, "biome.json"), JSON.stringify({ ...rules, $schema: undefined, vcs: undefined }));
@@ -47,14 +47,14 @@ function lint(imports) {
       { cwd: folder, encoding: "utf8" },
     );
     return [...stdout.matchAll(/file=([^,]+)/g)].map(([, file]) =>
-      file.slice(file.indexOf("import-law-")).split("/").slice(1).join("/"),
+      file.slice(file.indexOf("import-rules-")).split("/").slice(1).join("/"),
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-describe("the import law", () => {
+describe("the import rules", () => {
   it("refuses every import around the entry points, and nothing else", () => {
     const found = lint([...refused, ...allowed]);
     expect([...new Set(found)].sort()).toEqual(refused.map(([file]) => file).sort());
