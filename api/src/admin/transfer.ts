@@ -48,7 +48,7 @@ ${signedUsage}`,
     if (!typed || !memo || more.length > 0) return null;
     const { sum, waive, json, ...values } = typed.values;
     if (memo === "list" && word === undefined) return list(context, call, json);
-    if (word === "received" && transaction !== undefined && !waive) {
+    if (word === "received" && transaction && !waive) {
       const amount = sum === undefined ? undefined : readSum("--sum", sum);
       const outcome = await recorded(context, call, values, async (inside) => {
         const result = await receiveTransfer(inside, memo, transaction, amount);

@@ -113,6 +113,23 @@ describe("addCartItem", () => {
     expect((await add(99)).body.total).toBe(100);
   });
 
+  it("has at most 100 lines after a guest's lines have joined it, the guest's first", async () => {
+    const browser = shop.browser();
+    const { person } = await register(browser);
+    const day = (index: number) => `2027-0${1 + Math.floor(index / 28)}-${String((index % 28) + 1).padStart(2, "0")}`;
+    const add = (to: typeof browser, index: number) =>
+      to.call(addCartItem, {
+        body: { variantId: "moon-free", type: "rental", quantities: 1, dateFrom: day(index), dateTo: day(index) },
+      });
+    for (let index = 0; index < 60; index += 1) await add(browser, index);
+    const guest = shop.browser();
+    for (let index = 50; index < 110; index += 1) await add(guest, index);
+    await guest.call(logIn, { body: { account: person.email, password: person.password } });
+    const { items } = (await guest.call(listCartItems, {})).body;
+    expect(items).toHaveLength(100);
+    expect(items.filter(({ dateFrom }) => dateFrom! >= day(50))).toHaveLength(60);
+  });
+
   it("renews a guest's cookie while the cart has lines", async () => {
     const guest = shop.browser();
     await addToCart(guest, { variantId: "moon-free", dateFrom: "2027-01-05", dateTo: "2027-01-05" });

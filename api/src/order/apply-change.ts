@@ -74,12 +74,14 @@ async function repricePayments(tx: Db, { order, payments }: WholeOrder, payable:
 /**
  * Makes a change whose days are held and whose price is paid: books the new dates or takes the kept pieces out of the
  * rental stock, and updates the line and the order.
+ * @param forfeited đồng of the rent for days given up that the cancellation terms leave with the shop
  */
 export async function applyChange(
   tx: Db,
   context: Pick<Context, "now">,
   whole: WholeOrder,
   change: ChangeRow,
+  forfeited = 0,
 ): Promise<void> {
   const { order, items } = whole;
   const { id: orderId, customerId } = order;
@@ -96,7 +98,8 @@ export async function applyChange(
   const walletUsed = wasPaid ? Math.max(0, net) : Math.min(order.walletUsed, sums.total);
   const movesDates = change.kind === "DATES" && wasPaid;
   const refundPercent = movesDates ? cancelTerms(whole, businessDay(context)).percent : order.refundPercent;
-  await updateOrderSums(tx, orderId, { ...sums, walletUsed, refundPercent });
+  const forfeitedRent = order.forfeitedRent + forfeited;
+  await updateOrderSums(tx, orderId, { ...sums, walletUsed, refundPercent, forfeitedRent });
   await endChange(tx, change.id, "DONE");
   const isKept = ({ id, type, boughtFor }: OrderItem) => type === "sale" || boughtFor !== null || id === line.id;
   if (change.kind === "BUY" && items.every(isKept)) {

@@ -75,6 +75,12 @@ describe("changing the dates of an order", () => {
     const { body } = await change(browser, order.id, move(lineId, "2026-12-10"));
     expect(body.order.totals).toMatchObject({ rentalTotal: 530_000, total: 1_560_000 });
     expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 70_000, 70_000]]);
+    // Together as much as cancelling alone: 70 % of 600 000 and of the delivery's 30 000, and the deposit of 1 000 000.
+    await browser.call(cancelOrder, { params: { orderId: order.id } });
+    expect(await ledgerOf(shop, customerId)).toEqual([
+      ["ADJUSTMENT", 70_000, 70_000],
+      ["ORDER_REFUND", 1_371_000, 1_441_000],
+    ]);
   });
 
   it("keeps the share that cancelling refunded on the day of the change", async () => {

@@ -99,7 +99,7 @@ async function make(tx: Db, context: Context, requested: RequestedChange): Promi
     await insertWalletEntry(tx, { customerId, amount: -walletUsed, kind: "ADJUSTMENT", orderId, note, at: now });
   }
   if (rest === 0) {
-    await applyChange(tx, context, whole, change);
+    await applyChange(tx, context, whole, change, amount - plan.difference);
     return { changeId: change.id, payment: null };
   }
   if (paymentType === null) throw new InvalidFields({ paymentType: "Hãy chọn cách thanh toán." });

@@ -15,9 +15,6 @@ export const addCartItemHandler = handle(operation, async ({ body, context, cust
   const present = await cartOf(db, owner);
   const twin = present === null ? null : await findTwin(db, present, null, body);
   await checkLine(db, context, body, twin?.quantities);
-  if (present && !twin && (await countCartItems(db, present)) >= maxCartLines) {
-    throw new Conflict("CART_FULL", `Giỏ hàng chứa tối đa ${maxCartLines} món. Bạn bớt vài món rồi thêm lại nhé.`);
-  }
   // A caller without cookies makes a cart with every request.
   if (present === null && customer === null) {
     await limitRate(context, "guest-cart", from, { max: config.guestCartLimitPerAddress, seconds: 3600 });
@@ -25,6 +22,9 @@ export const addCartItemHandler = handle(operation, async ({ body, context, cust
   const { guestToken, changed } = await db.transaction(async (tx) => {
     const { cartId, guestToken } = await ensureCart(tx, context, owner);
     const id = await addCartItem(tx, cartId, body, context.now());
+    if (!twin && (await countCartItems(tx, cartId)) > maxCartLines) {
+      throw new Conflict("CART_FULL", `Giỏ hàng chứa tối đa ${maxCartLines} món. Bạn bớt vài món rồi thêm lại nhé.`);
+    }
     return { guestToken, changed: await viewChangedLine(tx, context, cartId, id) };
   });
   if (guestToken !== null) setGuestCart(cookies, config, guestToken);

@@ -1,4 +1,4 @@
-import { maxPiecesPerLine } from "@thuot-tha/shared/domain";
+import { maxCartLines, maxPiecesPerLine } from "@thuot-tha/shared/domain";
 import { and, count, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { cartItems, carts } from "../../db/schema/carts.ts";
@@ -41,7 +41,7 @@ export async function deleteForgottenCarts(db: Db, before: Date) {
 /**
  * Moves the lines of one cart into another and deletes the empty cart. The moved lines keep their ids and quantities,
  * so that a running checkout continues with them; they replace equal lines of the other cart, and its remaining lines
- * are deselected.
+ * are deselected. Lines beyond the limit of a cart are deleted: deselected ones first, the oldest first.
  */
 export async function mergeCarts(db: Db, from: string, into: string) {
   const twins = sql`
@@ -54,6 +54,9 @@ export async function mergeCarts(db: Db, from: string, into: string) {
     WHERE cart_id = ${into} AND EXISTS (SELECT FROM cart_items WHERE cart_id = ${from})`);
   await db.update(cartItems).set({ cartId: into }).where(eq(cartItems.cartId, from));
   await db.delete(carts).where(eq(carts.id, from));
+  await db.execute(sql`
+    DELETE FROM cart_items WHERE id IN (
+      SELECT id FROM cart_items WHERE cart_id = ${into} ORDER BY waiting, created_at DESC, id OFFSET ${maxCartLines})`);
 }
 
 export interface CartLine {

@@ -42,6 +42,7 @@ import { wishesOfFreedDays } from "./0059-wishes-of-freed-days.ts";
 import { keptPieces } from "./0060-kept-pieces.ts";
 import { ledgerByOrder } from "./0061-ledger-by-order.ts";
 import { urgentLetters } from "./0062-urgent-letters.ts";
+import { forfeitedRent } from "./0063-forfeited-rent.ts";
 
 export interface Migration {
   name: string;
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   { name: "kept-pieces", sql: keptPieces },
   { name: "ledger-by-order", sql: ledgerByOrder },
   { name: "urgent-letters", sql: urgentLetters },
+  { name: "forfeited-rent", sql: forfeitedRent },
 ];

@@ -26,6 +26,7 @@ export const orders = pgTable("orders", {
   keptDeposit: sum("kept_deposit").notNull().default(0),
   createdAt: moment("created_at").notNull(),
   refundPercent: smallint("refund_percent").notNull().default(100),
+  forfeitedRent: sum("forfeited_rent").notNull().default(0),
 });
 
 export const orderItems = pgTable("order_items", {

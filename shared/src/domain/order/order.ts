@@ -64,6 +64,8 @@ export interface PaidTotals {
   saleTotal: Dong;
   depositTotal: Dong;
   shippingFee: Dong;
+  /** The part of `rentalTotal` that stays with the shop, because days were given up earlier; 0 by default. */
+  forfeitedRent?: Dong;
 }
 
 /**
@@ -77,7 +79,8 @@ export function cancelRefund(
   maxPercent = 100,
 ): { percent: number; refund: Dong } {
   const percent = periodStart === null ? 100 : Math.min(maxPercent, refundPercent(daysBetween(today, periodStart)));
-  const share = Math.floor(((paid.rentalTotal + paid.shippingFee) * percent + 50) / 100);
+  const base = paid.rentalTotal - (paid.forfeitedRent ?? 0) + paid.shippingFee;
+  const share = Math.floor((base * percent + 50) / 100);
   return { percent, refund: share + paid.saleTotal + paid.depositTotal };
 }
 
