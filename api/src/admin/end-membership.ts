@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { findCredentials } from "../customer/queries/users.ts";
 import { lockCustomer } from "../db/lock-customer.ts";
 import { Conflict, NotFound } from "../errors.ts";
+import { priceUntil } from "../membership/offers.ts";
 import { endMembership, listHeld } from "../membership/queries/memberships.ts";
 
 /**
@@ -23,7 +24,8 @@ export function endMembershipAt(
     if (next || until <= running.startsAt) {
       throw new Conflict("END_NOT_POSSIBLE", "Gói này không thể kết thúc vào lúc đó.");
     }
-    await endMembership(tx, running.id, until);
+    const price = running.startsAt <= now() ? priceUntil(running, until, now()) : undefined;
+    await endMembership(tx, running.id, until, price);
     return { end: until.toISOString(), customerId: found.customerId };
   });
 }

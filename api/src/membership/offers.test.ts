@@ -1,4 +1,4 @@
-import { type Held, membershipOffer, unusedPart } from "./offers.ts";
+import { type Held, membershipOffer, priceUntil, unusedPart } from "./offers.ts";
 
 const packages = [
   { id: "lua", price: 299_000, durationDays: 90 },
@@ -73,5 +73,26 @@ describe("unusedPart", () => {
     expect(unusedPart(gam, new Date("2026-10-02T03:00:00.001Z"))).toBe(595_672);
     expect(unusedPart(gam, day("2026-10-03"))).toBe(595_672);
     expect(unusedPart(gam, new Date("2027-03-30T03:00:00.001Z"))).toBe(0);
+  });
+});
+
+describe("priceUntil", () => {
+  const movedTo = (period: Held, until: string) => {
+    const price = priceUntil(period, day(until), now);
+    return [price, unusedPart({ ...period, expiresAt: day(until), price }, now)];
+  };
+
+  it("leaves the days that remain what they cost", () => {
+    // 30 of 365 days remain.
+    expect(movedTo(held("nhung", "2026-11-21", "2027-11-21", 1_200_000), "2026-12-31")).toEqual([131_506, 98_629]);
+  });
+
+  it("gives days without a value", () => {
+    // One of 30 days remains, and seven are given.
+    expect(movedTo(held("lua", "2026-11-02", "2026-12-02", 300_000), "2026-12-09")).toEqual([46_250, 10_000]);
+  });
+
+  it("gives a period that has no day left none", () => {
+    expect(movedTo(held("lua", "2026-12-01", "2026-12-01", 300_000), "2026-12-31")).toEqual([0, 0]);
   });
 });

@@ -29,6 +29,20 @@ export function unusedPart({ startsAt, expiresAt, price }: Held, now: Date): num
 }
 
 /**
+ * The price of a period whose end moves to `until`, by which its unused part is reckoned: days given add nothing to it,
+ * and days taken away take their share with them. `held` must have begun.
+ */
+export function priceUntil({ startsAt, expiresAt, price }: Held, until: Date, now: Date): number {
+  const lengthTo = (end: Date): number => Math.round((end.getTime() - startsAt.getTime()) / DAY_MS);
+  const leftTo = (end: Date): number => Math.max(0, Math.floor((end.getTime() - now.getTime()) / DAY_MS));
+  const left = leftTo(until);
+  if (left === 0) return price;
+  const length = lengthTo(expiresAt);
+  const unused = length > 0 ? (price * Math.min(left, leftTo(expiresAt))) / length : 0;
+  return Math.floor((unused * lengthTo(until)) / left);
+}
+
+/**
  * The terms of a package at `now` for a customer with these periods. An upgrade subtracts the unused part of the
  * running package; nothing else gives a credit.
  */

@@ -91,8 +91,9 @@ export async function setCreditedTo(db: Db, id: string, paymentId: string): Prom
   await db.update(memberships).set({ creditedTo: paymentId }).where(eq(memberships.id, id));
 }
 
-export async function endMembership(db: Db, id: string, at: Date): Promise<void> {
-  await db.update(memberships).set({ expiresAt: at }).where(eq(memberships.id, id));
+/** @param price đồng by which its unused part is reckoned, if that changes with the end */
+export async function endMembership(db: Db, id: string, at: Date, price?: number): Promise<void> {
+  await db.update(memberships).set({ expiresAt: at, price }).where(eq(memberships.id, id));
 }
 
 /**
