@@ -8,6 +8,7 @@ import { type QueryOptions, queryableTypes, queryPendingPayment } from "../settl
 import { notifyWaitingCustomers } from "../waitlist/notify-waiting.ts";
 import { expireChanges } from "./expire-changes.ts";
 import { cancelLateOrders } from "./late-orders.ts";
+import { blockOverduePieces } from "./overdue-pieces.ts";
 
 /**
  * Queries the gateways of all overdue orders concurrently, so that a slow gateway delays no other order.
@@ -31,8 +32,9 @@ async function queryGateways(context: Context, now: Date, options: QueryOptions)
 }
 
 /**
- * Sweeps once for unpaid orders and changes past their payment deadline, and for orders not handed over by their wear day. Gateways
- * are queried before an unpaid order is cancelled. Then customers are notified of the days that have become free.
+ * Sweeps once for unpaid orders and changes past their payment deadline, for orders not handed over by their wear day, and for
+ * pieces that have not come back. Gateways are queried before an unpaid order is cancelled. Then customers are notified of
+ * the days that have become free.
  */
 export async function sweepHolds(context: Context, origin: string, log: FastifyBaseLogger): Promise<void> {
   const now = context.now();
@@ -45,6 +47,9 @@ export async function sweepHolds(context: Context, origin: string, log: FastifyB
   if (unpaid.length > 0) log.info({ orders: unpaid }, "changes of orders were not paid in time");
   const late = await cancelLateOrders(context, onFailure);
   if (late.length > 0) log.warn({ orders: late }, "orders were not handed over by their wear day");
+  await blockOverduePieces(context, (error, booking) =>
+    log.error({ err: error, booking }, "the booking of a piece that has not come back could not be prolonged"),
+  );
   await notifyWaitingCustomers(context);
 }
 

@@ -1,0 +1,63 @@
+import { listFreeUnits } from "@thuot-tha/shared/contracts/operations/catalogue/list-free-units";
+import { stepOrder } from "../order/steps.ts";
+import { bookingsOf, handOver, paidRental, piecesOf } from "../testing/changes.ts";
+import { useShop } from "../testing/shop.ts";
+import { newOrder } from "../testing/steps.ts";
+import { sweepHolds } from "./sweep-holds.ts";
+
+const shop = useShop();
+afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
+
+const sweep = () => sweepHolds(shop.context, "http://127.0.0.1:9", shop.app.log);
+
+/** A piece of "moon-free" that a customer wears on a day, with its line. */
+async function worn(day: string) {
+  const { order, lineId } = await paidRental(shop, "moon-free", day);
+  await handOver(shop, order.id);
+  const [unitId] = await piecesOf(shop, lineId);
+  return { order, unitId, blocked: async () => (await bookingsOf(shop, lineId)).map(([, , days]) => days) };
+}
+
+describe("a piece that does not come back", () => {
+  it("is blocked as if it came back today, until it has", async () => {
+    const { order, blocked } = await worn("2026-12-10");
+    // The last moment of the return day in Viet Nam.
+    shop.setNow("2026-12-11T16:59:59Z");
+    await sweep();
+    expect(await blocked()).toEqual(["[2026-12-09,2026-12-13)"]);
+    shop.setNow("2026-12-15T03:00:00Z");
+    await Promise.all([sweep(), sweep()]);
+    expect(await blocked()).toEqual(["[2026-12-09,2026-12-17)"]);
+    await stepOrder(shop.context, order.id, "return");
+    shop.setNow("2026-12-18T03:00:00Z");
+    await sweep();
+    expect(await blocked()).toEqual(["[2026-12-09,2026-12-17)"]);
+  });
+
+  it("is not offered to others meanwhile, and leaves the next renter's days alone", async () => {
+    const late = await worn("2027-01-10");
+    const next = await paidRental(shop, "moon-free", "2027-01-22");
+    expect(await piecesOf(shop, next.lineId)).toEqual([late.unitId]);
+    const free = async (day: string) => {
+      const query = { "date-from": day, "date-to": day };
+      const { body } = await shop.browser().call(listFreeUnits, { params: { id: "moon" }, query });
+      return body.items.find(({ variantId }) => variantId === "moon-free")?.free;
+    };
+    shop.setNow("2027-01-16T03:00:00Z");
+    expect(await free("2027-01-17")).toBe(2);
+    await sweep();
+    expect(await free("2027-01-17")).toBe(1);
+    shop.setNow("2027-01-21T03:00:00Z");
+    await sweep();
+    expect(await late.blocked()).toEqual(["[2027-01-09,2027-01-21)"]);
+  });
+
+  it("does not keep a courier's piece free either", async () => {
+    const made = await newOrder(shop, { variantId: "lotus-s", dateFrom: "2027-02-10", dateTo: "2027-02-10" });
+    await stepOrder(shop.context, made.order.id, "deliver");
+    shop.setNow("2027-02-13T03:00:00Z");
+    await sweep();
+    const [line] = made.order.lines;
+    expect((await bookingsOf(shop, line!.id)).map(([, , days]) => days)).toEqual(["[2027-02-09,2027-02-15)"]);
+  });
+});
