@@ -8,17 +8,22 @@ const nextStart: SQL = sql`(
   SELECT min(lower(n.blocked)) FROM bookings n
   WHERE n.unit_id = b.unit_id AND n.status = 'live' AND lower(n.blocked) >= upper(b.blocked))`;
 
-/** Live bookings whose pieces should have come back before today, and are not blocked until `until` or the next renter. */
+/**
+ * Live bookings whose pieces should have come back before today, and are not blocked until `until` or the next renter. Each
+ * status has an index of its own.
+ */
 export const listOverdueBookings = (db: Db, today: Day, until: Day) =>
   rows<{ id: string; variantId: string }>(
     db,
     sql`
       SELECT b.id, u.variant_id AS "variantId"
-      FROM orders o
+      FROM (
+        SELECT id FROM orders WHERE status = 'DELIVERING' UNION ALL SELECT id FROM orders WHERE status = 'RENTING'
+      ) o
       JOIN order_items i ON i.order_id = o.id
       JOIN bookings b ON b.order_item_id = i.id
       JOIN units u ON u.id = b.unit_id
-      WHERE o.status IN ('DELIVERING', 'RENTING') AND b.status = 'live' AND b.change_id IS NULL AND u.retired_at IS NULL
+      WHERE b.status = 'live' AND b.change_id IS NULL AND u.retired_at IS NULL
         AND upper(b.wear) < ${today}::date
         AND upper(b.blocked) < least(${until}::date + 1, ${nextStart})
       ORDER BY b.id`,
