@@ -149,6 +149,8 @@ describe("settling it by command", () => {
       ["ADJUSTMENT", 80_000, 880_000],
       ["ADJUSTMENT", -880_000, 0],
     ]);
+    await other.browser.call(cancelOrder, { params: { orderId: other.reference } });
+    expect((await other.ledger()).at(-1)).toEqual(["ORDER_REFUND", 800_000, 800_000]);
   });
 
   it("leaves the money in the wallet where the order is gone", async () => {

@@ -43,6 +43,7 @@ import { keptPieces } from "./0060-kept-pieces.ts";
 import { ledgerByOrder } from "./0061-ledger-by-order.ts";
 import { urgentLetters } from "./0062-urgent-letters.ts";
 import { forfeitedRent } from "./0063-forfeited-rent.ts";
+import { waivedSums } from "./0064-waived-sums.ts";
 
 export interface Migration {
   name: string;
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   { name: "ledger-by-order", sql: ledgerByOrder },
   { name: "urgent-letters", sql: urgentLetters },
   { name: "forfeited-rent", sql: forfeitedRent },
+  { name: "waived-sums", sql: waivedSums },
 ];

@@ -27,6 +27,7 @@ export const orders = pgTable("orders", {
   createdAt: moment("created_at").notNull(),
   refundPercent: smallint("refund_percent").notNull().default(100),
   forfeitedRent: sum("forfeited_rent").notNull().default(0),
+  waived: sum("waived").notNull().default(0),
 });
 
 export const orderItems = pgTable("order_items", {

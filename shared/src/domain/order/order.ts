@@ -66,6 +66,8 @@ export interface PaidTotals {
   shippingFee: Dong;
   /** The part of `rentalTotal` that stays with the shop, because days were given up earlier; 0 by default. */
   forfeitedRent?: Dong;
+  /** What the shop bore of the sums; 0 by default. */
+  waived?: Dong;
 }
 
 /**
@@ -81,7 +83,7 @@ export function cancelRefund(
   const percent = periodStart === null ? 100 : Math.min(maxPercent, refundPercent(daysBetween(today, periodStart)));
   const base = paid.rentalTotal - (paid.forfeitedRent ?? 0) + paid.shippingFee;
   const share = Math.floor((base * percent + 50) / 100);
-  return { percent, refund: share + paid.saleTotal + paid.depositTotal };
+  return { percent, refund: Math.max(0, share + paid.saleTotal + paid.depositTotal - (paid.waived ?? 0)) };
 }
 
 /** An order that may be cancelled: its amounts, and how much of it the wallet has paid. */
@@ -94,8 +96,8 @@ export interface CancelledOrder extends PaidTotals {
 }
 
 /** All money received for an order, which the shop refunds when it does not deliver. */
-export const wholeRefund = ({ isPaid, walletUsed, ...paid }: CancelledOrder): Dong =>
-  isPaid ? paid.rentalTotal + paid.saleTotal + paid.depositTotal + paid.shippingFee : walletUsed;
+export const wholeRefund = ({ isPaid, walletUsed, waived = 0, ...paid }: CancelledOrder): Dong =>
+  isPaid ? paid.rentalTotal + paid.saleTotal + paid.depositTotal + paid.shippingFee - waived : walletUsed;
 
 /**
  * The refund to the wallet when the customer cancels an undelivered order. It is complete for an unpaid order (the
