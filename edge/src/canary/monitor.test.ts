@@ -268,7 +268,7 @@ describe("a promotion to all", () => {
   });
 });
 
-describe("a candidate whose documents no browser brings to life", () => {
+describe("a candidate whose documents no browser hydrates", () => {
   it("is withdrawn", async () => {
     const { stable } = await withCandidate({ HEALTH_ARRIVAL_MS: "1000" });
     for (let i = 0; i < 30; i++) {

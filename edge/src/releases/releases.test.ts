@@ -57,7 +57,7 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
       expect(await under.store.published()).toEqual([]);
     });
 
-    it.each(["stable", "candidate"])("refuses a remote of the name %s, which a cohort has", async (name) => {
+    it.each(["stable", "candidate"])("refuses a remote of the name %s, which is reserved for a set", async (name) => {
       const build = await writeBuild(under.folder, name);
       await expect(publish(under.store, build)).rejects.toMatchObject({
         code: "USAGE",
