@@ -18,6 +18,8 @@ test("a guest can turn the home page's stories and stop them", async ({ page }) 
 test("a guest who comes back to the home page finds the story it was left at, and can follow it again", async ({
   page,
 }) => {
+  // A press while the row turns would scroll the page after its target.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/home");
   const stories = page.getByRole("region", { name: "Câu chuyện của mùa" });
   const second = stories.getByRole("heading", { level: 2 }).nth(1);
