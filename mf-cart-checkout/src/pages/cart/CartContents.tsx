@@ -55,18 +55,20 @@ export function CartContents({ lines, takeFocus }: CartContentsProps) {
       <h1 className={styles.title} ref={title} tabIndex={-1}>
         {viCart.title} <span>{viCart.count(lines.length)}</span>
       </h1>
-      <CartChange />
-      {failure ? (
-        <Notice tone="error">
-          <p>{failure}</p>
-        </Notice>
-      ) : null}
-      <PlacedNotice />
-      {waiting > 0 ? (
-        <Notice live={false}>
-          <p>{viCart.waitingInCart(waiting)}</p>
-        </Notice>
-      ) : null}
+      <div className={styles.notices}>
+        <CartChange />
+        {failure ? (
+          <Notice tone="error">
+            <p>{failure}</p>
+          </Notice>
+        ) : null}
+        <PlacedNotice />
+        {waiting > 0 ? (
+          <Notice live={false}>
+            <p>{viCart.waitingInCart(waiting)}</p>
+          </Notice>
+        ) : null}
+      </div>
       <div className={styles.columns}>
         <div>
           <CartTools

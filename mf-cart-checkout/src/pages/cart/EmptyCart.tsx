@@ -18,14 +18,16 @@ export function EmptyCart({ takeFocus }: { takeFocus: boolean }) {
   useLostFocus(frame, takeFocus);
   return (
     <section ref={frame} tabIndex={-1} className={styles.empty} aria-label={viCart.emptyTitle}>
-      <CartChange />
-      {failure ? (
-        <Notice tone="error">
-          <p>{failure}</p>
-        </Notice>
-      ) : null}
-      {/* Back from the payment page leads here, where the order has taken all lines. */}
-      <PlacedNotice isEmpty />
+      <div className={styles.notices}>
+        <CartChange />
+        {failure ? (
+          <Notice tone="error">
+            <p>{failure}</p>
+          </Notice>
+        ) : null}
+        {/* Back from the payment page leads here, where the order has taken all lines. */}
+        <PlacedNotice isEmpty />
+      </div>
       <EmptyState
         heading="h1"
         title={viCart.emptyTitle}
