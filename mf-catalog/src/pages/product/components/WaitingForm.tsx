@@ -6,9 +6,9 @@ import { type ShownError, toShownError } from "@thuot-tha/shared/http";
 import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Button, Notice, TextInput } from "@thuot-tha/shared/ui";
 import { useForm } from "@thuot-tha/shared/ui/forms";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Variant } from "../../../features/product/slice.ts";
-import { viWaitingList as words } from "../../../locales/vi/waiting-list.ts";
+import { viWaitingForm as words } from "../../../locales/vi/waiting-form.ts";
 import styles from "./WaitingForm.module.css";
 
 export interface WaitingFormProps {
@@ -22,6 +22,7 @@ type Phase = { is: "idle" | "sending" } | { is: "failed"; error: ShownError } | 
 export function WaitingForm({ variant, onClose }: WaitingFormProps) {
   const { client, today } = useHost();
   const [state, setState] = useState<Phase>({ is: "idle" });
+  const days = useRef<HTMLDivElement>(null);
   const send = async (dateFrom: string, dateTo: string) => {
     setState({ is: "sending" });
     try {
@@ -36,9 +37,9 @@ export function WaitingForm({ variant, onClose }: WaitingFormProps) {
   // The values have the names of the API's fields, so that its messages match them.
   const { values, general, bind, form } = useForm({
     initial: { "wear.dateFrom": "", "wear.dateTo": "" },
-    check: () => ({}),
+    check: () => badDays(days.current),
     failure: state.is === "failed" ? state.error : null,
-    send: (days) => void send(days["wear.dateFrom"], days["wear.dateTo"]),
+    send: (wear) => void send(wear["wear.dateFrom"], wear["wear.dateTo"]),
   });
 
   if (state.is === "done") {
@@ -49,11 +50,11 @@ export function WaitingForm({ variant, onClose }: WaitingFormProps) {
     );
   }
   return (
-    <form {...form} className={styles.form} aria-label={words.open}>
+    <form {...form} className={styles.form} aria-label={words.title}>
       <p>
         {words.lead} {words.piece(variant.size, variant.color)}.
       </p>
-      <div className={styles.days}>
+      <div ref={days} className={styles.days}>
         <TextInput label={words.from} type="date" min={today} {...bind("wear.dateFrom")} />
         <TextInput label={words.to} type="date" min={values["wear.dateFrom"] || today} {...bind("wear.dateTo")} />
       </div>
@@ -69,4 +70,10 @@ export function WaitingForm({ variant, onClose }: WaitingFormProps) {
       </div>
     </form>
   );
+}
+
+/** A browser's date field with half a date, or with an impossible one, has no value, as an empty field has none. */
+function badDays(place: HTMLElement | null): Record<string, string> {
+  const bad = [...(place?.querySelectorAll("input") ?? [])].filter(({ validity }) => validity.badInput);
+  return Object.fromEntries(bad.map(({ name }) => [name, words.dayWrong]));
 }

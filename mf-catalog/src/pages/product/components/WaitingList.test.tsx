@@ -84,4 +84,18 @@ describe("WaitingList", () => {
     expect(screen.getByLabelText("đến hết ngày")).toHaveFocus();
     expect(screen.getByLabelText("đến hết ngày")).toHaveAccessibleDescription(message);
   });
+
+  it("refuses half a date, which a browser reports as an empty field, and requests nothing", async () => {
+    const { test, enter } = setUp();
+    enter({ isGuest: false });
+    await userEvent.click(screen.getByRole("button", { name: "Báo tôi khi có ngày trống" }));
+    await screen.findByRole("form", { name: "Báo tôi khi có ngày trống" });
+    chooseDay("Mặc từ ngày", "2026-12-10");
+    const to = screen.getByLabelText("đến hết ngày");
+    Object.defineProperty(to, "validity", { value: { badInput: true } });
+    await userEvent.click(screen.getByRole("button", { name: "Báo tôi" }));
+    expect(to).toHaveAccessibleDescription("Ngày này chưa đủ hoặc không có thật. Bạn nhập lại hoặc xóa trống ô này.");
+    expect(to).toHaveFocus();
+    expect(test.client.inputs(addWish)).toEqual([]);
+  });
 });
