@@ -1,7 +1,7 @@
 import { maxPictureBytes } from "@thuot-tha/shared/contracts/limits";
 import { Button, buttonClass, Field, Icon } from "@thuot-tha/shared/ui";
 import { type ChangeEvent, useEffect, useState } from "react";
-import { vi } from "../../../../locales/vi/reviews.ts";
+import { viReviewForm as words } from "../../../../locales/vi/review-form.ts";
 import styles from "./Reviews.module.css";
 
 interface PictureChoiceProps {
@@ -10,7 +10,6 @@ interface PictureChoiceProps {
   error?: string;
 }
 
-const words = vi.form;
 const maxPictures = 4;
 const kinds = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 

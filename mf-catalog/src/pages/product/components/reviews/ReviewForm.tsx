@@ -5,7 +5,8 @@ import { type Client, type ShownError, toShownError } from "@thuot-tha/shared/ht
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Notice, SelectInput, TextArea, TextInput } from "@thuot-tha/shared/ui";
 import { useForm } from "@thuot-tha/shared/ui/forms";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { viReviewForm as words } from "../../../../locales/vi/review-form.ts";
 import { vi } from "../../../../locales/vi/reviews.ts";
 import { readMeasure } from "./body.ts";
 import { PictureChoice } from "./PictureChoice.tsx";
@@ -37,10 +38,11 @@ interface ReviewValues {
   images: File[];
 }
 
-const words = vi.form;
-
-const problemsOf = ({ rating, height, weight }: ReviewValues): Record<string, string> => ({
+/** The API's minimum lengths are checked here too, because the pictures are uploaded before the API reads the texts. */
+const problemsOf = ({ rating, title, content, height, weight }: ReviewValues): Record<string, string> => ({
   ...(rating ? {} : { rating: words.ratingMissing }),
+  ...(title.trim().length < 2 ? { title: words.headlineShort } : {}),
+  ...(content.trim().length < 10 ? { content: words.contentShort } : {}),
   ...(readMeasure("height", height) === "wrong" ? { height: vi.heightWrong } : {}),
   ...(readMeasure("weight", weight) === "wrong" ? { weight: vi.weightWrong } : {}),
 });
@@ -60,16 +62,26 @@ export function ReviewForm({ productId, sizes, body, onWritten, onCancel }: Revi
   const { client } = useHost();
   const [failure, setFailure] = useState<ShownError | null>(null);
   const [sending, setSending] = useState(false);
+  /** Paths of the pictures that an earlier try has uploaded. */
+  const uploaded = useRef(new Map<File, string>());
 
   const send = async (values: ReviewValues) => {
     setFailure(null);
     setSending(true);
     try {
-      const images = await upload(client, values.images);
+      const images: string[] = [];
+      for (const file of values.images) {
+        const path = uploaded.current.get(file) ?? (await upload(client, file));
+        uploaded.current.set(file, path);
+        images.push(path);
+      }
       await client.call(createReview, { params: { id: productId }, body: { ...bodyOf(values), images } });
       onWritten();
     } catch (error) {
-      setFailure(toShownError(error));
+      const shown = toShownError(error);
+      // The API refuses the path of an upload that it has deleted.
+      if (shown.fields?.images) uploaded.current.clear();
+      setFailure(shown);
       setSending(false);
     }
   };
@@ -122,16 +134,12 @@ export function ReviewForm({ productId, sizes, body, onWritten, onCancel }: Revi
 }
 
 /**
- * Uploads the pictures in turn.
- * @returns their paths
+ * Uploads a picture.
+ * @returns its path
  */
-async function upload(client: Client, files: readonly File[]): Promise<string[]> {
-  const paths: string[] = [];
-  for (const file of files) {
-    const contentType = file.type as "image/jpeg";
-    const { uploadUrl, path } = await client.call(requestReviewImageUpload, { body: { contentType, size: file.size } });
-    await client.putFile(new URL(uploadUrl, window.location.href).href, file);
-    paths.push(path);
-  }
-  return paths;
+async function upload(client: Client, file: File): Promise<string> {
+  const contentType = file.type as "image/jpeg";
+  const { uploadUrl, path } = await client.call(requestReviewImageUpload, { body: { contentType, size: file.size } });
+  await client.putFile(new URL(uploadUrl, window.location.href).href, file);
+  return path;
 }

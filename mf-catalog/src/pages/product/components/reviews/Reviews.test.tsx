@@ -4,6 +4,7 @@ import { sessionChanged } from "@thuot-tha/shared/contracts/events/session";
 import { createReview } from "@thuot-tha/shared/contracts/operations/catalogue/create-review";
 import { getReviewStanding } from "@thuot-tha/shared/contracts/operations/catalogue/get-review-standing";
 import { listProductReviews } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-reviews";
+import { requestReviewImageUpload } from "@thuot-tha/shared/contracts/operations/catalogue/request-review-image-upload";
 import { ApiError } from "@thuot-tha/shared/http";
 import { answer, refuse, sampleProduct } from "@thuot-tha/shared/testing";
 import { productLoaded } from "../../../../features/product/slice.ts";
@@ -52,6 +53,12 @@ function setUp(answers: Parameters<typeof runCatalog>[0] = []) {
   return { test, signIn, signOut };
 }
 const titles = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+
+// jsdom makes no addresses for files.
+beforeAll(() => {
+  URL.createObjectURL = (file) => `blob:${(file as File).name}`;
+  URL.revokeObjectURL = () => {};
+});
 
 describe("Reviews", () => {
   it("shows only those of some stars, and all again", async () => {
@@ -191,7 +198,7 @@ describe("Reviews", () => {
     const { test, signIn } = setUp([
       answer(getReviewStanding, { allowed: true, reason: null, review: null, sizesWorn: ["M"] }),
       answer(createReview, () => {
-        const fields = { content: "Hãy viết ít nhất 10 ký tự." };
+        const fields = { sizeWorn: "Hãy chọn cỡ bạn đã nhận." };
         throw new ApiError({ status: 400, code: "INVALID", message: "Có chỗ chưa đúng.", fields });
       }),
     ]);
@@ -199,22 +206,21 @@ describe("Reviews", () => {
     await userEvent.click(screen.getByRole("button", { name: "Viết đánh giá" }));
     const form = within(await screen.findByRole("form", { name: "Bạn mặc thấy thế nào?" }));
     await userEvent.click(form.getByRole("button", { name: "Gửi đánh giá" }));
-    expect(form.getByRole("alert")).toHaveTextContent("Hãy chọn từ 1 đến 5 sao.");
+    expect(form.getByText("Hãy chọn từ 1 đến 5 sao.")).toBeInTheDocument();
     expect(form.getByRole("radio", { name: "1 sao" })).toHaveFocus();
     await userEvent.keyboard(" {ArrowRight}{ArrowRight}{ArrowRight}");
     expect(form.getByRole("radio", { name: "4 sao" })).toBeChecked();
-    expect(form.queryByRole("alert")).not.toBeInTheDocument();
+    expect(form.queryByText("Hãy chọn từ 1 đến 5 sao.")).not.toBeInTheDocument();
     await userEvent.type(form.getByRole("textbox", { name: "Tiêu đề" }), "Rất vừa");
     await userEvent.selectOptions(form.getByRole("combobox", { name: /^Cỡ này với bạn/ }), "Rộng");
     const content = form.getByRole("textbox", { name: "Kể thêm về độ vừa, chất vải, dịp mặc" });
-    await userEvent.type(content, "Đẹp");
+    await userEvent.type(content, "Đẹp, mềm và nhẹ.");
     await userEvent.click(form.getByRole("button", { name: "Gửi đánh giá" }));
-    expect(await form.findByText("Hãy viết ít nhất 10 ký tự.")).toBeInTheDocument();
-    expect(content).toHaveValue("Đẹp");
-    expect(content).toHaveFocus();
+    expect(await form.findByText("Hãy chọn cỡ bạn đã nhận.")).toBeInTheDocument();
+    expect(form.getByRole("combobox", { name: /^Cỡ đã mặc/ })).toHaveFocus();
+    expect(content).toHaveValue("Đẹp, mềm và nhẹ.");
 
     test.client.answer(createReview, () => review("mine", 4));
-    await userEvent.type(content, ", mềm và nhẹ.");
     await userEvent.click(form.getByRole("button", { name: "Gửi đánh giá" }));
     expect(await screen.findByText("Cảm ơn bạn đã kể lại.")).toBeInTheDocument();
     expect(test.client.inputs(createReview).at(-1)).toEqual({
@@ -230,5 +236,72 @@ describe("Reviews", () => {
         images: [],
       },
     });
+  });
+
+  it("uploads no picture before the texts are long enough, and uploads it once when the review is sent again", async () => {
+    const { test, signIn } = setUp([
+      answer(getReviewStanding, { allowed: true, reason: null, review: null, sizesWorn: ["M"] }),
+      answer(requestReviewImageUpload, { uploadUrl: "/v2/upload/t1", path: "uploads/review/1.webp" }),
+      answer(createReview, () => refuse(500, "Máy chủ bận.")),
+    ]);
+    const put = jest.spyOn(test.client, "putFile").mockResolvedValue();
+    signIn();
+    await userEvent.click(screen.getByRole("button", { name: "Viết đánh giá" }));
+    const form = within(await screen.findByRole("form", { name: "Bạn mặc thấy thế nào?" }));
+    const send = () => userEvent.click(form.getByRole("button", { name: "Gửi đánh giá" }));
+    const picture = new File(["x"], "dress.png", { type: "image/png" });
+    await userEvent.click(form.getByRole("radio", { name: "5 sao" }));
+    await userEvent.upload(form.getByLabelText(/^Ảnh/), picture);
+    const title = form.getByRole("textbox", { name: "Tiêu đề" });
+    const content = form.getByRole("textbox", { name: "Kể thêm về độ vừa, chất vải, dịp mặc" });
+    await userEvent.type(title, "  V ");
+    await userEvent.type(content, "Đẹp lắm  ");
+    await send();
+    expect(title).toHaveAccessibleDescription("Hãy đặt một tiêu đề ngắn.");
+    expect(title).toHaveFocus();
+    expect(content).toHaveAccessibleDescription("Hãy viết ít nhất 10 ký tự.");
+    expect(put).not.toHaveBeenCalled();
+
+    await userEvent.type(title, "ừa");
+    await userEvent.type(content, "luôn");
+    await send();
+    expect(await form.findByText("Máy chủ bận.")).toBeInTheDocument();
+    test.client.answer(createReview, () => review("mine"));
+    await send();
+    expect(await screen.findByText("Cảm ơn bạn đã kể lại.")).toBeInTheDocument();
+    expect(put.mock.calls).toEqual([["http://localhost/v2/upload/t1", picture]]);
+    expect(test.client.inputs(createReview).map(({ body }) => body.images)).toEqual([
+      ["uploads/review/1.webp"],
+      ["uploads/review/1.webp"],
+    ]);
+  });
+
+  it("uploads a picture again whose upload the API no longer has", async () => {
+    const paths = ["uploads/review/1.webp", "uploads/review/2.webp"];
+    const { test, signIn } = setUp([
+      answer(getReviewStanding, { allowed: true, reason: null, review: null, sizesWorn: ["M"] }),
+      answer(requestReviewImageUpload, () => ({ uploadUrl: "/v2/upload/t1", path: paths.shift() ?? "" })),
+      answer(createReview, () => {
+        const fields = { images: "Ảnh này chưa được tải lên hoặc đã hết hạn. Bạn tải lại nhé." };
+        throw new ApiError({ status: 400, code: "INVALID", message: "Có chỗ chưa đúng.", fields });
+      }),
+    ]);
+    jest.spyOn(test.client, "putFile").mockResolvedValue();
+    signIn();
+    await userEvent.click(screen.getByRole("button", { name: "Viết đánh giá" }));
+    const form = within(await screen.findByRole("form", { name: "Bạn mặc thấy thế nào?" }));
+    await userEvent.click(form.getByRole("radio", { name: "5 sao" }));
+    await userEvent.type(form.getByRole("textbox", { name: "Tiêu đề" }), "Vừa");
+    await userEvent.type(form.getByRole("textbox", { name: /^Kể thêm/ }), "Đẹp và mềm lắm");
+    await userEvent.upload(form.getByLabelText(/^Ảnh/), new File(["x"], "dress.png", { type: "image/png" }));
+    await userEvent.click(form.getByRole("button", { name: "Gửi đánh giá" }));
+    expect(await form.findByText(/đã hết hạn/)).toBeInTheDocument();
+    test.client.answer(createReview, () => review("mine"));
+    await userEvent.click(form.getByRole("button", { name: "Gửi đánh giá" }));
+    expect(await screen.findByText("Cảm ơn bạn đã kể lại.")).toBeInTheDocument();
+    expect(test.client.inputs(createReview).map(({ body }) => body.images)).toEqual([
+      ["uploads/review/1.webp"],
+      ["uploads/review/2.webp"],
+    ]);
   });
 });

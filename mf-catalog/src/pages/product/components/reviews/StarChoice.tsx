@@ -1,5 +1,6 @@
 import { classNames, Icon, VisuallyHidden } from "@thuot-tha/shared/ui";
 import { useId } from "react";
+import { viReviewForm as words } from "../../../../locales/vi/review-form.ts";
 import { vi } from "../../../../locales/vi/reviews.ts";
 import styles from "./StarChoice.module.css";
 
@@ -8,8 +9,6 @@ interface StarChoiceProps {
   error?: string;
   onChange: (stars: number) => void;
 }
-
-const words = vi.form;
 
 /** One to five stars, as radio buttons shown as stars: arrow keys move, and the chosen stars are filled. */
 export function StarChoice({ value, error, onChange }: StarChoiceProps) {

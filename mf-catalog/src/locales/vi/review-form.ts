@@ -1,0 +1,23 @@
+/** Texts of the form for a review. They load with it. */
+export const viReviewForm = {
+  title: "Bạn mặc thấy thế nào?",
+  rating: "Số sao",
+  ratingMissing: "Hãy chọn từ 1 đến 5 sao.",
+  meanings: ["Rất thất vọng", "Chưa ưng", "Tạm được", "Hài lòng", "Rất thích"],
+  headline: "Tiêu đề",
+  headlineShort: "Hãy đặt một tiêu đề ngắn.",
+  content: "Kể thêm về độ vừa, chất vải, dịp mặc",
+  contentShort: "Hãy viết ít nhất 10 ký tự.",
+  size: "Cỡ đã mặc",
+  sizeNone: "Không nhớ",
+  fit: "Cỡ này với bạn",
+  fitNone: "Không rõ",
+  pictures: "Ảnh (tối đa 4, mỗi ảnh đến 5 MB)",
+  choosePictures: "Chọn ảnh",
+  tooMany: "Nhiều nhất 4 ảnh.",
+  tooLarge: (name: string) => `${name} lớn hơn 5 MB.`,
+  wrongKind: (name: string) => `${name} không phải ảnh JPEG, PNG, WebP hay AVIF.`,
+  removePicture: (name: string) => `Bỏ ảnh ${name}`,
+  send: "Gửi đánh giá",
+  cancel: "Để sau",
+} as const;
