@@ -60,10 +60,7 @@ function* change(context: RemoteContext, { payload }: ReturnType<typeof changeRe
   } catch (error) {
     // The change exists and waits when only the gateway did not open the payment.
     yield* refreshOrder(context, orderId);
-    yield put(changeFailed(accountFailure(bus, error)));
-    // What is free, or the price, may have changed.
-    const { change: wanted, useWallet } = payload;
-    yield put(quoteRequested({ orderId, change: wanted, useWallet }));
+    yield put(changeFailed({ error: accountFailure(bus, error), refused: payload.change }));
   }
 }
 
@@ -75,7 +72,7 @@ function* pay(context: RemoteContext, { payload }: ReturnType<typeof changePayme
     yield put(orderRefreshed(order));
     yield put(changeMade(change));
   } catch (error) {
-    yield put(changeFailed(accountFailure(bus, error)));
+    yield put(changeFailed({ error: accountFailure(bus, error), refused: null }));
     yield* refreshOrder(context, params.orderId);
   }
 }
@@ -84,7 +81,7 @@ function* withdraw({ client, bus }: RemoteContext, { payload: params }: ReturnTy
   try {
     yield put(orderRefreshed(yield* callApi(client, withdrawOrderChange, { params })));
   } catch (error) {
-    yield put(changeFailed(accountFailure(bus, error)));
+    yield put(changeFailed({ error: accountFailure(bus, error), refused: null }));
     yield put(changeChecked(params));
   }
 }

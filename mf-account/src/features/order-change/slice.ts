@@ -34,6 +34,8 @@ export interface OrderChange {
   /** The change made last, and the phase of making it. */
   made: Change | null;
   phase: Phase;
+  /** The change that failed last; null when that was a payment or a withdrawal. */
+  refused: RentalChange | null;
 }
 
 const initialState: OrderChange = {
@@ -44,14 +46,19 @@ const initialState: OrderChange = {
   quotePhase: idle,
   made: null,
   phase: idle,
+  refused: null,
 };
 
 const slice = createSlice({
   name: "accountOrderChange",
   initialState,
   reducers: {
-    /** Another kind of change is chosen for a rental, or none. */
-    changeOpened: (_state, { payload: lineId }: PayloadAction<string | null>) => ({ ...initialState, lineId }),
+    /** Another kind of change is chosen for a rental, or none. A change that is being made still holds up the next one. */
+    changeOpened: ({ phase }, { payload: lineId }: PayloadAction<string | null>) => ({
+      ...initialState,
+      lineId,
+      phase: phase.is === "working" ? phase : idle,
+    }),
     datesRequested: (state, _action: PayloadAction<{ orderId: string; lineId: string }>) => {
       state.datesPhase = working;
     },
@@ -84,8 +91,12 @@ const slice = createSlice({
       state.made = payload;
       state.phase = done();
     },
-    changeFailed: (state, { payload }: PayloadAction<ShownError>) => {
-      state.phase = failed(payload);
+    changeFailed: (
+      state,
+      { payload: { error, refused } }: PayloadAction<{ error: ShownError; refused: RentalChange | null }>,
+    ) => {
+      state.phase = failed(error);
+      state.refused = refused;
     },
     withdrawalRequested: (state, _action: PayloadAction<{ orderId: string; changeId: string }>) => state,
     /** Requests a check, because the payment of a change may have arrived or its hold has ended. */

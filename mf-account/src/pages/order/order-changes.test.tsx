@@ -128,6 +128,58 @@ describe("extending a rental", () => {
     expect(second).toHaveAttribute("aria-expanded", "true");
   });
 
+  describe("of two rentals, where the change of the first takes long", () => {
+    const message = "Món này không gia hạn được vì đã có người thuê ngay sau bạn.";
+
+    async function requestFirst() {
+      const [line] = rented.lines;
+      let refuseFirst = (): void => undefined;
+      const first = new Promise<never>((_resolve, reject) => {
+        refuseFirst = () => reject(new ApiError({ status: 409, code: "NOT_FREE", message }));
+      });
+      const order = { ...rented, lines: [line!, { ...line!, id: "l2" }] };
+      const shop = await openOrder(order, [answer(quoteOrderChange, quote), answer(changeOrder, () => first)]);
+      await userEvent.click(screen.getAllByRole("button", { name: "Thuê thêm ngày" })[0]!);
+      await userEvent.click(await screen.findByRole("button", { name: /^Thuê thêm, 35\.000\s₫$/ }));
+      return { ...shop, order, refuseFirst: () => act(async () => refuseFirst()) };
+    }
+
+    it("takes the second once the first has its answer, and keeps the first's refusal out of its panel", async () => {
+      const shop = await requestFirst();
+      await userEvent.click(screen.getAllByRole("button", { name: "Thuê thêm ngày" })[1]!);
+      const confirm = await screen.findByRole("button", { name: /^Thuê thêm, 35\.000\s₫/ });
+      expect(confirm).toHaveAttribute("aria-busy", "true");
+      await userEvent.click(confirm);
+      await shop.refuseFirst();
+      expect(shop.notices).toEqual([{ kind: "error", message }]);
+      expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+      expect(shop.client.inputs(quoteOrderChange).map(({ body }) => body.change.lineId)).toEqual(["l1", "l2"]);
+      shop.client.answer(changeOrder, { order: shop.order, change: { ...made, lineId: "l2" } });
+      await userEvent.click(screen.getByRole("button", { name: /^Thuê thêm, 35\.000\s₫$/ }));
+      await waitFor(() => expect(shop.notices.at(-1)).toEqual({ kind: "success", message: "Đã gia hạn." }));
+      expect(shop.client.inputs(changeOrder).map(({ body }) => body.change.lineId)).toEqual(["l1", "l2"]);
+    });
+
+    it("tells the refusal of a closed panel in passing", async () => {
+      const shop = await requestFirst();
+      await userEvent.click(screen.getByRole("button", { name: "Đóng" }));
+      await shop.refuseFirst();
+      expect(shop.notices).toEqual([{ kind: "error", message }]);
+      expect(shop.client.inputs(quoteOrderChange)).toHaveLength(1);
+    });
+  });
+
+  it("asks for the price again where it did not come", async () => {
+    const shop = await openOrder(rented, [answer(quoteOrderChange, () => refuse(503, "Cửa hàng đang bận."))]);
+    await userEvent.click(screen.getByRole("button", { name: "Thuê thêm ngày" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Cửa hàng đang bận.");
+    shop.client.answer(quoteOrderChange, quote);
+    await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
+    expect(await screen.findByRole("button", { name: /^Thuê thêm, 35\.000\s₫$/ })).toBeInTheDocument();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(screen.getByRole("region", { name: "Thuê thêm ngày" })).toHaveFocus();
+  });
+
   it("shows why it is not possible", async () => {
     const reason = "Món này không gia hạn được vì đã có người thuê ngay sau bạn.";
     const refused = { ...quote, available: false, latest: null, amount: 0, reason };

@@ -1,12 +1,13 @@
 import { addDays, type DayRange, eachDay, formatDay } from "@thuot-tha/shared/domain";
+import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Notice, SelectInput } from "@thuot-tha/shared/ui";
 import { RentalCalendar } from "@thuot-tha/shared/ui/dates";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
-import { failureOf } from "../../../forms/phase.ts";
 import { useFailure } from "../../../forms/use-failure.ts";
+import { useSettled } from "../../../forms/use-settled.ts";
 import { orderChange as words } from "../../../locales/vi/order-change.ts";
 import type { Line, Order } from "../../order/slice.ts";
 import {
@@ -30,29 +31,44 @@ interface ChangePanelProps {
 /** One kind of change: chooses the days, shows the price, and requests it. */
 export function ChangePanel({ kind, order, line, onClose }: ChangePanelProps) {
   const dispatch = useDispatch();
-  const { quote, quotePhase, phase } = useSelector(getOrderChange);
+  const { quote, quotePhase, phase, refused } = useSelector(getOrderChange);
+  const place = useRef<HTMLElement>(null);
   const failure = useFailure(phase);
+  const quoteFailure = useFailure(quotePhase);
+  // The change of another panel may fail while this one is open.
+  const isOwn = refused?.lineId === line.id && refused.kind === kind;
   const [wear, setWear] = useState<DayRange | null>(() => firstWear(kind, line));
   const [useWallet, setUseWallet] = useState(true);
   const { id: orderId } = order;
   const change = changeOf(kind, line, wear);
   const wanted = JSON.stringify(change);
-  useEffect(() => {
+  const ask = useCallback(() => {
     if (change) dispatch(quoteRequested({ orderId, change, useWallet }));
     // The text identifies the change, which is a new object each time.
   }, [dispatch, orderId, wanted, useWallet]);
+  useEffect(ask, [ask]);
+  // What is free, or the price, may have changed.
+  useSettled(phase, { onFailed: () => void (isOwn && ask()) });
+  useFocusAfter(quoteFailure !== null, () => place.current);
 
   return (
-    <section className={styles.panel} aria-label={words.kinds[kind]}>
+    <section ref={place} tabIndex={-1} className={styles.panel} aria-label={words.kinds[kind]}>
       <p>{words.leads[kind]}</p>
       {kind === "EXTEND" ? <EndChoice line={line} value={wear} onChange={setWear} /> : null}
       {kind === "DATES" ? <DatesChoice orderId={orderId} line={line} value={wear} onChange={setWear} /> : null}
       <div aria-live="polite">
-        {change && quotePhase.is === "working" && !quote ? <p>{words.loading}</p> : null}
-        <FormFailure failure={failureOf(quotePhase)} />
+        {change && quotePhase.is === "working" && !quote && !quoteFailure ? <p>{words.loading}</p> : null}
+        <FormFailure
+          failure={quoteFailure}
+          action={
+            <Button loading={quotePhase.is === "working"} onClick={ask}>
+              {words.retry}
+            </Button>
+          }
+        />
         {change && quote && !quote.available ? <Notice tone="warning">{quote.reason}</Notice> : null}
       </div>
-      <FormFailure failure={failure} />
+      <FormFailure failure={isOwn ? failure : null} />
       {change && quote?.available ? (
         <ChangePrice
           kind={kind}

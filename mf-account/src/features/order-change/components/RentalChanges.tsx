@@ -4,6 +4,7 @@ import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Loading } from "@thuot-tha/shared/ui";
 import { useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
+import { failureText } from "../../../forms/failure-text.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { orderChange as words } from "../../../locales/vi/order-change.ts";
 import { focusTitle } from "../../layout/focus-title.ts";
@@ -23,7 +24,7 @@ export function RentalChanges({ order, line }: { order: Order; line: Line }) {
   const [chosen, setChosen] = useState<Kind | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const isSold = useSelector(getSalePrices)[line.productId] !== undefined;
-  const { phase, made, lineId } = useSelector(getOrderChange);
+  const { phase, made, refused, lineId } = useSelector(getOrderChange);
   // Quote and days are of one rental at a time, so opening another one closes this one.
   const open = lineId === line.id ? chosen : null;
   useSettled(phase, {
@@ -35,6 +36,11 @@ export function RentalChanges({ order, line }: { order: Order; line: Line }) {
         leavePanel();
       }
       if (made.payment?.redirectUrl) window.location.assign(made.payment.redirectUrl);
+    },
+    onFailed: (error) => {
+      // The panel that requested the change shows the failure itself while it is open.
+      if (refused?.lineId !== line.id || refused.kind === open || error.silent) return;
+      notify({ kind: "error", message: failureText(error) });
     },
   });
   const kinds = kindsOf(line, order.status, isSold);

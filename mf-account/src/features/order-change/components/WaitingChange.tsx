@@ -19,9 +19,9 @@ import styles from "./WaitingChange.module.css";
 export function WaitingChange({ order, change }: { order: Order; change: Change }) {
   const { notify } = useHost();
   const dispatch = useDispatch();
-  const { phase, made } = useSelector(getOrderChange);
+  const { phase, made, refused } = useSelector(getOrderChange);
   useSettled(phase, {
-    onFailed: (error) => error.silent || notify({ kind: "error", message: failureText(error) }),
+    onFailed: (error) => error.silent || refused || notify({ kind: "error", message: failureText(error) }),
   });
   const { id: orderId } = order;
   const { id: changeId, payment, holdUntil } = change;
