@@ -5,7 +5,7 @@ import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, takeLeading } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
-import { reloadWallet } from "../wallet/load.ts";
+import { refreshWallet } from "../wallet/load.ts";
 import {
   payoutRefused,
   payoutRequested,
@@ -21,32 +21,33 @@ export function* payoutSaga(context: RemoteContext) {
   yield takeLeading(payoutWithdrawalRequested, withdraw, context);
 }
 
-function* send({ client, bus }: RemoteContext, { payload: { body, search } }: ReturnType<typeof payoutSent>) {
+function* send({ client, bus }: RemoteContext, { payload: body }: ReturnType<typeof payoutSent>) {
   try {
     yield put(payoutRequested(yield* callApi(client, requestPayout, { body })));
   } catch (error) {
     yield put(payoutRefused(accountFailure(bus, error)));
     return;
   }
-  yield* showWallet(client, search);
+  yield* showWallet(client);
 }
 
-function* withdraw(context: RemoteContext, { payload }: ReturnType<typeof payoutWithdrawalRequested>) {
-  const { client, bus } = context;
-  const { payoutId, search } = payload;
+function* withdraw(
+  { client, bus }: RemoteContext,
+  { payload: payoutId }: ReturnType<typeof payoutWithdrawalRequested>,
+) {
   try {
     yield put(payoutWithdrawn(yield* callApi(client, withdrawPayout, { params: { payoutId } })));
   } catch (error) {
     yield put(payoutWithdrawalFailed(accountFailure(bus, error)));
   }
-  yield* showWallet(client, search);
+  yield* showWallet(client);
 }
 
 /** Loads requests, balance and ledger after a change. */
-function* showWallet(client: Client, search: string) {
+function* showWallet(client: Client) {
   try {
     yield put(payoutsLoaded((yield* callApi(client, listPayouts)).items));
-    yield* reloadWallet(client, search);
+    yield* refreshWallet(client);
   } catch {
     // They are loaded again when the wallet is opened.
   }

@@ -24,8 +24,7 @@ const slice = createSlice({
     payoutsLoaded: (state, { payload }: PayloadAction<Payout[]>) => {
       state.items = payload;
     },
-    /** `search`: the view of the ledger on screen, which is loaded again afterwards. */
-    payoutSent: (state, _action: PayloadAction<{ body: PayoutBody; search: string }>) => {
+    payoutSent: (state, _action: PayloadAction<PayoutBody>) => {
       state.send = working;
     },
     payoutRequested: (state, { payload }: PayloadAction<Payout>) => {
@@ -35,8 +34,8 @@ const slice = createSlice({
     payoutRefused: (state, { payload }: PayloadAction<ShownError>) => {
       state.send = failed(payload);
     },
-    /** `search` as in `payoutSent`. */
-    payoutWithdrawalRequested: (state, _action: PayloadAction<{ payoutId: string; search: string }>) => {
+    /** @param payload the request's id */
+    payoutWithdrawalRequested: (state, _action: PayloadAction<string>) => {
       state.withdrawal = working;
     },
     payoutWithdrawn: (state, { payload }: PayloadAction<Payout>) => {

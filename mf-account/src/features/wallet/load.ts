@@ -2,9 +2,9 @@ import { getWallet } from "@thuot-tha/shared/contracts/operations/customer/get-w
 import { listWalletEntries } from "@thuot-tha/shared/contracts/operations/customer/list-wallet-entries";
 import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type Load } from "@thuot-tha/shared/platform";
-import { all, call, put } from "redux-saga/effects";
+import { all, call, put, select } from "redux-saga/effects";
 import { entriesPerPage, walletQueryOf } from "./query.ts";
-import { balanceLoaded, ledgerLoaded } from "./slice.ts";
+import { balanceLoaded, getWallet as getWalletState, ledgerLoaded, type Wallet } from "./slice.ts";
 
 function* fetchBalance(client: Client) {
   yield put(balanceLoaded(yield* callApi(client, getWallet)));
@@ -20,12 +20,24 @@ function* fetchLedger(client: Client, search: string) {
     "pagination.page": page,
     "pagination.limit": entriesPerPage,
   };
-  yield put(ledgerLoaded(yield* callApi(client, listWalletEntries, { query })));
+  return yield* callApi(client, listWalletEntries, { query });
 }
 
-/** Loads balance and ledger in parallel. @param search the view of the ledger, as in its address */
-export function* reloadWallet(client: Client, search: string) {
-  yield all([call(fetchBalance, client), call(fetchLedger, client, search)]);
+function* loadLedger(client: Client, search: string) {
+  yield put(ledgerLoaded({ ledger: yield* fetchLedger(client, search), search }));
+}
+
+/** Refreshes the ledger on screen; another tab or page of it may be there by the time of the answer. */
+function* refreshLedger(client: Client) {
+  const { search }: Wallet = yield select(getWalletState);
+  const ledger = yield* fetchLedger(client, search);
+  const shown: Wallet = yield select(getWalletState);
+  if (shown.ledger && shown.search === search) yield put(ledgerLoaded({ ledger, search }));
+}
+
+/** Refreshes balance and ledger in parallel. */
+export function* refreshWallet(client: Client) {
+  yield all([call(fetchBalance, client), call(refreshLedger, client)]);
 }
 
 /** Loads the wallet's balance for any page that shows it. */
@@ -35,5 +47,5 @@ export const loadBalance: Load = function* (_props, { client }) {
 
 /** Loads balance and ledger. */
 export const loadWallet: Load = function* ({ search }, { client }) {
-  yield* reloadWallet(client, search);
+  yield all([call(fetchBalance, client), call(loadLedger, client, search)]);
 };

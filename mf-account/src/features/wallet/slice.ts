@@ -7,13 +7,14 @@ export type Balance = OperationOutput<typeof getWalletOperation>;
 export type Ledger = OperationOutput<typeof listWalletEntries>;
 export type Entry = Ledger["items"][number];
 
-/** The wallet's balance, and the page of its ledger fetched last. */
 export interface Wallet {
   balance: Balance | null;
+  /** The page of the ledger fetched last, and its address's query. */
   ledger: Ledger | null;
+  search: string;
 }
 
-const initialState: Wallet = { balance: null, ledger: null };
+const initialState: Wallet = { balance: null, ledger: null, search: "" };
 
 const slice = createSlice({
   name: "accountWallet",
@@ -22,8 +23,9 @@ const slice = createSlice({
     balanceLoaded: (state, { payload }: PayloadAction<Balance>) => {
       state.balance = payload;
     },
-    ledgerLoaded: (state, { payload }: PayloadAction<Ledger>) => {
-      state.ledger = payload;
+    ledgerLoaded: (state, { payload }: PayloadAction<{ ledger: Ledger; search: string }>) => {
+      state.ledger = payload.ledger;
+      state.search = payload.search;
     },
     /** Clears the state when the customer changes or leaves. */
     walletForgotten: () => initialState,

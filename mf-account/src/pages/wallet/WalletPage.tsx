@@ -22,7 +22,7 @@ export function WalletPage({ search }: PageProps) {
   return (
     <AccountLayout title={words.title} lead={words.lead}>
       <BalanceCard balance={balance} />
-      <Payouts balance={balance.balance} search={search} />
+      <Payouts balance={balance.balance} />
       <LinkTabs
         label={words.tabsLabel}
         current={query.direction ?? "all"}

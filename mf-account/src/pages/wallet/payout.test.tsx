@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { getWallet } from "@thuot-tha/shared/contracts/operations/customer/get-wallet";
 import { listPayouts } from "@thuot-tha/shared/contracts/operations/customer/list-payouts";
@@ -78,6 +78,45 @@ describe("paying out the wallet", () => {
     expect(screen.getByText(/Vietcombank, ••••6789/)).toBeInTheDocument();
     expect(screen.getByText("Đang chờ chuyển")).toBeInTheDocument();
     expect(screen.queryByRole("form", { name: "Rút tiền về tài khoản ngân hàng" })).not.toBeInTheDocument();
+  });
+
+  it("leaves the view of the ledger that is opened meanwhile on screen", async () => {
+    const shop = await open([], [holding(1_000_000), answer(requestPayout, requested)]);
+    const asked: string[] = [];
+    let answerAll = (): void => undefined;
+    shop.client.answer(listWalletEntries, ({ query }) => {
+      asked.push(query?.direction ?? "all");
+      const items = [{ ...entry, kind: "ADJUSTMENT" as const, orderId: null, note: query?.direction ?? "all" }];
+      const ledger = { items, pagination: { page: 1, limit: 20, total: 1 } };
+      if (query?.direction) return ledger;
+      return new Promise((resolve) => {
+        answerAll = () => resolve(ledger);
+      });
+    });
+    await fillIn("400.000");
+    await waitFor(() => expect(asked).toEqual(["all"]));
+    act(() => shop.moveTo("/account/wallet?direction=in"));
+    await act(() => shop.load(loadWalletPage));
+    expect(screen.getByText("in")).toBeInTheDocument();
+    await act(async () => answerAll());
+    expect(screen.getByText("in")).toBeInTheDocument();
+    expect(screen.queryByText("all")).not.toBeInTheDocument();
+  });
+
+  it("refreshes the view of the ledger that is on screen by then", async () => {
+    let accept = (): void => undefined;
+    const accepted = new Promise<Payout>((resolve) => {
+      accept = () => resolve(requested);
+    });
+    const shop = await open([], [holding(1_000_000), answer(requestPayout, () => accepted)]);
+    await fillIn("400.000");
+    act(() => shop.moveTo("/account/wallet?direction=out&page=2"));
+    await act(() => shop.load(loadWalletPage));
+    await act(async () => accept());
+    await waitFor(() => expect(shop.client.inputs(listWalletEntries)).toHaveLength(3));
+    expect(shop.client.inputs(listWalletEntries)[2]).toEqual({
+      query: { direction: "out", "pagination.page": 2, "pagination.limit": 20 },
+    });
   });
 
   it.each(["9.999", "1.000.001", "nhiều"])("refuses %s before it is sent", async (amount) => {

@@ -17,7 +17,7 @@ function readDong(text: string): number | null {
 }
 
 /** Form that requests money of the wallet on a bank account. @param balance đồng in the wallet */
-export function PayoutForm({ balance, search }: { balance: number; search: string }) {
+export function PayoutForm({ balance }: { balance: number }) {
   const dispatch = useDispatch();
   const { send: phase } = useSelector(getPayouts);
   const banks = useId();
@@ -34,8 +34,7 @@ export function PayoutForm({ balance, search }: { balance: number; search: strin
       };
     },
     failure: useFailure(phase),
-    send: ({ amount, ...account }) =>
-      dispatch(payoutSent({ body: { ...account, amount: readDong(amount) ?? 0 }, search })),
+    send: ({ amount, ...account }) => dispatch(payoutSent({ ...account, amount: readDong(amount) ?? 0 })),
   });
   return (
     <form {...form} className={styles.form} aria-label={words.title}>

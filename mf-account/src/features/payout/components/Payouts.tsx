@@ -16,7 +16,7 @@ import styles from "./Payouts.module.css";
 const tones = { REQUESTED: "warning", PAID: "success", REFUSED: "neutral" } as const;
 
 /** Pays out money of the wallet: the form, and the requests so far. @param balance đồng in the wallet */
-export function Payouts({ balance, search }: { balance: number; search: string }) {
+export function Payouts({ balance }: { balance: number }) {
   const { notify } = useHost();
   const { items, send, withdrawal } = useSelector(getPayouts);
   useSettled(send, { onDone: () => notify({ kind: "success", message: words.sent }) });
@@ -34,7 +34,7 @@ export function Payouts({ balance, search }: { balance: number; search: string }
       {!isOpen && balance >= minPayout ? (
         <Disclosure title={words.title}>
           <p>{words.lead}</p>
-          <PayoutForm balance={balance} search={search} />
+          <PayoutForm balance={balance} />
         </Disclosure>
       ) : null}
       {items.length > 0 ? (
@@ -44,7 +44,7 @@ export function Payouts({ balance, search }: { balance: number; search: string }
             {items.map((item) => (
               <li key={item.id}>
                 <Request payout={item} />
-                {item.withdrawable ? <Withdraw payout={item} search={search} /> : null}
+                {item.withdrawable ? <Withdraw payout={item} /> : null}
               </li>
             ))}
           </ul>
@@ -71,7 +71,7 @@ function Request({ payout }: { payout: Payout }) {
 }
 
 /** Withdraws a request, after a question. */
-function Withdraw({ payout: { id: payoutId, amount }, search }: { payout: Payout; search: string }) {
+function Withdraw({ payout: { id, amount } }: { payout: Payout }) {
   const dispatch = useDispatch();
   const { withdrawal } = useSelector(getPayouts);
 
@@ -79,7 +79,7 @@ function Withdraw({ payout: { id: payoutId, amount }, search }: { payout: Payout
     const title = words.withdrawQuestion(formatDong(amount));
     const content = words.withdrawOutcome;
     if (await confirmIrreversible({ title, content, okText: words.withdraw, cancelText: words.withdrawKeep }))
-      dispatch(payoutWithdrawalRequested({ payoutId, search }));
+      dispatch(payoutWithdrawalRequested(id));
   }
 
   return (
