@@ -48,7 +48,10 @@ function* refresh({ client }: RemoteContext) {
   const known = list?.items.filter(({ readAt }) => readAt === null).length ?? 0;
   if (!list || (list.unread === unread && known <= unread)) return;
   try {
-    yield* fetchList(client, search);
+    const fetched = yield* fetchList(client, search);
+    const shown: Notifications = yield select(getNotifications);
+    // Another tab or page of the list may be on screen by now.
+    if (shown.list && shown.search === search) yield put(notificationsLoaded({ list: fetched, search }));
   } catch {
     // The list stays as it is; the count is up to date.
   }
@@ -57,10 +60,10 @@ function* refresh({ client }: RemoteContext) {
 function* fetchList(client: Client, search: string) {
   const { only, page } = notificationQueryOf(search);
   const query = { only: only ?? undefined, "pagination.page": page, "pagination.limit": notificationsPerPage };
-  yield put(notificationsLoaded({ list: yield* callApi(client, listNotifications, { query }), search }));
+  return yield* callApi(client, listNotifications, { query });
 }
 
 /** Loads the page of the list that its address names. */
 export const loadNotifications: Load = function* ({ search }, { client }) {
-  yield* fetchList(client, search);
+  yield put(notificationsLoaded({ list: yield* fetchList(client, search), search }));
 };

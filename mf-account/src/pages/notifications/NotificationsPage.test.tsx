@@ -65,6 +65,25 @@ describe("NotificationsPage", () => {
     await waitFor(() => expect(unreadTitles()).toEqual([]));
   });
 
+  it("leaves the tab that is opened on screen when an earlier refresh answers later", async () => {
+    const shop = await open([message, second]);
+    let refreshed = (): void => undefined;
+    const pagination = { page: 1, limit: 20, total: 2 };
+    shop.client.answer(listNotifications, ({ query }) =>
+      query?.only
+        ? { items: [second], unread: 1, pagination: { ...pagination, total: 1 } }
+        : new Promise((resolve) => {
+            refreshed = () => resolve({ items: [message, second], unread: 1, pagination });
+          }),
+    );
+    act(() => void shop.store.dispatch(unreadReceived(1)));
+    act(() => shop.moveTo("/account/notification?only=unread"));
+    await act(() => shop.load(loadNotifications));
+    expect(unreadTitles()).toEqual(["Chưa đọc: Cọc đã về ví"]);
+    await act(async () => refreshed());
+    expect(unreadTitles()).toEqual(["Chưa đọc: Cọc đã về ví"]);
+  });
+
   it("shows when it could not be marked, and leaves it unread", async () => {
     const shop = await open([message]);
     shop.client.answer(readNotification, () => refuse(500, "Có lỗi, bạn thử lại nhé."));
