@@ -16,6 +16,7 @@ const paper = {
 beforeAll(() => {
   fillJsdomGaps();
   HTMLCanvasElement.prototype.getContext = (() => paper) as never;
+  HTMLCanvasElement.prototype.setPointerCapture = () => undefined;
 });
 
 /** Frees a decoded picture's memory. */
@@ -61,6 +62,27 @@ describe("AvatarField", () => {
     await userEvent.click(screen.getByRole("button", { name: "Huỷ" }));
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
     expect(screen.getByLabelText("Chọn ảnh")).toHaveFocus();
+  });
+
+  it("follows the finger that came first", async () => {
+    decode(async () => ({ width: 800, height: 600, close }));
+    startShop().show(<AvatarField account={mai} />);
+    await choose();
+    const square = await screen.findByRole("img", { name: "Phần ảnh được giữ" });
+    const touch = (type: string, pointerId: number, clientX: number) =>
+      fireEvent(square, Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY: 0 }), { pointerId }));
+    touch("pointerdown", 1, 100);
+    touch("pointerdown", 2, 400);
+    touch("pointermove", 2, 410);
+    touch("pointerup", 2, 410);
+    touch("pointercancel", 2, 410);
+    expect(drawn.at(-1)).toEqual([100, 0, 600]);
+    // A tenth of the square's 512 pixels is a tenth of the crop's 600.
+    touch("pointermove", 1, 151.2);
+    expect(drawn.at(-1)).toEqual([40, 0, 600]);
+    touch("pointerup", 1, 151.2);
+    touch("pointermove", 1, 200);
+    expect(drawn.at(-1)).toEqual([40, 0, 600]);
   });
 
   it("removes the picture, and notifies the shell", async () => {

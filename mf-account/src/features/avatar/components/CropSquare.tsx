@@ -15,6 +15,8 @@ const arrows: Record<string, [right: number, down: number]> = {
   ArrowDown: [0, step],
 };
 
+const pointOf = ({ pointerId, clientX, clientY }: PointerEvent) => ({ pointerId, x: clientX, y: clientY });
+
 interface CropSquareProps {
   picture: CanvasImageSource & Size;
   crop: Crop;
@@ -27,7 +29,8 @@ interface CropSquareProps {
 export function CropSquare({ picture, crop, onCrop, onCanvas }: CropSquareProps) {
   const hint = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const last = useRef<{ x: number; y: number } | null>(null);
+  /** The pointer that drags the picture, and its last point; other fingers move nothing. */
+  const last = useRef<{ pointerId: number; x: number; y: number } | null>(null);
   useEffect(() => {
     if (canvas.current) drawCrop(canvas.current, picture, crop);
   }, [picture, crop]);
@@ -37,10 +40,14 @@ export function CropSquare({ picture, crop, onCrop, onCanvas }: CropSquareProps)
   }, [onCanvas]);
 
   function drag(event: PointerEvent<HTMLCanvasElement>): void {
-    if (!last.current) return;
+    if (last.current?.pointerId !== event.pointerId) return;
     const width = event.currentTarget.clientWidth || side;
     onCrop(moved(picture, crop, (event.clientX - last.current.x) / width, (event.clientY - last.current.y) / width));
-    last.current = { x: event.clientX, y: event.clientY };
+    last.current = pointOf(event);
+  }
+
+  function release({ pointerId }: PointerEvent): void {
+    if (last.current?.pointerId === pointerId) last.current = null;
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -62,16 +69,13 @@ export function CropSquare({ picture, crop, onCrop, onCanvas }: CropSquareProps)
         aria-describedby={hint}
         tabIndex={0}
         onPointerDown={(event) => {
+          if (last.current) return;
           event.currentTarget.setPointerCapture(event.pointerId);
-          last.current = { x: event.clientX, y: event.clientY };
+          last.current = pointOf(event);
         }}
         onPointerMove={drag}
-        onPointerUp={() => {
-          last.current = null;
-        }}
-        onPointerCancel={() => {
-          last.current = null;
-        }}
+        onPointerUp={release}
+        onPointerCancel={release}
         onKeyDown={onKeyDown}
       />
       <p id={hint} className={styles.hint}>
