@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as delay } from "node:timers/promises";
 import type { RenderedDocument } from "@thuot-tha/shared/contracts/remote";
 import type { ApiRead, RequestApi } from "./api-client.ts";
 import { type Answer, type Call, createPendingCalls, errorOf } from "./pending-calls.ts";
@@ -64,6 +65,11 @@ const heapShare = 0.75;
 const youngMegabytes = 32;
 /** Time beyond its budget within which a rendering should still answer by itself. */
 const marginMs = 1000;
+/**
+ * Time after a deadline in which an answer still counts. When this process was paused, its timers run before it reads
+ * the answers that came meanwhile; and the other process may have been paused as well, with the whole machine.
+ */
+const lateAnswerMs = 250;
 /** Maximum requests of a rendering to the API; a page needs a tenth of them. */
 const maxApiRequests = 200;
 
@@ -144,6 +150,15 @@ export async function startRenderProcess({
     if (reason && isStarted) onViolation(violation);
   }
 
+  /** Ends the process at a deadline, unless what it waits for has come. @returns how to cancel it */
+  function endAfter(milliseconds: number, isWaiting: () => boolean, reason: string): () => void {
+    const timer = setTimeout(async () => {
+      await delay(lateAnswerMs, undefined, { ref: false });
+      if (isWaiting()) end(reason);
+    }, milliseconds);
+    return () => clearTimeout(timer);
+  }
+
   /** Ignores failures, because the exit event reports a process that has ended. */
   const send = (message: ToProcess): void => void (!ended && child.send(message, () => undefined));
 
@@ -191,16 +206,15 @@ export async function startRenderProcess({
     if (composition !== sent) send({ kind: "composition", composition });
     sent = composition;
     send({ kind: kind === "rendered" ? "render" : "canonical", id, input } as ToProcess);
-    const timer = setTimeout(() => end(`server code does not answer within ${milliseconds} ms`), milliseconds);
-    return answer.finally(() => clearTimeout(timer)) as Promise<Extract<Answer, { kind: Kind }>>;
+    const isWaiting = () => calls.find(id) !== undefined;
+    const cancel = endAfter(milliseconds, isWaiting, `server code does not answer within ${milliseconds} ms`);
+    return answer.finally(cancel) as Promise<Extract<Answer, { kind: Kind }>>;
   }
 
   send({ kind: "start", bundles });
-  const startTimer = setTimeout(
-    () => end(`server bundles are not evaluated within ${limits.timeoutMs} ms`),
-    limits.timeoutMs,
-  );
-  const { inlineScripts, readsLoadToken } = await started.finally(() => clearTimeout(startTimer));
+  const { timeoutMs } = limits;
+  const cancel = endAfter(timeoutMs, () => !isStarted, `server bundles are not evaluated within ${timeoutMs} ms`);
+  const { inlineScripts, readsLoadToken } = await started.finally(cancel);
   isStarted = true;
 
   return {

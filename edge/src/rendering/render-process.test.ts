@@ -1,0 +1,55 @@
+import type { RenderInput } from "./render-messages.ts";
+import { type RenderProcess, startRenderProcess } from "./render-process.ts";
+
+const code = `
+  exports.inlineScripts = [];
+  exports.render = async ({ url }) =>
+    url === "/never" ? new Promise(() => {}) : { status: 200, html: url, failures: [], complete: true };`;
+const composition = { revision: 1, shell: { version: "1.0.0", parts: {} }, remotes: [] };
+const settings = { gtmId: null, devTools: false };
+const input: RenderInput = {
+  ...{ url: "/home", origin: "http://shop.example", composition, settings },
+  ...{ budget: 1, now: "2026-12-01T00:00:00.000Z" },
+};
+
+let violations: string[];
+let started: RenderProcess;
+const startWith = async (timeoutMs: number) =>
+  startRenderProcess({
+    bundles: { releases: [{ name: "shell", version: "1.0.0", code }], styles: {}, integrity: {} },
+    limits: { timeoutMs, stallMs: 60_000, megabytes: 512 },
+    requestApi: async () => ({ status: 200, headers: {}, body: new Uint8Array() }),
+    onViolation: ({ message }) => void violations.push(message),
+  });
+beforeEach(() => {
+  violations = [];
+});
+afterEach(() => started.kill());
+
+/** Pauses this process, but not its children. */
+const pause = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+
+describe("a pause of this process that is longer than a limit", () => {
+  it("does not count against bundles that were evaluated meanwhile", async () => {
+    const starting = startWith(1);
+    pause(5000);
+    started = await starting;
+    expect(started.inlineScripts).toEqual([]);
+  });
+
+  it("does not count against a rendering that has answered meanwhile", async () => {
+    started = await startWith(60_000);
+    const rendering = started.render(input);
+    pause(5000);
+    expect((await rendering).html.toString()).toBe("/home");
+    expect(violations).toEqual([]);
+  });
+});
+
+it("a rendering that does not answer is stopped", async () => {
+  started = await startWith(60_000);
+  await expect(started.render({ ...input, url: "/never" })).rejects.toThrow(
+    "server code does not answer within 1001 ms, at /never",
+  );
+  expect(violations).toEqual(["server code does not answer within 1001 ms, at /never"]);
+});
