@@ -2,6 +2,7 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { addWish } from "@thuot-tha/shared/contracts/operations/waitlist/add-wish";
 import { waitingListRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { formatRange } from "@thuot-tha/shared/domain";
+import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
 import { type ShownError, toShownError } from "@thuot-tha/shared/http";
 import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Button, Notice, TextInput } from "@thuot-tha/shared/ui";
@@ -23,6 +24,8 @@ export function WaitingForm({ variant, onClose }: WaitingFormProps) {
   const { client, today } = useHost();
   const [state, setState] = useState<Phase>({ is: "idle" });
   const days = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+  useFocusAfter(state.is !== "done", () => result.current);
   const send = async (dateFrom: string, dateTo: string) => {
     setState({ is: "sending" });
     try {
@@ -44,9 +47,11 @@ export function WaitingForm({ variant, onClose }: WaitingFormProps) {
 
   if (state.is === "done") {
     return (
-      <Notice tone="success" action={<Link to={linkTo(waitingListRoute)}>{words.list}</Link>}>
-        {words.done(state.days)}
-      </Notice>
+      <div ref={result} tabIndex={-1}>
+        <Notice tone="success" action={<Link to={linkTo(waitingListRoute)}>{words.list}</Link>}>
+          {words.done(state.days)}
+        </Notice>
+      </div>
     );
   }
   return (

@@ -98,4 +98,23 @@ describe("WaitingList", () => {
     expect(to).toHaveFocus();
     expect(test.client.inputs(addWish)).toEqual([]);
   });
+
+  it("moves the focus into the form, back to its button when it is left, and to what follows", async () => {
+    const wish = {
+      ...{ id: "w1", variantId: variant.id, size: variant.size, color: variant.color },
+      product: { name: product.name, link: product.link, image: null },
+      ...{ dateFrom: null, dateTo: null, expiresOn: "2026-12-09", toldAt: null },
+    };
+    const { enter } = setUp([answer(addWish, wish)]);
+    enter({ isGuest: false });
+    await userEvent.click(screen.getByRole("button", { name: "Báo tôi khi có ngày trống" }));
+    expect(await screen.findByLabelText("Mặc từ ngày")).toHaveFocus();
+    await userEvent.click(screen.getByRole("button", { name: "Thôi" }));
+    expect(screen.getByRole("button", { name: "Báo tôi khi có ngày trống" })).toHaveFocus();
+
+    await userEvent.keyboard("{Enter}");
+    await userEvent.click(await screen.findByRole("button", { name: "Báo tôi" }));
+    const result = await screen.findByText("Chúng tôi sẽ báo khi có ngày trống.");
+    expect(result.closest("[tabindex='-1']")).toHaveFocus();
+  });
 });

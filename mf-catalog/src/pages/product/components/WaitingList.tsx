@@ -1,10 +1,11 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
+import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
 import { Link, useHost } from "@thuot-tha/shared/platform";
 import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Button } from "@thuot-tha/shared/ui";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import type { Product, Variant } from "../../../features/product/slice.ts";
 import { viWaitingList as words } from "../../../locales/vi/waiting-list.ts";
 import type { WaitingFormProps } from "./WaitingForm.tsx";
@@ -19,13 +20,15 @@ export function WaitingList({ product, variant }: WaitingListProps) {
   const { showError } = useHost();
   const session = useSession();
   const [form, setForm] = useState<{ Form: ComponentType<WaitingFormProps> } | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useFocusAfter(form === null, () => place.current?.querySelector("input"));
+  useFocusAfter(form !== null, () => place.current?.querySelector("button"));
   if (!session.known) return null;
   if (session.isGuest) {
     const { size, color } = variant;
     const returnTo = linkTo(productRoute, { productLink: product.link }, { type: "rent", size, color });
     return <Link to={linkTo(loginRoute, undefined, { returnTo })}>{words.signIn}</Link>;
   }
-  if (form) return <form.Form key={variant.id} variant={variant} onClose={() => setForm(null)} />;
   const open = async () => {
     try {
       const { WaitingForm } = await import(/* webpackChunkName: "waiting-form" */ "./WaitingForm.tsx");
@@ -35,10 +38,16 @@ export function WaitingList({ product, variant }: WaitingListProps) {
     }
   };
   return (
-    <p>
-      <Button variant="text" onClick={() => void open()}>
-        {words.open}
-      </Button>
-    </p>
+    <div ref={place}>
+      {form ? (
+        <form.Form key={variant.id} variant={variant} onClose={() => setForm(null)} />
+      ) : (
+        <p>
+          <Button variant="text" onClick={() => void open()}>
+            {words.open}
+          </Button>
+        </p>
+      )}
+    </div>
   );
 }

@@ -304,4 +304,35 @@ describe("Reviews", () => {
       ["uploads/review/2.webp"],
     ]);
   });
+
+  it("moves the focus into the form, back to its button when it is left, and to the thanks", async () => {
+    const { signIn } = setUp([
+      answer(getReviewStanding, { allowed: true, reason: null, review: null, sizesWorn: ["M"] }),
+      answer(createReview, () => review("mine")),
+    ]);
+    signIn();
+    await userEvent.click(screen.getByRole("button", { name: "Viết đánh giá" }));
+    expect(await screen.findByRole("radio", { name: "1 sao" })).toHaveFocus();
+    await userEvent.click(screen.getByRole("button", { name: "Để sau" }));
+    expect(screen.getByRole("button", { name: "Viết đánh giá" })).toHaveFocus();
+
+    await userEvent.keyboard("{Enter}");
+    await userEvent.click(await screen.findByRole("radio", { name: "5 sao" }));
+    await userEvent.type(screen.getByRole("textbox", { name: "Tiêu đề" }), "Vừa");
+    await userEvent.type(screen.getByRole("textbox", { name: /^Kể thêm/ }), "Đẹp và mềm lắm");
+    await userEvent.click(screen.getByRole("button", { name: "Gửi đánh giá" }));
+    const thanks = await screen.findByText("Cảm ơn bạn đã kể lại.");
+    expect(thanks.closest("[tabindex='-1']")).toHaveFocus();
+  });
+
+  it("moves the focus to the way to try again, and from there to why the customer cannot review", async () => {
+    const { test, signIn } = setUp([answer(getReviewStanding, () => refuse(500, "Máy chủ bận."))]);
+    signIn();
+    await userEvent.click(screen.getByRole("button", { name: "Viết đánh giá" }));
+    expect(await screen.findByRole("button", { name: "Thử lại" })).toHaveFocus();
+    const reason = "Bạn chưa nhận món này.";
+    test.client.answer(getReviewStanding, { allowed: false, reason, review: null, sizesWorn: [] });
+    await userEvent.keyboard("{Enter}");
+    expect((await screen.findByText(reason)).closest("[tabindex='-1']")).toHaveFocus();
+  });
 });

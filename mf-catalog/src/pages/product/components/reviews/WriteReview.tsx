@@ -3,11 +3,12 @@ import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { getReviewStanding } from "@thuot-tha/shared/contracts/operations/catalogue/get-review-standing";
 import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
+import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
 import { toShownError } from "@thuot-tha/shared/http";
 import { Link, useHost } from "@thuot-tha/shared/platform";
 import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Button, Notice } from "@thuot-tha/shared/ui";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import type { Product } from "../../../../features/product/slice.ts";
 import { vi } from "../../../../locales/vi/reviews.ts";
 import type { ReviewFormProps } from "./ReviewForm.tsx";
@@ -23,6 +24,12 @@ export function WriteReview({ product, onWritten }: { product: Product; onWritte
   const { client } = useHost();
   const session = useSession();
   const [state, setState] = useState<Phase>({ phase: "idle" });
+  const place = useRef<HTMLDivElement>(null);
+  // The form's first field, the button, or a result without either.
+  const focusable = () => place.current?.querySelector<HTMLElement>("input, button") ?? place.current;
+  useFocusAfter(state.phase === "asking", focusable);
+  useFocusAfter(state.phase === "writing", focusable);
+  useFocusAfter(state.phase === "failed", focusable);
 
   const start = async () => {
     setState({ phase: "asking" });
@@ -46,19 +53,16 @@ export function WriteReview({ product, onWritten }: { product: Product; onWritte
     const returnTo = linkTo(productRoute, { productLink: product.link });
     return <Link to={linkTo(loginRoute, undefined, { returnTo })}>{vi.signIn}</Link>;
   }
-  switch (state.phase) {
-    case "written":
-      return <Notice tone="success">{vi.thanks}</Notice>;
-    case "refused":
-      return <Notice>{state.message}</Notice>;
-    case "failed":
-      return (
+  return (
+    <div ref={place} tabIndex={-1}>
+      {state.phase === "written" ? <Notice tone="success">{vi.thanks}</Notice> : null}
+      {state.phase === "refused" ? <Notice>{state.message}</Notice> : null}
+      {state.phase === "failed" ? (
         <Notice tone="error" action={<Button onClick={start}>{vi.retry}</Button>}>
           {state.message}
         </Notice>
-      );
-    case "writing":
-      return (
+      ) : null}
+      {state.phase === "writing" ? (
         <state.Form
           productId={product.id}
           sizes={state.mine.sizesWorn.length > 0 ? state.mine.sizesWorn : product.sizes}
@@ -66,12 +70,12 @@ export function WriteReview({ product, onWritten }: { product: Product; onWritte
           onWritten={written}
           onCancel={() => setState({ phase: "idle" })}
         />
-      );
-    default:
-      return (
+      ) : null}
+      {state.phase === "idle" || state.phase === "asking" ? (
         <Button loading={state.phase === "asking"} onClick={start}>
           {vi.write}
         </Button>
-      );
-  }
+      ) : null}
+    </div>
+  );
 }
