@@ -1,4 +1,4 @@
-import { readdir, writeFile } from "node:fs/promises";
+import { link, mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
 import { temporaryFolder } from "../testing/release.ts";
@@ -59,5 +59,44 @@ describe("liveCopy", () => {
     await copyOf().add(composition(1), files("b"));
     expect(await copyOf().latest()).toEqual(composition(1));
     expect(await read("a")).toBeNull();
+  });
+
+  it("returns no set before one that is unreadable, which may be its rollback", async () => {
+    await copyOf().add(composition(1), files("a"));
+    await copyOf().add(composition(2), files("b"));
+    await writeFile(join(copyOf().folder, "sets", "2.json"), '{"composition":');
+    expect(await copyOf().latest()).toBeNull();
+    await copyOf().add(composition(3), files("a"));
+    expect(await copyOf().latest()).toEqual(composition(3));
+  });
+
+  it("replaces the file of a set in one step", async () => {
+    await copyOf().add(composition(1), files("a"));
+    const before = join(folder.path, "before.json");
+    await link(join(copyOf().folder, "sets", "1.json"), before);
+    const whole = await readFile(before, "utf8");
+    await copyOf().add({ ...composition(1), why: "again" }, files("a"));
+    expect(await readFile(before, "utf8")).toBe(whole);
+    expect(await copyOf().latest()).toEqual({ ...composition(1), why: "again" });
+  });
+
+  it("drops the sets before one that cannot be added", async () => {
+    await copyOf().add(composition(1), files("a"));
+    // A folder in the place of a file makes its write fail.
+    await mkdir(join(copyOf().folder, "files", Buffer.from(idOf("b").slice(7), "base64").toString("hex")));
+    await expect(copyOf().add(composition(2), files("b"))).rejects.toMatchObject({ code: "EISDIR" });
+    expect(await copyOf().latest()).toBeNull();
+  });
+
+  it("makes room before it adds a set, also of what an ended edge has left", async () => {
+    for (const revision of [1, 2, 3, 4, 5]) await copyOf().add(composition(revision), files(`own ${revision}`));
+    const left = join(copyOf().folder, "arriving", "half");
+    await writeFile(left, "half");
+    await utimes(left, new Date("2026-01-01T00:00:00Z"), new Date("2026-01-01T00:00:00Z"));
+    // A folder in the place of the set makes its write fail, after that of its files.
+    await mkdir(join(copyOf().folder, "sets", "6.json"));
+    await expect(copyOf().add(composition(6), files("own 6"))).rejects.toMatchObject({ code: "EISDIR" });
+    expect([await read("own 1"), await read("own 2"), await read("own 6")]).toEqual([null, "own 2", "own 6"]);
+    expect(await readdir(copyOf().folder, { recursive: true })).not.toContain(join("arriving", "half"));
   });
 });

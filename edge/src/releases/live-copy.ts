@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
-import { placeOf, type StoreLocation } from "@thuot-tha/shared/server";
+import { diskObjects, placeOf, type StoreLocation } from "@thuot-tha/shared/server";
 import { z } from "zod";
 import { compositionFile } from "./composition-file.ts";
 import { integrityOf } from "./integrity.ts";
@@ -15,6 +15,9 @@ const served = z.object({ composition: compositionFile, files: z.array(z.string(
 /** Number of sets that stay in the copy: the live one, and those that rollbacks restore most often. */
 const maxSets = 5;
 
+/** Age from which a file that was never made visible is what an edge left when it ended in the middle of a write. */
+const unfinishedAfterMs = 3_600_000;
+
 /**
  * A copy of the sets that edges on this machine have served, beside the store. Files are named after their SHA-384 and
  * checked at each read, so a damaged file counts as missing.
@@ -24,11 +27,12 @@ export interface LiveCopy {
   folder: string;
   /** The bytes with that integrity; null when the copy lacks them. */
   read(integrity: string): Promise<Buffer | null>;
-  /** The newest composition that was served; null before the first. */
+  /** The newest composition that was served; null before the first, and when its file is unreadable. */
   latest(): Promise<Composition | null>;
   /**
    * Adds a set that is served, and drops the oldest. Its candidates are left out, because they may be withdrawn before
-   * the copy is used. @param files bytes of each file of its releases, by integrity
+   * the copy is used. When the set cannot be added, the copy drops those before it, because it may have taken their
+   * place for a reason. @param files bytes of each file of its releases, by integrity
    */
   add(composition: Composition, files: Map<string, Buffer>): Promise<void>;
 }
@@ -39,6 +43,8 @@ export function liveCopy(root: string, location: StoreLocation): LiveCopy {
   const fileOf = (integrity: string) =>
     join(folder, "files", Buffer.from(integrity.slice(7), "base64").toString("hex"));
   const setsFolder = join(folder, "sets");
+  // A set is written aside and renamed, so that a full disk or a power cut leaves no half of one.
+  const objects = diskObjects(folder);
 
   /** Revisions in the copy, newest first. */
   async function revisions(): Promise<number[]> {
@@ -57,15 +63,24 @@ export function liveCopy(root: string, location: StoreLocation): LiveCopy {
     if (there?.size !== bytes.length) await writeFile(file, bytes);
   }
 
-  async function dropOld(): Promise<void> {
-    const all = await revisions();
-    for (const revision of all.slice(maxSets)) await rm(join(setsFolder, `${revision}.json`), { force: true });
-    const sets = await Promise.all(all.slice(0, maxSets).map(readSet));
-    const needed = new Set(sets.flatMap((set) => set?.files.map(fileOf) ?? []));
+  async function dropSets(isDropped: (revision: number) => boolean): Promise<void> {
+    for (const revision of (await revisions()).filter(isDropped))
+      await rm(join(setsFolder, `${revision}.json`), { force: true });
+  }
+
+  /** Makes room for a set: drops the oldest ones, and every file that neither the others nor this set needs. */
+  async function makeRoom(next: number, files: string[]): Promise<void> {
+    const stay = (await revisions()).filter((revision) => revision < next).slice(0, maxSets - 1);
+    // A higher revision belongs to a store that has been at this place before.
+    await dropSets((revision) => revision !== next && !stay.includes(revision));
+    const sets = await Promise.all(stay.map(readSet));
+    const needed = new Set([...files, ...sets.flatMap((set) => set?.files ?? [])].map(fileOf));
     for (const name of await readdir(join(folder, "files"))) {
       const file = join(folder, "files", name);
       if (!needed.has(file)) await rm(file, { force: true });
     }
+    for (const { key, at } of await objects.list("arriving/"))
+      if (Date.now() - at.getTime() > unfinishedAfterMs) await objects.remove(key);
   }
 
   return {
@@ -79,24 +94,23 @@ export function liveCopy(root: string, location: StoreLocation): LiveCopy {
     },
 
     async latest() {
-      for (const revision of await revisions()) {
-        const set = await readSet(revision);
-        if (set) return set.composition;
-      }
-      return null;
+      // An earlier set may have been rolled back, so it does not take the place of an unreadable one.
+      const [newest] = await revisions();
+      return newest === undefined ? null : ((await readSet(newest))?.composition ?? null);
     },
 
     async add({ candidates: _, ...composition }, files) {
-      await mkdir(join(folder, "files"), { recursive: true });
-      await mkdir(setsFolder, { recursive: true });
-      // A higher revision belongs to a store that has been at this place before.
-      for (const revision of await revisions()) {
-        if (revision > composition.revision) await rm(join(setsFolder, `${revision}.json`), { force: true });
+      const { revision } = composition;
+      try {
+        await mkdir(join(folder, "files"), { recursive: true });
+        await makeRoom(revision, [...files.keys()]);
+        for (const [integrity, bytes] of files) await addFile(integrity, bytes);
+        const set = JSON.stringify({ composition, files: [...files.keys()] });
+        await objects.put(`sets/${revision}.json`, Buffer.from(set));
+      } catch (error) {
+        await dropSets((one) => one !== revision);
+        throw error;
       }
-      for (const [integrity, bytes] of files) await addFile(integrity, bytes);
-      const set = JSON.stringify({ composition, files: [...files.keys()] });
-      await writeFile(join(setsFolder, `${composition.revision}.json`), set);
-      await dropOld();
     },
   };
 }
