@@ -15,6 +15,7 @@ export class ReleaseRefused extends Error {
       | "PAGES"
       | "BROWSER"
       | "TOKEN"
+      | "TOO_MANY_REQUESTS"
       | "ROLE"
       | "SIGNATURE"
       | "UNKNOWN_REQUEST"

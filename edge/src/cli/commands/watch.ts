@@ -1,3 +1,4 @@
+import { ReleaseRefused } from "../../releases/errors.ts";
 import { liveComposition } from "../../releases/history.ts";
 import type { Answer, Command, Options } from "../context.ts";
 import { candidateCounts, countsText, headline } from "../live-text.ts";
@@ -10,7 +11,14 @@ export const liveState: Command = async ({ store }) => {
   return { data: { live, health }, text: lines.filter(Boolean).join("\n") };
 };
 
-/** Prints every change of what `liveState` answers until interrupted; retries when it fails. */
+/** Refusals that a repetition only makes worse: an edge refuses a whole network after a few wrong tokens. */
+const finalCodes = ["TOKEN", "ROLE", "TOO_MANY_REQUESTS"];
+const isFinal = (error: unknown) => error instanceof ReleaseRefused && finalCodes.includes(error.code);
+
+/**
+ * Prints every change of what `liveState` answers until interrupted. Retries when it fails, except when the operator is
+ * refused.
+ */
 export async function watch(
   read: () => Promise<Answer>,
   { json, once }: Options,
@@ -18,10 +26,10 @@ export async function watch(
 ): Promise<Answer> {
   if (once) return read();
   for (let last = ""; ; ) {
-    const { data, text } = await read().catch((error: Error) => ({
-      data: { error: error.message },
-      text: `the store cannot be read: ${error.message}`,
-    }));
+    const { data, text } = await read().catch((error: Error) => {
+      if (isFinal(error)) throw error;
+      return { data: { error: error.message }, text: `the store cannot be read: ${error.message}` };
+    });
     const printed = JSON.stringify(data);
     if (printed !== last) log(json ? printed : text);
     last = printed;
