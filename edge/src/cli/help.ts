@@ -7,7 +7,7 @@ export const help = `Releases of the shop, under live traffic.
   ops canary [<remote>] <percent>   change a candidate's share of shoppers
   ops finish [<remote>]             make a candidate stable; other candidates stay
   ops withdraw [<remote>]           end a candidate
-  ops staff-link [<remote>]         a link that shows a candidate to staff; it can be followed for --hours 24
+  ops staff-link [<remote>]         a link that shows a candidate to staff; it can be followed for --hours 24, at most 168
   ops approve <request>             make another operator's request live
   ops rollback [revision]           undo the last change, or restore the set of a revision
   ops status                        the live set, and other published releases

@@ -143,6 +143,34 @@ describe("commands through an edge", () => {
     expect(elsewhere.statusCode).toBe(200);
   });
 
+  it("end a watch with a refused token at its first answer, which leaves the network its tries", async () => {
+    await start();
+    const sentence = "This token is not known here; ask the operators of the shop for one.";
+    expect(await ops(["watch", "--to", to, "--token", "tt_forged"], {})).toEqual({ code: 1, output: sentence });
+    expect(await as("lan", "status")).toMatchObject({ code: 0 });
+  });
+
+  it("make a link for staff only for who may show the candidate, and for a week at most", async () => {
+    await start();
+    await shop.publishAll("2.0.0");
+    await as("minh", "promote", "mf-b@2.0.0", "--canary", "0");
+    expect(await as("lan", "staff-link")).toEqual({
+      code: 1,
+      output:
+        "lan may not show new releases of mf-b to 0 % of shoppers; ask another operator, or for a role that allows it.",
+    });
+    expect(await as("thu", "staff-link", "--hours", "168")).toMatchObject({
+      code: 0,
+      output: expect.stringContaining("/home?staff="),
+    });
+    for (const hours of ["0", "169"]) {
+      expect(await as("thu", "staff-link", "--hours", hours)).toEqual({
+        code: 1,
+        output: "A link can be followed for 1 to 168 hours; make a new one after that.",
+      });
+    }
+  });
+
   it("change nothing while the store is not mounted, and need no restart once it is", async () => {
     await start();
     await shop.publishAll("2.0.0");

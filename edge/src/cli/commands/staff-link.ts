@@ -1,15 +1,26 @@
 import { sharedSecret } from "../../canary/load-tokens.ts";
 import { createStaffLinks } from "../../canary/staff-links.ts";
 import { candidateId, candidateName, findCandidate } from "../../releases/candidates.ts";
+import { mustAllow } from "../../releases/commit-revision.ts";
+import { ReleaseRefused } from "../../releases/errors.ts";
 import { liveComposition } from "../../releases/history.ts";
 import { type Command, wholeNumber } from "../context.ts";
 
 const hour = 3_600_000;
+/** Maximum hours in which a link can be followed: a week. */
+const maxHours = 168;
 
-/** Makes a link that shows a candidate in the browser that follows it. */
+/**
+ * Makes a link that shows a candidate in the browser that follows it. An operator needs the role that shows the candidate
+ * to staff, because the link does that for whoever has it.
+ */
 export const staffLink: Command = async ({ words: [named], options, store, who, env }) => {
   const candidate = findCandidate((await liveComposition(store))?.candidates ?? [], named);
+  mustAllow(who.authority?.operator, { kind: "promote", remotes: Object.keys(candidate.changes), percent: 0 });
   const hours = wholeNumber(options.hours ?? "24", "the hours in which the link can be followed");
+  if (hours < 1 || hours > maxHours) {
+    throw new ReleaseRefused("USAGE", `A link can be followed for 1 to ${maxHours} hours; make a new one after that.`);
+  }
   const expiresAt = new Date(who.at.getTime() + hours * hour);
   const secret = await sharedSecret(store);
   const word = createStaffLinks(() => secret).issue(candidateId(candidate), expiresAt);
