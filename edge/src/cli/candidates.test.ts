@@ -54,6 +54,14 @@ describe("the command line with several candidates", () => {
     expect(await ops("status")).toMatch(/ mf-b +1\.0\.0 +1\.1\.0\n +mf-c +none +1\.0\.0 \(10 %\)\n/);
   });
 
+  it("compares revisions with all their candidates", async () => {
+    await show("mf-a@1.1.0", "10");
+    await show("mf-b@1.1.0", "10");
+    const [a, b] = ["mf-a@1.0.0 → mf-a@1.1.0", "mf-b@1.0.0 → mf-b@1.1.0"];
+    expect((await ops("diff", "1", "3")).match(/^.+ → .+$/gm)).toEqual([a, b]);
+    expect((await ops("diff", "2", "3")).match(/^.+ → .+$/gm)).toEqual([b]);
+  });
+
   it.each(["100", "0.001", "1,5", "10%", "-1", ""])("refuses the share %p", async (share) => {
     expect(await ops("promote", "mf-a@1.1.0", `--canary=${share}`)).toBe(
       "Say the share in percent, from 0 to 99 with at most two decimals, such as 10 or 0.05.",

@@ -1,5 +1,4 @@
 import type { Composition, ReleaseManifest } from "@thuot-tha/shared/contracts/remote";
-import { setsOf } from "../../releases/candidates.ts";
 import { ReleaseRefused } from "../../releases/errors.ts";
 import { integrityOf } from "../../releases/integrity.ts";
 import { readChecked, readRelease } from "../../releases/read-release.ts";
@@ -8,7 +7,14 @@ import { type Command, parseRelease } from "../context.ts";
 import { size, table } from "../output.ts";
 
 /** Compares two revisions or two releases: files and sizes, routes, slots, contracts. */
-export const diff: Command = async ({ words: [from = "", to = ""], store }) => {
+export const diff: Command = async ({ words, store }) => {
+  const [from, to] = words;
+  if (!from || !to || words.length > 2) {
+    throw new ReleaseRefused(
+      "USAGE",
+      "Say which two, e.g. ops diff 11 12 or ops diff mf-catalog@1.0.0 mf-catalog@1.1.0.",
+    );
+  }
   const pairs = /^\d+$/.test(from + to) ? await betweenSets(store, Number(from), Number(to)) : [[from, to] as const];
   const changes = [];
   for (const [before, after] of pairs) changes.push(await between(store, before, after));
@@ -19,7 +25,8 @@ async function betweenSets(store: ReleaseStore, from: number, to: number) {
   const setOf = async (revision: number): Promise<Composition["stable"]> => {
     const found = await store.readComposition(revision);
     if (!found) throw new ReleaseRefused("UNKNOWN_RELEASE", `There is no revision ${revision}; see the history.`);
-    return Object.assign({}, ...setsOf(found));
+    // No two candidates change the same release.
+    return Object.assign({}, found.stable, ...found.candidates.map(({ changes }) => changes));
   };
   const [before, after] = [await setOf(from), await setOf(to)];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
