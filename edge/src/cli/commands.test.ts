@@ -194,6 +194,7 @@ describe("ops", () => {
     const full = { ...store.objects, probe: () => Promise.reject(new StoreError("full", "It is full.")) };
     expect(await status({ ...call, store: { ...store, objects: full } })).toMatchObject({
       text: expect.stringMatching(/^the store is in trouble \(full\): It is full\.\nrevision 1,/),
+      failed: true,
       data: { trouble: { trouble: "full", message: "It is full." }, edges: [{ edge: "edge-1" }, { edge: "edge-2" }] },
     });
     const later = { ...now, at: new Date(Date.now() + 3_600_000) };
@@ -221,6 +222,9 @@ describe("ops", () => {
     [operator, ["edge"], {}],
     [operator, ["lan"], { role: ["promote"] }],
     [approve, [], {}],
+    [diff, [], {}],
+    [diff, ["1"], {}],
+    [diff, ["mf-a@1.0.0", "mf-a@1.1.0", "mf-a@1.2.0"], {}],
   ] as [Command, string[], Options][])("says how to ask", async (command, words, options) => {
     await expect(run(command, words, options)).rejects.toMatchObject({ code: "USAGE" });
   });

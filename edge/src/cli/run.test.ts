@@ -1,4 +1,4 @@
-import { readdir, rename } from "node:fs/promises";
+import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { startS3 } from "@thuot-tha/shared/build/s3-server";
 import { liveCopy } from "../releases/live-copy.ts";
@@ -69,10 +69,22 @@ describe("the command line", () => {
     expect(await ops("promote", "mf-a@9.9.9")).toEqual({ code: 1, output: "", complained: sentence });
     expect(await json("promote", "mf-a@9.9.9")).toEqual({ error: "UNKNOWN_RELEASE", message: sentence });
     expect(await ops("promot")).toMatchObject({ code: 2, output: expect.stringContaining("ops promote") });
+    expect(await ops("toString")).toMatchObject({ code: 2, output: expect.stringContaining("ops promote") });
     expect(await ops("promote", "--percent", "5")).toMatchObject({
       code: 2,
       complained: expect.stringContaining("Unknown option '--percent'"),
     });
+  });
+
+  it("exits with 1 when the status shows a store in trouble", async () => {
+    await firstSet();
+    expect(await ops("status")).toMatchObject({ code: 0 });
+    // A file in the place of the folder through which every write goes.
+    const arriving = join(folder.path, "releases", "arriving");
+    await rm(arriving, { recursive: true });
+    await writeFile(arriving, "");
+    const { code, output } = await ops("status");
+    expect([code, output]).toEqual([1, expect.stringMatching(/^the store is in trouble \(failing\): .*\nrevision 1,/)]);
   });
 
   it("compares operations with the API at SHOP_URL, except with --no-api", async () => {

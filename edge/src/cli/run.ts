@@ -104,8 +104,8 @@ export async function run(args: string[], env: Environment, { log, error: compla
     return 2;
   }
   const { values: options, positionals } = parsed;
-  const [name, ...words] = positionals;
-  const command = commands[name ?? ""];
+  const [name = "", ...words] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (options.help || !command) {
     log(help);
     return options.help || !name ? 0 : 2;
@@ -113,7 +113,7 @@ export async function run(args: string[], env: Environment, { log, error: compla
   try {
     const isRemote = options.to !== undefined && name !== "publish";
     const runOnce = async () =>
-      isRemote ? runThere(name ?? "", words, options, env) : command(await contextOf(name ?? "", words, options, env));
+      isRemote ? runThere(name, words, options, env) : command(await contextOf(name, words, options, env));
     const answer = name === "watch" ? await watch(runOnce, options, log) : await runOnce();
     progress("");
     if (options.json && answer.data !== undefined) log(JSON.stringify(answer.data, null, 2));

@@ -97,5 +97,6 @@ export const status: Command = async ({ store, who }) => {
   return {
     data: { live, published, releases, health, edges, requests, trouble },
     text: [complaint, ...text].filter(Boolean).join("\n"),
+    failed: trouble !== null,
   };
 };
