@@ -10,10 +10,17 @@ import { answer, refuse } from "@thuot-tha/shared/testing";
 import { card, mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { loadFavorites } from "./load.ts";
-import { getFavoriteCards } from "./selectors.ts";
+import { getFavoriteCards, getOfferedIds } from "./selectors.ts";
 
 const kept = () => JSON.parse(localStorage.getItem("tt.favorites") ?? "null");
 const keep = (ids: unknown) => localStorage.setItem("tt.favorites", JSON.stringify(ids));
+
+/** The cards of the requested products, without those withdrawn from sale. */
+const cardsBut =
+  (...withdrawn: string[]) =>
+  ({ query }: { query?: { ids?: string[] } }) => ({
+    items: (query?.ids ?? []).filter((id) => !withdrawn.includes(id)).map((id) => ({ ...card, id })),
+  });
 
 beforeEach(() => localStorage.clear());
 
@@ -58,11 +65,24 @@ describe("a guest's favourites", () => {
 
   it("show as cards by their ids, page by page", async () => {
     keep(Array.from({ length: 26 }, (_, index) => `p${index}`));
-    const shop = startShop([answer(listProductCards, { items: [card] })], "/account/favorites?page=2");
+    const shop = startShop([answer(listProductCards, cardsBut())], "/account/favorites?page=2");
     shop.signOut();
     await shop.load(loadFavorites);
     expect(shop.client.inputs(listProductCards)).toEqual([{ query: { ids: ["p24", "p25"] } }]);
-    expect(getFavoriteCards(shop.store.getState())).toEqual([card]);
+    expect(getFavoriteCards(shop.store.getState()).map(({ id }) => id)).toEqual(["p24", "p25"]);
+  });
+
+  it("leave out what is withdrawn from sale, and store it on", async () => {
+    const ids = Array.from({ length: 26 }, (_, index) => `p${index}`);
+    keep(ids);
+    const shop = startShop([answer(listProductCards, cardsBut("p0", "p1"))], "/account/favorites");
+    shop.signOut();
+    await shop.load(loadFavorites);
+    expect(getFavoriteCards(shop.store.getState()).map(({ id }) => id)).toEqual(ids.slice(2));
+    expect(getOfferedIds(shop.store.getState())).toEqual(ids.slice(2));
+    expect(kept()).toEqual(ids);
+    await shop.load(loadFavorites);
+    expect(shop.client.inputs(listProductCards)).toHaveLength(3);
   });
 });
 

@@ -1,11 +1,12 @@
 import { listProductCards } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-cards";
 import { listFavoriteIds } from "@thuot-tha/shared/contracts/operations/customer/list-favorite-ids";
 import { listFavorites } from "@thuot-tha/shared/contracts/operations/customer/list-favorites";
+import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type Load } from "@thuot-tha/shared/platform";
 import { put, select, take } from "redux-saga/effects";
 import { favoritesPageOf, favoritesPerPage } from "./query.ts";
-import { getFavorites } from "./selectors.ts";
-import { type Favorites, favoritesKnown, favoritesLoaded } from "./slice.ts";
+import { getFavorites, getOfferedIds } from "./selectors.ts";
+import { type Favorites, favoritesKnown, favoritesLoaded, favoritesWithdrawn } from "./slice.ts";
 
 /** Loads one page of cards: a guest's by their ids, a customer's from the API's list. */
 export const loadFavorites: Load = function* ({ search }, { client }) {
@@ -26,11 +27,22 @@ export const loadFavorites: Load = function* ({ search }, { client }) {
     }
     return void (yield put(favoritesLoaded(list)));
   }
-  const all = ids ?? [];
-  const wanted = all.slice((page - 1) * favoritesPerPage, page * favoritesPerPage);
-  const { items } = wanted.length
-    ? yield* callApi(client, listProductCards, { query: { ids: wanted } })
-    : { items: [] };
-  const pagination = { page, limit: favoritesPerPage, total: all.length };
-  yield put(favoritesLoaded({ items, pagination }));
+  yield* loadStored(client, page);
 };
+
+/** Loads a page of a guest's favourites. The next ones move up for those that turn out to be withdrawn. */
+function* loadStored(client: Client, page: number) {
+  for (;;) {
+    const offered: string[] = yield select(getOfferedIds);
+    const wanted = offered.slice((page - 1) * favoritesPerPage, page * favoritesPerPage);
+    const { items } = wanted.length
+      ? yield* callApi(client, listProductCards, { query: { ids: wanted } })
+      : { items: [] };
+    const withdrawn = wanted.filter((wantedId) => items.every(({ id }) => id !== wantedId));
+    if (withdrawn.length === 0) {
+      const pagination = { page, limit: favoritesPerPage, total: offered.length };
+      return void (yield put(favoritesLoaded({ items, pagination })));
+    }
+    yield put(favoritesWithdrawn(withdrawn));
+  }
+}

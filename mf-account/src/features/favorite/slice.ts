@@ -9,11 +9,13 @@ export interface Favorites {
   ids: string[] | null;
   /** A guest's favourites are stored in the browser, a customer's by the API. */
   isGuest: boolean;
+  /** A guest's favourites that had no card: they stay stored, because a withdrawn product may come back. */
+  withdrawn: string[];
   /** The page of cards fetched last. */
   list: FavoriteList | null;
 }
 
-const initialState: Favorites = { ids: null, isGuest: true, list: null };
+const initialState: Favorites = { ids: null, isGuest: true, withdrawn: [], list: null };
 
 const slice = createSlice({
   name: "accountFavorites",
@@ -22,10 +24,15 @@ const slice = createSlice({
     favoritesKnown: (state, { payload }: PayloadAction<{ ids: string[]; isGuest: boolean }>) => {
       state.ids = payload.ids;
       state.isGuest = payload.isGuest;
+      // The API leaves them out of a customer's ids.
+      if (!payload.isGuest) state.withdrawn = [];
     },
     favoriteChanged: (state, { payload }: PayloadAction<{ productId: string; favorite: boolean }>) => {
       const others = (state.ids ?? []).filter((id) => id !== payload.productId);
       state.ids = payload.favorite ? [payload.productId, ...others] : others;
+    },
+    favoritesWithdrawn: (state, { payload }: PayloadAction<string[]>) => {
+      state.withdrawn.push(...payload);
     },
     favoritesLoaded: (state, { payload }: PayloadAction<FavoriteList>) => {
       state.list = payload;
@@ -33,7 +40,7 @@ const slice = createSlice({
   },
 });
 
-export const { favoritesKnown, favoriteChanged, favoritesLoaded } = slice.actions;
+export const { favoritesKnown, favoriteChanged, favoritesWithdrawn, favoritesLoaded } = slice.actions;
 export const favoriteReducer = slice.reducer;
 
 export interface WithFavorites {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get-product";
+import { listProductCards } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-cards";
 import { listFavoriteIds } from "@thuot-tha/shared/contracts/operations/customer/list-favorite-ids";
 import { listFavorites } from "@thuot-tha/shared/contracts/operations/customer/list-favorites";
 import { removeFavorite } from "@thuot-tha/shared/contracts/operations/customer/remove-favorite";
@@ -102,6 +103,18 @@ describe("FavoritesPage", () => {
     );
     expect(screen.queryByRole("navigation", { name: "Mục tài khoản" })).not.toBeInTheDocument();
     expect(shop.visited).toEqual([]);
+  });
+
+  it.each([
+    ["counts only what is still offered", [card], "list", "1 món yêu thích"],
+    ["shows a guest whose favourites are all withdrawn a way on", [], "heading", "Chưa có món nào"],
+  ])("%s", async (_fact, items, role, name) => {
+    localStorage.setItem("tt.favorites", JSON.stringify(["gone", ...items.map(({ id }) => id)]));
+    const shop = startShop([answer(listProductCards, { items })], "/account/favorites");
+    shop.signOut();
+    await shop.load(loadFavorites);
+    shop.show(<FavoritesPage {...props} />);
+    expect(screen.getByRole(role, { name })).toBeInTheDocument();
   });
 
   it("leaves a place to what was seen last in this browser", async () => {

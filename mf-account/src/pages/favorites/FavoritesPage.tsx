@@ -9,7 +9,7 @@ import { useState } from "react";
 import { useSelector } from "react-redux";
 import { FavoriteCard } from "../../features/favorite/components/FavoriteCard.tsx";
 import { favoritesPageOf, favoritesPath } from "../../features/favorite/query.ts";
-import { getFavoriteCards, getFavorites } from "../../features/favorite/selectors.ts";
+import { getFavoriteCards, getFavorites, getOfferedIds } from "../../features/favorite/selectors.ts";
 import { useUnfavorite } from "../../features/favorite/use-favorites.ts";
 import type { MoveToCartProps } from "../../features/favorite-to-cart/components/MoveToCart.tsx";
 import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
@@ -25,11 +25,11 @@ const loadMove = () =>
 export function FavoritesPage({ search }: PageProps) {
   const { notify } = useHost();
   const page = favoritesPageOf(search);
-  const { ids, isGuest, list } = useSelector(getFavorites);
+  const { isGuest, list } = useSelector(getFavorites);
   const cards = useSelector(getFavoriteCards);
   const unfavorite = useUnfavorite();
   const [chosen, setChosen] = useState<MoveToCartProps["product"] | null>(null);
-  const total = ids?.length ?? 0;
+  const total = useSelector(getOfferedIds).length;
 
   function remove(card: MoveToCartProps["product"], silent = false): void {
     void unfavorite(card, silent);
