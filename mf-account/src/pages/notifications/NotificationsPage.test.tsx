@@ -53,6 +53,17 @@ describe("NotificationsPage", () => {
     await userEvent.click(screen.getByRole("button", { name: "Đánh dấu đã đọc hết" }));
     await waitFor(() => expect(unreadTitles()).toEqual([]));
     expect(screen.queryByRole("button", { name: "Đánh dấu đã đọc hết" })).not.toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+  });
+
+  it.each([
+    ["link", message],
+    ["heading", { ...message, link: null }],
+  ])("keeps the focus at a message that is marked as read: on its %s", async (role, one) => {
+    await open([one, second]);
+    await userEvent.click(screen.getByRole("button", { name: "Đánh dấu đã đọc: Đơn TT261201AAAA đang giao" }));
+    await waitFor(() => expect(unreadTitles()).toHaveLength(1));
+    expect(screen.getByRole(role, { name: "Đơn TT261201AAAA đang giao" })).toHaveFocus();
   });
 
   it("takes in what comes while it is looked at, and what another device has read", async () => {

@@ -5,6 +5,7 @@ import { Button, EmptyState, Pagination } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
 import { LinkTabs } from "../../components/LinkTabs.tsx";
 import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
+import { focusTitleIfLost } from "../../features/layout/focus-title.ts";
 import { NotificationItem } from "../../features/notification/components/NotificationItem.tsx";
 import { notificationQueryOf, notificationsPath } from "../../features/notification/query.ts";
 import { getNotifications, readAllRequested, readRequested } from "../../features/notification/slice.ts";
@@ -20,6 +21,7 @@ export function NotificationsPage({ search }: PageProps) {
   const query = notificationQueryOf(search);
   const { list, unread, change } = useSelector(getNotifications);
   useSettled(change, {
+    onDone: focusTitleIfLost,
     onFailed: (error) => error.silent || notify({ kind: "error", message: failureText(error) }),
   });
   if (!list) return <AccountLayout title={words.title} />;

@@ -64,6 +64,7 @@ describe("paying out the wallet", () => {
     shop.client.answer(getWallet, { balance: 600_000, received: 1_000_000, spent: 400_000 });
     await fillIn("400.000");
     await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã gửi yêu cầu rút tiền." }]));
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
     expect(shop.client.inputs(requestPayout)).toEqual([
       {
         body: {

@@ -1,5 +1,7 @@
+import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
 import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Button, Icon, type IconName, VisuallyHidden } from "@thuot-tha/shared/ui";
+import { useRef, useState } from "react";
 import { notification as words } from "../../../locales/vi/notification.ts";
 import { formatMoment } from "../../../moment.ts";
 import { since } from "../../../since.ts";
@@ -25,13 +27,23 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
   const { now } = useHost();
   const { kind, title, body, link, createdAt, readAt } = notification;
   const unread = readAt === null;
+  const [isPressed, setPressed] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed button is gone once the message is read.
+  useFocusAfter(isPressed && unread, () => heading.current?.querySelector("a") ?? heading.current);
+
+  function markRead(): void {
+    setPressed(true);
+    onRead();
+  }
+
   return (
     <article className={styles.item} data-unread={unread || undefined}>
       <span className={styles.kind}>
         <Icon name={icons[kind]} size={20} />
       </span>
       <div className={styles.words}>
-        <h2>
+        <h2 ref={heading} tabIndex={link ? undefined : -1}>
           {unread ? <VisuallyHidden>{words.unreadMark}</VisuallyHidden> : null}
           {link ? (
             <Link to={link} onClick={unread ? onRead : undefined}>
@@ -47,7 +59,7 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
             {since(createdAt, now())}
           </time>
           {unread ? (
-            <Button variant="text" size="small" onClick={onRead} aria-label={words.markReadOf(title)}>
+            <Button variant="text" size="small" onClick={markRead} aria-label={words.markReadOf(title)}>
               {words.markRead}
             </Button>
           ) : null}

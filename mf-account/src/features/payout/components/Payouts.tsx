@@ -8,7 +8,7 @@ import { showRefusal } from "../../../forms/show-refusal.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { payout as words } from "../../../locales/vi/payout.ts";
 import { formatMoment } from "../../../moment.ts";
-import { focusTitle } from "../../layout/focus-title.ts";
+import { focusTitle, focusTitleIfLost } from "../../layout/focus-title.ts";
 import { getPayouts, type Payout, payoutWithdrawalRequested } from "../slice.ts";
 import { PayoutForm } from "./PayoutForm.tsx";
 import styles from "./Payouts.module.css";
@@ -19,7 +19,12 @@ const tones = { REQUESTED: "warning", PAID: "success", REFUSED: "neutral" } as c
 export function Payouts({ balance }: { balance: number }) {
   const { notify } = useHost();
   const { items, send, withdrawal } = useSelector(getPayouts);
-  useSettled(send, { onDone: () => notify({ kind: "success", message: words.sent }) });
+  useSettled(send, {
+    onDone: () => {
+      notify({ kind: "success", message: words.sent });
+      focusTitleIfLost();
+    },
+  });
   useSettled(withdrawal, {
     onDone: () => {
       notify({ kind: "success", message: words.withdrawn });
