@@ -1,11 +1,11 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { changePassword } from "@thuot-tha/shared/contracts/operations/customer/change-password";
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { requestPasswordReset } from "@thuot-tha/shared/contracts/operations/customer/request-password-reset";
 import { ApiError } from "@thuot-tha/shared/http";
 import { type Answer, answer, refuse } from "@thuot-tha/shared/testing";
-import { mai } from "../../testing/samples.ts";
+import { lan, mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { ChangePasswordPage } from "./ChangePasswordPage.tsx";
 import { changePasswordPage, loadChangePassword } from "./page.ts";
@@ -27,6 +27,15 @@ describe("ChangePasswordPage", () => {
     await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã đổi mật khẩu." }]));
     expect(screen.getByLabelText("Mật khẩu hiện tại")).toHaveValue("");
     expect(screen.getByLabelText("Mật khẩu mới")).toHaveValue("");
+  });
+
+  it("is empty for another customer who signs in meanwhile", async () => {
+    const shop = startShop();
+    shop.signIn(mai);
+    shop.show(<ChangePasswordPage />);
+    await userEvent.type(screen.getByLabelText("Mật khẩu hiện tại"), "lua-sen-2026");
+    act(() => shop.signIn(lan));
+    expect(screen.getByLabelText("Mật khẩu hiện tại")).toHaveValue("");
   });
 
   it("puts a wrong current password under its field", async () => {

@@ -32,8 +32,8 @@ export function ChangePasswordPage() {
   }
   return (
     <AccountLayout title={words.passwordTitle} lead={words.passwordLead}>
-      {/* Resets the form after each change, so that passwords do not stay on the page. */}
-      <PasswordForm key={changes} owner={user} />
+      {/* Resets the form after each change and for another customer, so that passwords do not stay on the page. */}
+      <PasswordForm key={`${user?.id} ${changes}`} owner={user} />
     </AccountLayout>
   );
 }

@@ -24,7 +24,8 @@ export function AddressFormPage({ title }: { title: string }) {
   });
   return (
     <AccountLayout title={title} back={{ name: words.title, to: linkTo(addressesRoute) }}>
-      <AddressForm address={edited} owner={user} onCancel={back} />
+      {/* Another customer gets a form of their own. */}
+      <AddressForm key={user?.id} address={edited} owner={user} onCancel={back} />
     </AccountLayout>
   );
 }
