@@ -76,6 +76,22 @@ describe("listenToNews", () => {
     expect(shop.client.inputs(getMe)).toHaveLength(1);
   });
 
+  it.each([
+    ["the new prices", mai],
+    ["the end of the session", new ApiError({ status: 401, code: "UNAUTHENTICATED", message: "Bạn cần đăng nhập." })],
+  ])("drops %s of a customer who has left", async (_fact, outcome) => {
+    let reply = (): void => undefined;
+    const replied = new Promise<typeof mai>((resolve, reject) => {
+      reply = () => (outcome instanceof ApiError ? reject(outcome) : resolve(outcome));
+    });
+    const shop = await open([answer(getMe, () => replied)]);
+    news({ event: "membership-changed", data: {} });
+    act(() => shop.signIn(lan));
+    await act(async () => reply());
+    expect(shop.received.signedIn).toEqual([]);
+    expect(shop.received.signedOut).toBe(0);
+  });
+
   it("listens for the next customer instead", async () => {
     const shop = await open();
     act(() => shop.signIn(lan));

@@ -5,7 +5,7 @@ import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { buffers, type EventChannel, eventChannel } from "redux-saga";
 import { call, put, spawn, takeEvery } from "redux-saga/effects";
 import { orderNewsReceived } from "../order/slice.ts";
-import type { Visitor } from "../session/session-channel.ts";
+import { isSignedIn, type Visitor } from "../session/session-channel.ts";
 import type { News } from "./news.ts";
 import { notificationArrived, unreadReceived } from "./slice.ts";
 
@@ -24,7 +24,7 @@ export function* listenToNews(context: RemoteContext, { userId }: Visitor) {
       () => import(/* webpackChunkName: "news" */ "./news.ts"),
     );
     news = eventChannel((emit) => openNews(userId, emit), buffers.expanding());
-    yield takeEvery(news, receive, context);
+    yield takeEvery(news, receive, context, userId);
     yield new Promise(() => undefined);
   } catch {
     // Code that fails to load, or a browser without the needed API: the shop works without live notifications.
@@ -39,20 +39,23 @@ const rest = () =>
     else setTimeout(resolve, 1000);
   });
 
-function* receive(context: RemoteContext, { news, isOwn }: News) {
+function* receive(context: RemoteContext, userId: string, { news, isOwn }: News) {
   if (news.event === "notification") yield put(notificationArrived(news.data));
   else if (news.event === "unread") yield put(unreadReceived(news.data.unread));
   else if (news.event === "payment") yield put(orderNewsReceived(news.data.orderId));
   // Spawned, because its result may end this listening saga, and a running generator cannot be closed.
-  else if (isOwn) yield spawn(refreshSession, context, news.event === "membership-changed");
+  else if (isOwn) yield spawn(refreshSession, context, userId, news.event === "membership-changed");
 }
 
-/** Emits the API's answer to the shell: a guest, or the same customer with other prices. */
-function* refreshSession({ client, bus }: RemoteContext, isChanged: boolean) {
+/**
+ * Emits the API's answer to the shell: a guest, or the same customer with other prices. An answer about a customer who
+ * has left meanwhile is dropped.
+ */
+function* refreshSession({ client, bus }: RemoteContext, userId: string, isChanged: boolean) {
   try {
     const account = yield* callApi(client, getMe);
-    if (isChanged) sessionSignedIn.emit(bus, account);
+    if (isChanged && isSignedIn(bus, userId)) sessionSignedIn.emit(bus, account);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) sessionSignedOut.emit(bus, {});
+    if (error instanceof ApiError && error.status === 401 && isSignedIn(bus, userId)) sessionSignedOut.emit(bus, {});
   }
 }

@@ -7,6 +7,14 @@ export interface Visitor {
   userId: string | null;
 }
 
+/** Whether a user is still the one who is signed in; false once they have left or another one is here. */
+export function isSignedIn(bus: Bus, userId: string): boolean {
+  const announced: (string | null)[] = [];
+  // The bus replays the last session while subscribing.
+  sessionChanged.subscribe(bus, ({ user }) => void announced.push(user?.id ?? null))();
+  return announced.at(-1) === userId;
+}
+
 /** Emits the shopper once known, and then whenever the shopper changes; a changed profile emits nothing. */
 export const visitorChannel = (bus: Bus): EventChannel<Visitor> =>
   eventChannel((emit) => {

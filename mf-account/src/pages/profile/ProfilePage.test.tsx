@@ -1,9 +1,10 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { updateProfile } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
 import { answer, fillJsdomGaps, loadControls, refuse } from "@thuot-tha/shared/testing";
 import { loadProfile } from "../../features/profile/saga.ts";
+import { getProfile } from "../../features/profile/selectors.ts";
 import { mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { ProfilePage } from "./ProfilePage.tsx";
@@ -56,6 +57,21 @@ describe("ProfilePage", () => {
       },
     });
     expect(shop.received.signedIn.at(-1)?.user.fullName).toBe("Nguyễn Mai Anh");
+  });
+
+  it("leaves a customer signed out who left before the answer", async () => {
+    const shop = await open();
+    let saved = (): void => undefined;
+    const saving = new Promise<typeof mai>((resolve) => {
+      saved = () => resolve(mai);
+    });
+    shop.client.answer(updateProfile, () => saving);
+    await userEvent.click(screen.getByRole("button", { name: "Lưu hồ sơ" }));
+    act(() => shop.signOut());
+    await act(async () => saved());
+    expect(shop.client.inputs(updateProfile)).toHaveLength(1);
+    expect(shop.received.signedIn).toEqual([]);
+    expect(getProfile(shop.store.getState()).account).toBeNull();
   });
 
   it("keeps what was typed when the network fails, and sends it again", async () => {

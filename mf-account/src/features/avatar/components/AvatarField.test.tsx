@@ -1,9 +1,12 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { updateProfile } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
-import { answer, fillJsdomGaps } from "@thuot-tha/shared/testing";
+import { type Answer, answer, fillJsdomGaps } from "@thuot-tha/shared/testing";
+import { useSelector } from "react-redux";
 import { mai } from "../../../testing/samples.ts";
 import { startShop } from "../../../testing/start-shop.tsx";
+import { getProfile } from "../../profile/selectors.ts";
+import { profileLoaded } from "../../profile/slice.ts";
 import { AvatarField } from "./AvatarField.tsx";
 
 /** Crops drawn, as [x, y, side] of the picture, because jsdom has no canvas. */
@@ -28,6 +31,20 @@ const decode = (answer: () => Promise<unknown>) => Object.assign(globalThis, { c
 
 const choose = (bytes = "x") =>
   userEvent.upload(screen.getByLabelText("Chọn ảnh"), new File([bytes], "mai.jpg", { type: "image/jpeg" }));
+
+/** The field of a signed-in customer with a picture, as the profile has it. */
+function openOwn(answers: readonly Answer[]) {
+  const shop = startShop(answers);
+  shop.signIn(mai);
+  shop.store.dispatch(profileLoaded({ ...mai, user: { ...mai.user, avatar: "u/1.webp" } }));
+  shop.show(<OwnField />);
+  return shop;
+}
+
+function OwnField() {
+  const { account } = useSelector(getProfile);
+  return account ? <AvatarField account={account} /> : null;
+}
 
 describe("AvatarField", () => {
   it("shows that a file is no picture, also when its name has a picture's extension", async () => {
@@ -86,12 +103,25 @@ describe("AvatarField", () => {
   });
 
   it("removes the picture, and notifies the shell", async () => {
-    const pictured = { ...mai, user: { ...mai.user, avatar: "u/1.webp" } };
-    const shop = startShop([answer(updateProfile, mai)]);
-    shop.show(<AvatarField account={pictured} />);
+    const shop = openOwn([answer(updateProfile, mai)]);
     await userEvent.click(screen.getByRole("button", { name: "Gỡ ảnh" }));
     await waitFor(() => expect(shop.received.signedIn.map(({ user }) => user.avatar)).toEqual([null]));
     expect(shop.client.inputs(updateProfile)).toEqual([{ body: { avatar: null } }]);
     expect(shop.notices).toEqual([{ kind: "success", message: "Đã gỡ ảnh đại diện." }]);
+    expect(screen.getByLabelText("Chọn ảnh")).toHaveFocus();
+  });
+
+  it("leaves a customer signed out who left before the answer", async () => {
+    let removed = (): void => undefined;
+    const removing = new Promise<typeof mai>((resolve) => {
+      removed = () => resolve(mai);
+    });
+    const shop = openOwn([answer(updateProfile, () => removing)]);
+    await userEvent.click(screen.getByRole("button", { name: "Gỡ ảnh" }));
+    act(() => shop.signOut());
+    await act(async () => removed());
+    expect(shop.received.signedIn).toEqual([]);
+    expect(shop.notices).toEqual([]);
+    expect(getProfile(shop.store.getState()).account).toBeNull();
   });
 });

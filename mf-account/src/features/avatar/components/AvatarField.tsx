@@ -8,6 +8,7 @@ import { useDispatch } from "react-redux";
 import { avatar as words } from "../../../locales/vi/avatar.ts";
 import { Avatar } from "../../layout/Avatar.tsx";
 import { type Account, avatarSaved } from "../../profile/slice.ts";
+import { isSignedIn } from "../../session/session-channel.ts";
 import { readPicture, UnfitPicture } from "../read-picture.ts";
 import { setAvatar } from "../save-avatar.ts";
 import styles from "./AvatarField.module.css";
@@ -27,6 +28,7 @@ export function AvatarField({ account }: { account: Account }) {
   const { avatar, fullName } = account.user;
 
   useFocusAfter(picture !== null, () => input.current);
+  useFocusAfter(avatar !== null, () => input.current);
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? [];
@@ -42,6 +44,8 @@ export function AvatarField({ account }: { account: Account }) {
   }
 
   function saved(changed: Account, message: string): void {
+    // The answer would show a customer who has left as signed in.
+    if (!isSignedIn(bus, account.user.id)) return;
     dispatch(avatarSaved(changed));
     sessionSignedIn.emit(bus, changed);
     notify({ kind: "success", message });
