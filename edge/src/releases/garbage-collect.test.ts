@@ -6,6 +6,7 @@ import { liveComposition } from "./history.ts";
 import { promote } from "./promote.ts";
 import { publish } from "./publish.ts";
 import { rollback } from "./rollback.ts";
+import { releaseStore } from "./store.ts";
 
 const day = 24 * 3_600_000;
 const versions = ["1.0.0", "1.1.0", "1.2.0", "1.3.0", "1.4.0"];
@@ -88,5 +89,42 @@ describe.each(Object.entries(storesUnderTest))("garbage collection in %s", (_, o
     expect((await collectGarbage(store, { ...options, now: new Date() })).leftovers).toBe(0);
     expect((await collectGarbage(store, { ...options, now: new Date(Date.now() + 2 * day) })).leftovers).toBe(1);
     expect(await store.objects.read("remotes/shell/9.0.0/entry.js")).toBeNull();
+  });
+
+  describe("an interrupted publication that is repeated a day later", () => {
+    const entry = "remotes/shell/9.0.0/entry.js";
+    const inTwoDays = { now: new Date(Date.now() + 2 * day), maxTabAgeMs: 7 * day, targets: 9 };
+
+    /** @returns the build whose first file has been uploaded */
+    async function interrupted(): Promise<string> {
+      under = await open();
+      const build = await writeBuild(under.folder, "shell", { version: "9.0.0" });
+      await under.store.objects.create(entry, Buffer.from("// shell 9.0.0"));
+      return build;
+    }
+
+    it("keeps its files when it ends while old files are listed", async () => {
+      const build = await interrupted();
+      const { store } = under;
+      const list: typeof store.objects.list = async (prefix) => {
+        if (prefix === "arriving/") await publish(store, build);
+        return store.objects.list(prefix);
+      };
+      const run = await collectGarbage({ ...store, objects: { ...store.objects, list } }, inTwoDays);
+      expect(run.leftovers).toBe(0);
+      expect(String(await store.objects.read(entry))).toBe("// shell 9.0.0");
+    });
+
+    it("has its files when old ones are deleted right before its release.json", async () => {
+      const build = await interrupted();
+      const { store } = under;
+      const create: typeof store.objects.create = async (key, bytes) => {
+        if (key.endsWith("release.json")) await collectGarbage(store, inTwoDays);
+        return store.objects.create(key, bytes);
+      };
+      await publish(releaseStore({ ...store.objects, create }), build);
+      expect(String(await store.objects.read(entry))).toBe("// shell 9.0.0");
+      expect(String(await store.objects.read("remotes/shell/9.0.0/server.js"))).toBe("module.exports = {};");
+    });
   });
 });

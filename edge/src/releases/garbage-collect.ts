@@ -3,7 +3,7 @@ import { setsOf } from "./candidates.ts";
 import { ReleaseRefused } from "./errors.ts";
 import { rollbackHistory } from "./rollback-history.ts";
 import { signatureKey } from "./signatures.ts";
-import { compositionKey, type Published, type ReleaseStore } from "./store.ts";
+import { compositionKey, type Published, type ReleaseStore, releaseKey } from "./store.ts";
 import { verifiedKey } from "./verify-release.ts";
 
 const hour = 3_600_000;
@@ -125,6 +125,18 @@ async function clearLeftovers(store: ReleaseStore, now: Date, dryRun: boolean): 
     ...health.filter((one) => old(one, 24 * 30)),
     ...daily.filter((one) => old(one, 24)),
   ];
-  if (!dryRun) for (const { key } of left) await store.objects.remove(key);
-  return left.length;
+  if (dryRun) return left.length;
+  let removed = 0;
+  for (const { key } of left) {
+    if (await isOfRelease(store, key)) continue;
+    await store.objects.remove(key);
+    removed++;
+  }
+  return removed;
+}
+
+/** True for a file whose release exists by now, because its interrupted publication has been repeated meanwhile. */
+async function isOfRelease(store: ReleaseStore, key: string): Promise<boolean> {
+  const [folder, name = "", version = ""] = key.split("/");
+  return folder === "remotes" && store.objects.has(releaseKey(name, version, "release.json"));
 }

@@ -132,6 +132,12 @@ function releasesIn(objects: Objects, signatures: Signatures): Releases {
       if (!(await objects.create(releaseKey(name, version, "release.json"), description))) {
         throw alreadyPublished(`${name}@${version} is published already`);
       }
+      // Garbage collection may have deleted a file of an interrupted upload until `release.json` was there.
+      const stored = new Set((await objects.list(releaseKey(name, version, ""))).map(({ key }) => key));
+      for (const [path, bytes] of files) {
+        const key = releaseKey(name, version, path);
+        if (!stored.has(key)) await objects.create(key, bytes);
+      }
       // The first publisher of a release is recorded, and later ones are ignored.
       if (by) await objects.create(publisherKey({ name, version }), Buffer.from(`${JSON.stringify(by)}\n`));
     },
