@@ -42,6 +42,16 @@ describe.each(Object.entries(storesUnderTest))("approve in %s", (_, open) => {
     expect(await under.store.objects.list("requests/")).toEqual([]);
   });
 
+  it("reports the live revision when the store fails right after it, and the request has lapsed", async () => {
+    const id = await requested();
+    const remove = () => Promise.reject(new Error("the store fails"));
+    const failing = { ...under.store, objects: { ...under.store.objects, remove } };
+    const committed = await approve(failing, id, by("minh", at("01T09:00:00")), { check });
+    expect(committed).toMatchObject({ revision: 1, by: "lan, approved by minh" });
+    const again = approve(under.store, id, by("minh", at("01T09:01:00")), { check });
+    await expect(again).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
   it("refuses a request that is a day old, and one whose release has been damaged since", async () => {
     const id = await requested();
     const late = approve(under.store, id, by("minh", at("02T08:00:00")), { check });
