@@ -19,12 +19,18 @@ const items = [
 
 let api: Server;
 let edge: FastifyInstance;
+/** Pages that the API was asked for. */
+let asked: number[];
+let time: number;
 
 /** Starts an edge over an API with this many addresses. */
 async function start(total: number, status = 200): Promise<void> {
+  asked = [];
+  time = 0;
   api = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? "", "http://api");
     const page = Number(searchParams.get("pagination.page"));
+    asked.push(page);
     const onPage = (page - 1) * 5000 < total ? items : [];
     response.statusCode = status;
     response.end(JSON.stringify({ items: onPage, pagination: { page, limit: 5000, total } }));
@@ -33,9 +39,10 @@ async function start(total: number, status = 200): Promise<void> {
   edge = fastify();
   const { port } = api.address() as AddressInfo;
   const env = { API_URL: `http://127.0.0.1:${port}`, PUBLIC_URL: "https://shop.example" };
-  serveSitemap(edge, edgeConfig(env, "/"));
+  serveSitemap(edge, edgeConfig(env, "/"), () => time);
 }
 const get = (url: string) => edge.inject({ url });
+const minute = 60_000;
 
 afterEach(async () => {
   await edge.close();
@@ -68,6 +75,30 @@ describe("serveSitemap", () => {
     ]);
     expect((await get("/sitemap-3.xml")).body).toContain("<urlset");
     expect((await get("/sitemap-4.xml")).statusCode).toBe(404);
+  });
+
+  it("asks the API once for requests of the same page, and again after five minutes", async () => {
+    await start(10_001);
+    await Promise.all([get("/sitemap.xml"), get("/sitemap-1.xml"), get("/sitemap-2.xml"), get("/sitemap-2.xml")]);
+    expect(asked).toEqual([1, 2]);
+    time = 5 * minute - 1;
+    await get("/sitemap-2.xml");
+    expect(asked).toEqual([1, 2]);
+    time = 5 * minute;
+    await get("/sitemap-2.xml");
+    expect(asked).toEqual([1, 2, 1, 2]);
+  });
+
+  it("asks the API for no page that does not exist", async () => {
+    await start(10_001);
+    for (const page of ["0", "01", "4", "99999"]) expect((await get(`/sitemap-${page}.xml`)).statusCode).toBe(404);
+    expect(asked).toEqual([1]);
+  });
+
+  it("asks the API again after a failure", async () => {
+    await start(4, 500);
+    for (const _ of [1, 2]) expect((await get("/sitemap.xml")).statusCode).toBe(503);
+    expect(asked).toEqual([1, 1]);
   });
 
   it("answers with Retry-After while the API is unavailable", async () => {

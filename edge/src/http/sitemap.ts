@@ -13,16 +13,22 @@ import {
 } from "@thuot-tha/shared/contracts/routes/session";
 import { escapeHtml } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { EdgeConfig } from "../config.ts";
 import { originOf } from "./origin.ts";
 import { busy, notFound } from "./refusal.ts";
 
-type Entry = OperationOutput<typeof listSitemap>["items"][number];
+type Listed = OperationOutput<typeof listSitemap>;
+type Entry = Listed["items"][number];
 
 /** Addresses per file; the protocol allows 50 000, or 50 MB. */
 const entriesPerFile = 5000;
 /** Timeout of the API in milliseconds. */
 const requestTimeoutMs = 10_000;
+/** Time for which an answer of the API is used again. */
+const cacheTtlMs = 5 * 60_000;
+/** Maximum pages of the API in the cache, of about a megabyte each. */
+const maxPages = 10;
 
 const own = [homeRoute.path, onSaleRoute.path, membershipRoute.path];
 /** Paths that search engines must not crawl: pages of one shopper, and views of lists. */
@@ -32,16 +38,35 @@ const views = ["attr=", "cat=", "sort=", "type=", "date-from=", "sale-prices=", 
 
 /**
  * Serves `robots.txt` and `sitemap.xml` from the API's data; the sitemap is an index of several files when one is too
- * small.
+ * small. Requests for one page share an answer of the API.
  */
-export function serveSitemap(app: FastifyInstance, { apiUrl, publicOrigin }: EdgeConfig): void {
-  async function list(page: number): Promise<OperationOutput<typeof listSitemap>> {
+export function serveSitemap(app: FastifyInstance, { apiUrl, publicOrigin }: EdgeConfig, now = Date.now): void {
+  const pages = new LRUCache<number, { at: number; listed: Promise<Listed> }>({ max: maxPages });
+
+  async function read(page: number): Promise<Listed> {
     const query = `pagination.page=${page}&pagination.limit=${entriesPerFile}`;
     const answer = await fetch(new URL(`/v2/sitemap?${query}`, apiUrl), {
       signal: AbortSignal.timeout(requestTimeoutMs),
     });
     if (!answer.ok) throw new Error(`the API answered ${answer.status}`);
-    return answer.json() as Promise<OperationOutput<typeof listSitemap>>;
+    return answer.json() as Promise<Listed>;
+  }
+
+  function list(page: number): Promise<Listed> {
+    const known = pages.get(page);
+    if (known && now() - known.at < cacheTtlMs) return known.listed;
+    const listed = read(page);
+    pages.set(page, { at: now(), listed });
+    listed.catch(() => {
+      if (pages.peek(page)?.listed === listed) pages.delete(page);
+    });
+    return listed;
+  }
+
+  /** The page with that number; null when there is none. The number of pages is that of the first one's answer. */
+  async function pageOf(page: number): Promise<(Listed & { files: number }) | null> {
+    const files = Math.ceil((await list(1)).pagination.total / entriesPerFile);
+    return page === 1 || page <= files ? { ...(await list(page)), files } : null;
   }
 
   app.get("/robots.txt", async (request, reply) => {
@@ -57,16 +82,16 @@ export function serveSitemap(app: FastifyInstance, { apiUrl, publicOrigin }: Edg
       .send(`${lines.join("\n")}\n`);
   });
 
-  for (const path of ["/sitemap.xml", "/sitemap-:page(^\\d{1,5}$).xml"]) {
+  for (const path of ["/sitemap.xml", "/sitemap-:page(^[1-9]\\d{0,4}$).xml"]) {
     app.get<{ Params: { page?: string } }>(path, async (request, reply) => {
       const { page } = request.params;
       const origin = originOf(request, publicOrigin);
-      const { items, pagination } = await list(Number(page ?? 1)).catch((error: unknown) => {
+      const found = await pageOf(Number(page ?? 1)).catch((error: unknown) => {
         request.log.warn({ err: error }, "the sitemap cannot be read");
         throw busy(60);
       });
-      const files = Math.ceil(pagination.total / entriesPerFile);
-      if (page !== undefined && items.length === 0) throw notFound();
+      if (!found || (page !== undefined && found.items.length === 0)) throw notFound();
+      const { items, files } = found;
       const xml = page === undefined && files > 1 ? index(origin, files) : addresses(origin, items, Number(page ?? 1));
       return reply.type("application/xml; charset=utf-8").header("cache-control", "public, max-age=3600").send(xml);
     });
