@@ -8,7 +8,7 @@ interface Target {
   token: string;
   publisher: Publisher;
   onProgress: (done: number, of: number) => void;
-  /** Only checks the files against the manifest; sends nothing. */
+  /** Only checks the files against the manifest; sends nothing, so neither the token nor the version is checked. */
   dryRun?: boolean;
 }
 
@@ -49,6 +49,6 @@ export async function publishRemotely(
     if (!dryRun) await put(path, bytes);
     onProgress(index + 1, files.length);
   }
-  if (dryRun) return { name, version, added: true };
+  if (dryRun) return { name, version, added: null };
   return (await put("release.json", description)) as PublishedRelease;
 }

@@ -9,8 +9,8 @@ import type { Publisher, ReleaseStore } from "./store.ts";
 export interface PublishedRelease {
   name: string;
   version: string;
-  /** False when the same release was published already. */
-  added: boolean;
+  /** False when the same release was published already; null when a dry run has not asked the edge. */
+  added: boolean | null;
 }
 
 /** Names of sets. A candidate is named after its releases, so documents of such a remote would be taken for another set's. */

@@ -25,7 +25,11 @@ export const publish: Command = async ({ words, options, store, who, env }) => {
       progress("");
     } else done.push(await intoStore(store, folder, publisher, dryRun));
   }
-  const will = dryRun ? "can be published; nothing was changed" : "published";
-  const text = done.map(({ name, version, added }) => `${name}@${version} ${added ? will : "was published already"}`);
+  const textOf = (added: boolean | null) => {
+    if (added === null) return `is whole as built; ${options.to} was not asked whether it takes it`;
+    if (!added) return "was published already";
+    return dryRun ? "can be published; nothing was changed" : "published";
+  };
+  const text = done.map(({ name, version, added }) => `${name}@${version} ${textOf(added)}`);
   return { data: done.map((one) => ({ ...one, dryRun: dryRun ?? false })), text: text.join("\n") };
 };

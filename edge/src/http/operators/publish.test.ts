@@ -2,6 +2,7 @@ import { rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { createToken } from "../../operators/operators.ts";
 import { publishRemotely } from "../../releases/publish-remotely.ts";
+import { ops } from "../../testing/operators.ts";
 import { writeBuild } from "../../testing/release.ts";
 import { type RunningEdge, runningEdge } from "../../testing/running-edge.ts";
 
@@ -43,6 +44,15 @@ describe("publishing through an edge", () => {
     await expect(send("mf-b", { version: "2.0.0" })).rejects.toMatchObject({ code: "ROLE" });
     await expect(send("mf-a", { version: "2.0.0" }, operators.token)).rejects.toMatchObject({ code: "ROLE" });
     await expect(send("mf-a", { version: "2.0.0" }, "tt_wrong")).rejects.toMatchObject({ code: "TOKEN" });
+    expect(await versions()).toEqual(["1.0.0"]);
+  });
+
+  it("claims no more of a dry run than that the release is whole", async () => {
+    const from = await writeBuild(shop.folder, "mf-a", { version: "2.0.0" });
+    expect(await ops(["publish", "--from", from, "--to", to, "--token", "tt_wrong", "--dry-run"], {})).toEqual({
+      code: 0,
+      output: `mf-a@2.0.0 is whole as built; ${to} was not asked whether it takes it`,
+    });
     expect(await versions()).toEqual(["1.0.0"]);
   });
 
