@@ -76,6 +76,21 @@ describe("the command line", () => {
     });
   });
 
+  it("refuses a name and a reason with control characters", async () => {
+    await firstSet();
+    const sentence = "has a line break or another control character; write it in one plain line.";
+    expect(await ops("rollback", "1", "--why", "slow\u001b[2J")).toEqual({
+      code: 1,
+      output: "",
+      complained: `The reason (--why) ${sentence}`,
+    });
+    const lines: string[] = [];
+    const output = { log: () => undefined, error: (text: string) => lines.push(text) };
+    expect(await run(["rollback", "1"], { DATA_DIR: folder.path, OPS_USER: "mai\n" }, output)).toBe(1);
+    expect(lines).toEqual([`Your name (OPS_USER) ${sentence}`]);
+    expect(await json("history")).toHaveLength(1);
+  });
+
   it("exits with 1 when the status shows a store in trouble", async () => {
     await firstSet();
     expect(await ops("status")).toMatchObject({ code: 0 });

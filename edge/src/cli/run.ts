@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { copyFolder, releaseLocation } from "../config.ts";
 import { ReleaseRefused } from "../releases/errors.ts";
 import { liveCopy } from "../releases/live-copy.ts";
+import { oneLine } from "../releases/one-line.ts";
 import { openStore } from "../releases/open-store.ts";
 import { signingKeys } from "../releases/signatures.ts";
 import { mustHoldServed } from "../releases/store-presence.ts";
@@ -70,8 +71,13 @@ async function contextOf(name: string, words: string[], options: Options, env: E
     options,
     store,
     env,
-    // This name is unproven; an edge checks the token of an operator.
-    who: { by: `${env.OPS_USER ?? userInfo().username} (store)`, why: options.why ?? "", at: now(), now },
+    who: {
+      // This name is unproven; an edge checks the token of an operator.
+      by: oneLine(`${env.OPS_USER ?? userInfo().username} (store)`, "Your name (OPS_USER)"),
+      why: oneLine(options.why ?? "", "The reason (--why)"),
+      at: now(),
+      now,
+    },
     checkNew: gateCheck({ options, shop, env, onProgress }),
     dryRun: options["dry-run"] ?? false,
   };

@@ -114,6 +114,9 @@ describe("commands through an edge", () => {
     expect(await refused("lan", "gc")).toContain("lan may not delete releases");
     const from = await writeBuild(shop.folder, "mf-b", { version: "3.0.0" });
     expect(await refused("lan", "publish", "--from", from)).toContain("lan may not publish mf-b");
+    expect(await refused("minh", "rollback", "1", "--why", "slow\n   9  edge")).toBe(
+      "The reason (--why) has a line break or another control character; write it in one plain line.",
+    );
     expect(await shop.store.revisions()).toEqual([1]);
     const answer = await post("/ops/commands/rollback", tokens.lan ?? "", { words: ["1"], options: {} });
     expect([answer.statusCode, answer.json()]).toEqual([

@@ -7,6 +7,7 @@ import { originOf } from "../http/origin.ts";
 import { notFound, unreadable } from "../http/refusal.ts";
 import type { KnownOperator } from "../operators/operators.ts";
 import type { CheckSet } from "../releases/check-chosen.ts";
+import { oneLine } from "../releases/one-line.ts";
 import { storeCommands } from "./commands.ts";
 import type { Command } from "./context.ts";
 import { faultOf } from "./fault.ts";
@@ -57,7 +58,8 @@ export function serveCommands(
     const command = storeCommands[name] as Command;
     const authority = { operator, operators: await guard.operators(), secondFrom: config.secondFrom };
     const checkNew = makeGate(options, reporter.progress);
-    const who = { by: operator.name, why: options.why ?? "", at: now(), now, authority };
+    const why = oneLine(options.why ?? "", "The reason (--why)");
+    const who = { by: operator.name, why, at: now(), now, authority };
     const context = {
       words,
       options,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type ReleaseManifest, releaseManifest } from "@thuot-tha/shared/contracts/remote";
 import { ReleaseRefused } from "./errors.ts";
 import { integrityOf } from "./integrity.ts";
+import { oneLine } from "./one-line.ts";
 import { parsedOrNull } from "./parsed.ts";
 import type { Publisher, ReleaseStore } from "./store.ts";
 
@@ -62,6 +63,7 @@ export async function publishFiles(
   if (reservedNames.includes(name)) {
     throw new ReleaseRefused("USAGE", `"${name}" is reserved for a set of releases; give the package another name.`);
   }
+  oneLine(manifest.source, "The source in release.json");
   const files = new Map<string, Buffer>();
   for (const { path } of manifest.files) files.set(path, await asBuilt(manifest, path, read));
   try {

@@ -18,11 +18,11 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const lan = { by: "Lan", why: "mùa cưới" };
-const send = async (name: string, options: Parameters<typeof writeBuild>[2], token = team.token) =>
+const send = async (name: string, options: Parameters<typeof writeBuild>[2], token = team.token, publisher = lan) =>
   publishRemotely(await writeBuild(shop.folder, name, options), {
     to,
     token,
-    publisher: lan,
+    publisher,
     onProgress: () => undefined,
   });
 const versions = async () =>
@@ -44,6 +44,20 @@ describe("publishing through an edge", () => {
     await expect(send("mf-b", { version: "2.0.0" })).rejects.toMatchObject({ code: "ROLE" });
     await expect(send("mf-a", { version: "2.0.0" }, operators.token)).rejects.toMatchObject({ code: "ROLE" });
     await expect(send("mf-a", { version: "2.0.0" }, "tt_wrong")).rejects.toMatchObject({ code: "TOKEN" });
+    expect(await versions()).toEqual(["1.0.0"]);
+  });
+
+  it("refuses names and reasons that would forge lines in the terminals of others, or change them", async () => {
+    const refused = (publisher: typeof lan, sentence: string) =>
+      expect(send("mf-a", { version: "2.0.0" }, team.token, publisher)).rejects.toMatchObject({
+        code: "USAGE",
+        message: `${sentence} has a line break or another control character; write it in one plain line.`,
+      });
+    await refused({ by: "Lan", why: "filters\n   9  edge" }, "The reason (--why)");
+    await refused({ by: "Lan\u001b[2J", why: "" }, "Your name (OPS_USER)");
+    await expect(send("mf-a", { version: "2.0.0", release: { source: "\u001b[2J" } })).rejects.toMatchObject({
+      message: expect.stringContaining("The source in release.json has a line break"),
+    });
     expect(await versions()).toEqual(["1.0.0"]);
   });
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refusalOf } from "../../operators/may-do.ts";
 import type { KnownOperator } from "../../operators/operators.ts";
 import { ReleaseRefused } from "../../releases/errors.ts";
+import { oneLine } from "../../releases/one-line.ts";
 import { parsedOrNull } from "../../releases/parsed.ts";
 import { publishFiles } from "../../releases/publish.ts";
 import { readChecked } from "../../releases/read-release.ts";
@@ -73,8 +74,9 @@ export function servePublishing(app: FastifyInstance, { store, mustHoldLive, gua
 /** The operator, and with a shared token also the person that the command names. */
 function publisherIn(headers: IncomingHttpHeaders, operator: KnownOperator | undefined): Publisher {
   const name = operator?.name ?? "";
-  const by = operator?.isShared ? `${decoded(headers["ops-by"]) || "?"} (token of ${name})` : name;
-  return { by, why: decoded(headers["ops-why"]) };
+  const person = oneLine(decoded(headers["ops-by"]), "Your name (OPS_USER)");
+  const by = operator?.isShared ? `${person || "?"} (token of ${name})` : name;
+  return { by, why: oneLine(decoded(headers["ops-why"]), "The reason (--why)") };
 }
 
 function decoded(header: string | string[] | undefined): string {
