@@ -143,6 +143,12 @@ describe("call", () => {
     await expect(client.call(listCartItems, undefined, { signal })).rejects.toMatchObject(unanswered);
   });
 
+  it("counts an accepted answer that breaks off as a failed network, because nobody knows what it said", async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new TypeError("terminated")) });
+    const client = createClient({ baseUrl: "", fetch: async () => new Response(body, { status: 201 }) });
+    await expect(client.call(addCartItem, add)).rejects.toMatchObject({ status: 0, code: "NETWORK" });
+  });
+
   it("leaves an abort an abort, which is never shown", async () => {
     const fetch = (_: unknown, init?: RequestInit) => Promise.reject(init?.signal?.reason);
     const client = createClient({ baseUrl: "", fetch });

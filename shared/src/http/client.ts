@@ -40,13 +40,7 @@ export interface Client {
 
 /** The storefront's API client. It is stateless, and its functions do not use `this`. */
 export function createClient({ baseUrl, fetch, headers = {}, timeout, signInAgain }: ClientOptions): Client {
-  async function send(url: string, init: RequestInit): Promise<Response> {
-    try {
-      return await fetch(url, init);
-    } catch (error) {
-      throw isAbort(error) ? error : networkError(error);
-    }
-  }
+  const send = (url: string, init: RequestInit): Promise<Response> => fetch(url, init).catch(unanswered);
 
   async function request(operation: Callable, input: RequestParts = {}, { signal }: CallOptions = {}) {
     const { method, path, access } = operation;
@@ -94,12 +88,16 @@ function withLimit(signal: AbortSignal | undefined, timeout: number): AbortSigna
   return signal ? AbortSignal.any([signal, limit]) : limit;
 }
 
+/** An answer that breaks off, or takes too long, leaves it open whether the API has acted, as none does. */
+const unanswered = (error: unknown): never => {
+  throw isAbort(error) ? error : networkError(error);
+};
+
 async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text().catch(unanswered);
   try {
-    const text = await response.text();
     return text === "" ? null : JSON.parse(text);
   } catch (error) {
-    if (isAbort(error)) throw error;
     throw new ApiError({ status: response.status, code: "NOT_JSON", message: NETWORK_ERROR }, { cause: error });
   }
 }
