@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { Day } from "../../domain/index.ts";
 import { dayIn, textOfDay } from "../inputs/day-text.ts";
 import fieldStyles from "../inputs/Field.module.css";
@@ -23,6 +23,12 @@ const useDayPicker = lateControl(() => import("../antd/DayPicker.tsx").then(({ D
 export function DateInput({ value, min, max, onChange, ...texts }: DateInputProps) {
   const standIn = useRef<HTMLInputElement>(null);
   const DayPicker = useDayPicker(standIn);
+  // Another value replaces the typed text, but not under the caret.
+  useEffect(() => {
+    const { current } = standIn;
+    if (current && (dayIn(current.value) !== value || current !== document.activeElement))
+      current.value = textOfDay(value);
+  }, [value]);
   return (
     <Field {...texts}>
       {(control) =>
@@ -33,14 +39,14 @@ export function DateInput({ value, min, max, onChange, ...texts }: DateInputProp
         ) : (
           <input
             {...control}
-            // Another value from outside replaces the typed text.
-            key={value}
             ref={standIn}
             className={fieldStyles.control}
             inputMode="numeric"
             placeholder="NN/TT/NNNN"
             defaultValue={textOfDay(value)}
             onBlur={({ target }) => onChange(dayIn(target.value))}
+            // Enter submits the form without leaving the field.
+            onKeyDown={({ key, currentTarget }) => key === "Enter" && onChange(dayIn(currentTarget.value))}
           />
         )
       }

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { fillJsdomGaps } from "../antd/jsdom-gaps.ts";
@@ -150,6 +150,19 @@ describe("DateInput", () => {
     expect(screen.getByLabelText("Ngày sinh")).toHaveValue("25/12/1996");
     await waitFor(() => expect(screen.getByLabelText("Ngày sinh").closest(".ant-picker")).toBeInTheDocument());
     expect(screen.getByLabelText("Ngày sinh")).toHaveValue("25/12/1996");
+  });
+
+  it("has the typed day when Enter sends the form, before the calendar has loaded", () => {
+    const onDay = jest.fn();
+    render(<Birthday onDay={onDay} />);
+    const input = screen.getByLabelText("Ngày sinh");
+    act(() => input.focus());
+    fireEvent.change(input, { target: { value: "01021990" } });
+    fireEvent.keyDown(input, { key: "Enter" });
+    expect(onDay).toHaveBeenLastCalledWith("1990-02-01");
+    // Enter sends the form from the field that has the focus.
+    expect(input).toHaveFocus();
+    expect(input).toBeInTheDocument();
   });
 
   it("chooses a day from a calendar in Vietnamese", async () => {
