@@ -55,6 +55,25 @@ test.describe("without scripts", () => {
   });
 });
 
+test("a guest finds the page where it was under the categories, which were scrolled past their end", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/dam");
+  await page.evaluate(() => window.scrollTo(0, 900));
+  const shortcuts = page.getByRole("navigation", { name: "Lối tắt" });
+  await shortcuts.getByText("Danh mục").click();
+  const categories = page.getByRole("dialog", { name: "Danh mục" });
+  await expect(categories).toBeVisible();
+  await page.mouse.move(370, 400);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press("Escape");
+  await expect(categories).toBeHidden();
+  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+});
+
 test("a guest comes back to where they were in a list", async ({ page }) => {
   await open(page, "/dam");
   await page.evaluate(() => window.scrollTo(0, 900));
