@@ -1,4 +1,6 @@
+import { signedInCookie } from "@thuot-tha/shared/contracts/cookies";
 import { changePassword } from "@thuot-tha/shared/contracts/operations/customer/change-password";
+import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { requestPasswordReset } from "@thuot-tha/shared/contracts/operations/customer/request-password-reset";
 import { resetPassword } from "@thuot-tha/shared/contracts/operations/customer/reset-password";
 import { toShownError } from "@thuot-tha/shared/http";
@@ -38,12 +40,26 @@ function* forgot({ client }: RemoteContext, { payload }: ReturnType<typeof forgo
   }
 }
 
-function* reset({ client }: RemoteContext, { payload }: ReturnType<typeof resetSubmitted>) {
+function* reset({ client, bus }: RemoteContext, { payload }: ReturnType<typeof resetSubmitted>) {
   try {
     yield* callApi(client, resetPassword, { body: payload });
+    yield* checkSession({ client, bus });
     yield put(passwordDone("reset"));
   } catch (error) {
     yield put(passwordRefused({ work: "reset", error: toShownError(error) }));
+  }
+}
+
+/**
+ * Signs the shopper out when this browser's session was one of the account's, which the API has ended: the login page
+ * would otherwise lead on, as with a session.
+ */
+function* checkSession({ client, bus }: Pick<RemoteContext, "client" | "bus">) {
+  if (!signedInCookie.read(document.cookie)) return;
+  try {
+    yield* callApi(client, getMe);
+  } catch (error) {
+    accountFailure(bus, error);
   }
 }
 

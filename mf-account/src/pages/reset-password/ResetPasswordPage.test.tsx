@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { resetPassword } from "@thuot-tha/shared/contracts/operations/customer/reset-password";
 import { answer, refuse } from "@thuot-tha/shared/testing";
 import { startShop } from "../../testing/start-shop.tsx";
@@ -20,6 +21,16 @@ describe("ResetPasswordPage", () => {
     await waitFor(() => expect(shop.visited).toEqual(["/login"]));
     expect(shop.client.inputs(resetPassword)).toEqual([{ body: { token: "t-1", password: "gam-do-2027" } }]);
     expect(shop.notices).toEqual([{ kind: "success", message: "Đã đặt mật khẩu mới. Mời bạn đăng nhập." }]);
+  });
+
+  it("signs out a browser whose session has ended with the old password", async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way.
+    document.cookie = "tt_signed_in=1";
+    const shop = startShop([answer(resetPassword, {}), answer(getMe, () => refuse(401, "Mời bạn đăng nhập."))]);
+    shop.show(<ResetPasswordPage {...props("?token=t-1")} />);
+    await choose("gam-do-2027");
+    await waitFor(() => expect(shop.visited).toEqual(["/login"]));
+    expect(shop.received.signedOut).toBe(1);
   });
 
   it("shows when the link has expired, and links to a new one", async () => {
