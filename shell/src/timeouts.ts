@@ -8,6 +8,8 @@ export const pageTimeout: Milliseconds = 15_000;
 export const requestTimeout: Milliseconds = 30_000;
 /** For the entry script of a remote. */
 export const scriptTimeout: Milliseconds = 15_000;
+/** For the whole stylesheets of the document, which has the rules it uses. */
+export const styleTimeout: Milliseconds = 5000;
 /** For mounting or unmounting a React root, because single-spa-react's `mount` never rejects. */
 export const mountTimeout: Milliseconds = 10_000;
 /** For the answer whether other releases are live. */

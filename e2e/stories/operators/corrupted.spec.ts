@@ -82,3 +82,14 @@ test("a chunk that was changed in transit does not run", async ({ page, ownEdge 
   expect(messages).not.toContain("intruder");
   await proxy.stop();
 });
+
+test("a stylesheet that was changed in transit is not used, and the page is hydrated without it", async ({
+  page,
+  ownEdge,
+}) => {
+  const proxy = await changingProxy(ownEdge.url, /page-category.*\.css$/, "body{display:none}");
+  await open(page, `${proxy.url}/dam`);
+  await expect(page.getByRole("heading", { level: 1, name: "Đầm" })).toBeVisible();
+  await expect(page.locator("link[href*=page-category][data-failed]")).toBeAttached();
+  await proxy.stop();
+});

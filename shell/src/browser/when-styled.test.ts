@@ -13,4 +13,18 @@ describe("whenStyled", () => {
     await styled;
     expect(isStyled).toBe(true);
   });
+
+  it("does not wait for a stylesheet that has failed before", async () => {
+    document.head.innerHTML = '<link rel="stylesheet" href="/a.css" data-failed>';
+    await expect(whenStyled(document)).resolves.toBeUndefined();
+  });
+
+  it("waits five seconds at most", async () => {
+    jest.useFakeTimers();
+    document.head.innerHTML = '<link rel="stylesheet" href="/a.css">';
+    const styled = whenStyled(document);
+    await jest.advanceTimersByTimeAsync(5000);
+    await expect(styled).resolves.toBeUndefined();
+    jest.useRealTimers();
+  });
 });

@@ -1,17 +1,25 @@
+import { styleTimeout } from "../timeouts.ts";
+
 /**
- * Resolves once the document's stylesheets have loaded or failed. Until then the document has only the rules that it
- * uses itself.
+ * Resolves once the document's stylesheets have loaded or failed, or after a timeout. Until then the document has only
+ * the rules that it uses itself, which suffice for what it shows.
  */
 export async function whenStyled(document: Document): Promise<void> {
   const links = document.head.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
+  const late = new Promise((resolve) => setTimeout(resolve, styleTimeout));
   await Promise.all(
     [...links].map(
       (link) =>
         link.sheet ??
-        new Promise((resolve) => {
-          link.addEventListener("load", resolve);
-          link.addEventListener("error", resolve);
-        }),
+        // Failed before this ran; see `startScripts`.
+        link.dataset.failed ??
+        Promise.race([
+          late,
+          new Promise((resolve) => {
+            link.addEventListener("load", resolve);
+            link.addEventListener("error", resolve);
+          }),
+        ]),
     ),
   );
 }

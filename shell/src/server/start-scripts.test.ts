@@ -52,6 +52,14 @@ describe("startSource", () => {
     expect([page?.dataset.href, page?.getAttribute("integrity")]).toEqual(["page-home.2.css", null]);
   });
 
+  it("marks a stylesheet that has failed, for scripts that run later", () => {
+    headAfterStart();
+    const link = document.head.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
+    expect(link?.dataset.failed).toBeUndefined();
+    link?.dispatchEvent(new Event("error"));
+    expect(link?.dataset.failed).toBe("");
+  });
+
   it("shows icons and starts scripts after the first frame", () => {
     document.documentElement.dataset.firstFrame = "";
     document.head.innerHTML = "";

@@ -58,6 +58,9 @@ function startScripts(): void {
       const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
       /** The name under which the bundle that owns the stylesheet finds it. */
       link.dataset.href = href.split("/").pop();
+      link.onerror = () => {
+        link.dataset.failed = "";
+      };
       used[index]?.after(withIntegrity(link, integrity));
     });
     for (const [src, integrity] of scripts) {
