@@ -1,7 +1,7 @@
 import { sessionChanged } from "@thuot-tha/shared/contracts/events/session";
 import { useEventState } from "@thuot-tha/shared/platform";
 
-/** The session as the shell announces it. `known` is false until the API has answered. */
+/** The session as the shell announces it. `known` is as in `sessionChanged`. */
 export type Session = Parameters<Parameters<typeof sessionChanged.subscribe>[1]>[0];
 
 const unknown: Session = { known: false, isGuest: true, user: null, customer: null };

@@ -1,6 +1,7 @@
 import type { LiveComposition, LiveRemote, ShopSettings } from "@thuot-tha/shared/contracts/remote";
 import type { Client } from "@thuot-tha/shared/http";
 import type { Part } from "@thuot-tha/shared/platform";
+import type { LayoutStore } from "../layout/layout-store.ts";
 import { ownPages } from "../pages/own.tsx";
 import type { RemoteLoader } from "../remotes/load.ts";
 import { preloadPart } from "../remotes/preload.ts";
@@ -19,11 +20,12 @@ interface Options {
   today: string;
   now: () => Date;
   store: ShopStore;
+  layout: LayoutStore;
   remotes: RemoteLoader;
 }
 
 /** Finds pages in the live composition, and fetches their code and data. */
-export function createPageLoader({ composition, settings, client, today, now, store, remotes }: Options) {
+export function createPageLoader({ composition, settings, client, today, now, store, layout, remotes }: Options) {
   let personal = new AbortController();
   const remoteOf = ({ remote }: PageMatch): LiveRemote | undefined =>
     composition.remotes.find(({ name }) => name === remote);
@@ -52,6 +54,7 @@ export function createPageLoader({ composition, settings, client, today, now, st
         retries: maxRetries,
         hasData,
         timeout: pageTimeout,
+        isSigningIn: () => layout.get().signIn,
         left: match.login ? personal.signal : undefined,
       });
     },

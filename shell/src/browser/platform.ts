@@ -40,7 +40,7 @@ export function createPlatform({ composition, settings, today }: InitialState, s
   void inUse.then(() => layout.change({ isInUse: true }));
   const history = createShopHistory(window);
   const notify = createNotify(layout);
-  const pages = createPageLoader({ composition, settings, client, today, now: clock.now, store, remotes });
+  const pages = createPageLoader({ composition, settings, client, today, now: clock.now, store, layout, remotes });
   const hostFor = createHosts({
     store,
     bus,

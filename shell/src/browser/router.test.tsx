@@ -12,6 +12,13 @@ const mockRemote: RemoteModule = defineRemote({
   pages: {
     dam: async () =>
       definePage({ routes: [], rendering: "client", Component: () => <h1>Đầm</h1>, head: () => ({ title: "Đầm" }) }),
+    order: async () =>
+      definePage({
+        routes: [],
+        rendering: "client",
+        Component: () => null,
+        head: () => ({ title: "Đơn TT2612-ABC" }),
+      }),
     "no-answer": async () =>
       definePage({
         routes: [],
@@ -31,6 +38,7 @@ jest.mock("../remotes/load.ts", () => ({
   createRemoteLoader: () => ({ load: async () => mockRemote, onLoaded: () => undefined }),
 }));
 
+const personal = { page: "order", path: "/account/order/:code", rendering: "client", login: true };
 const matchOf = (page: string): PageMatch => ({
   ...{ remote: "mf-a", page, pattern: `/${page}`, rendering: "client", login: false },
   props: { params: {}, pathname: `/${page}`, search: "" },
@@ -43,7 +51,7 @@ const initial = {
     remotes: [
       {
         ...{ name: "mf-a", version: "2.0.0", slots: [], parts: {}, events: { emits: [], consumes: [] } },
-        routes: [routeOf("dam"), routeOf("no-answer")],
+        routes: [routeOf("dam"), routeOf("no-answer"), personal],
       },
     ],
   },
@@ -86,6 +94,21 @@ describe("createRouter", () => {
     expect(window.dataLayer).toMatchObject([
       { event: "route_change", remote: "mf-a", page_path: "/dam", page_title: "Đầm · Thướt Tha", from: "/home" },
     ]);
+  });
+
+  it("names a customer's page by its route, because its title may have the code of an order", async () => {
+    const { services, platform, router } = setUp();
+    const match = platform.pages.find("/account/order/TT2612-ABC", "");
+    if (!match) throw new Error("no page has this address");
+    const showing = router.show(await platform.pages.load(match), "push");
+    while (services.screen.match().page !== "order") await jest.advanceTimersByTimeAsync(0);
+    await showing;
+    await jest.advanceTimersByTimeAsync(50);
+    expect(window.dataLayer?.at(-1)).toMatchObject({
+      event: "route_change",
+      page_path: "/account/order/:code",
+      page_title: "/account/order/:code",
+    });
   });
 
   it("requests data three times more where no answer comes", async () => {

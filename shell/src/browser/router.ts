@@ -35,7 +35,9 @@ export function createRouter({ composition }: InitialState, services: Services, 
       layout.change({ announced: document.title });
       links.watchPage();
     });
-    setTimeout(() => layer.push(match.remote, "route_change", { page_title: document.title, from }), pageViewDelay);
+    // A customer's page may have the code of an order in its title.
+    const page_title = match.login ? match.pattern : document.title;
+    setTimeout(() => layer.push(match.remote, "route_change", { page_title, from }), pageViewDelay);
   }
   const show = createPageShow({
     outlet: createOutlet(element("page")),

@@ -14,7 +14,7 @@ const match: PageMatch = {
 };
 const failure = (status: number) => new ApiError({ status, code: "X", message: "Không được." });
 
-function load(answers: (Error | "data" | "nothing")[], retries = 3, head = {}) {
+function load(answers: (Error | "data" | "nothing")[], retries = 3, head = {}, isSigningIn = () => false) {
   let requests = 0;
   const part = {
     *load() {
@@ -31,6 +31,7 @@ function load(answers: (Error | "data" | "nothing")[], retries = 3, head = {}) {
     codeOf: async ({ remote }) => (remote === "shell" ? own : part),
     retries,
     timeout: 1000,
+    isSigningIn,
   });
   return result.then(({ match: { remote, page, props }, status }) => ({
     page: `${remote}/${page}`,
@@ -79,6 +80,17 @@ describe("loadPage", () => {
     const loading = load(["nothing", "nothing", "data"]);
     await jest.advanceTimersByTimeAsync(2000);
     expect(await loading).toMatchObject({ page: "mf-catalog/product", requests: 3 });
+    jest.useRealTimers();
+  });
+
+  it("waits for a shopper who signs in again, without another request", async () => {
+    jest.useFakeTimers();
+    let signsIn = true;
+    const loading = load(["nothing", "data"], 3, {}, () => signsIn);
+    await jest.advanceTimersByTimeAsync(60_500);
+    signsIn = false;
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(await loading).toMatchObject({ page: "mf-catalog/product", requests: 2 });
     jest.useRealTimers();
   });
 

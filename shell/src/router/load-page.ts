@@ -26,6 +26,8 @@ interface Options {
   left?: AbortSignal;
   /** Timeout in milliseconds of the code, and of each try at the data. */
   timeout: number;
+  /** Whether requests wait for the shopper, who signs in again. */
+  isSigningIn?: () => boolean;
 }
 
 const own = (page: string, match: PageMatch, params: Record<string, string> = {}): PageMatch => ({
@@ -57,14 +59,14 @@ export async function loadPage(match: PageMatch, options: Options): Promise<Load
 }
 
 async function loadData(part: Part, match: PageMatch, options: Options): Promise<void> {
-  const { store, context, retries, timeout, left } = options;
+  const { store, context, retries, left } = options;
   for (let attempt = 0; part.load; attempt++) {
     left?.throwIfAborted();
     const task = store.run(caught, part.load, match.props, context);
     const stop = () => task.cancel();
     left?.addEventListener("abort", stop);
     try {
-      const failed: { error: unknown } | undefined = await within(timeout, task.toPromise());
+      const failed: { error: unknown } | undefined = await inTime(task.toPromise(), options);
       left?.throwIfAborted();
       if (failed) throw failed.error;
       return;
@@ -73,6 +75,17 @@ async function loadData(part: Part, match: PageMatch, options: Options): Promise
       if (attempt >= retries || !isRetryable(error)) throw error;
     } finally {
       left?.removeEventListener("abort", stop);
+    }
+  }
+}
+
+/** The work's result; throws `TimedOut` after a timeout in which the shopper is not signing in again. */
+async function inTime<T>(work: Promise<T>, { timeout, isSigningIn }: Options): Promise<T> {
+  for (;;) {
+    try {
+      return await within(timeout, work);
+    } catch (error) {
+      if (!(error instanceof TimedOut) || !isSigningIn?.()) throw error;
     }
   }
 }

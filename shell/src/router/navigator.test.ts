@@ -113,6 +113,16 @@ describe("createNavigator", () => {
     expect(scrolled).toEqual([0, 0]);
   });
 
+  it("shows the next page although storage is full, which then forgets the scroll position", async () => {
+    const { navigator, shown } = setUp();
+    const full = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    await navigator.go(target("/dam"), "push");
+    full.mockRestore();
+    expect(shown).toEqual(["mf-catalog/page /dam"]);
+  });
+
   it("moves the focus to the fragment that a link leads to", async () => {
     document.body.innerHTML = '<main id="page" tabindex="-1"><section id="danh-gia"></section></main>';
     const section = document.getElementById("danh-gia") as HTMLElement;

@@ -7,6 +7,7 @@ import { slowNoticeDelay } from "../timeouts.ts";
 import type { How, ShopHistory, Target } from "./history.ts";
 import type { LoadedPage } from "./load-page.ts";
 import { errorMatch, notFoundMatch, offlineMatch, type PageMatch } from "./match.ts";
+import { tryToStore } from "./try-to-store.ts";
 
 interface Options {
   window: Window;
@@ -35,7 +36,7 @@ interface Options {
   isOutdated: () => boolean;
   /** Requests the document of a page that was shown before it was known that other releases are live. */
   replaceShown: () => void;
-  /** Resolves once the API has answered whether the shopper is a guest. */
+  /** Resolves to whether the shopper is a guest, once the API has answered, or has failed to. */
   isGuest: () => Promise<boolean>;
   /** Called when a page's code failed to load. */
   onFailed: (target: Target, error: unknown) => void;
@@ -170,7 +171,7 @@ export function createNavigator(options: Options) {
   const scrollKey = () => `scroll:${history.current().key}:${history.current().pathname}${history.current().hash}`;
 
   function rememberScroll(): void {
-    window.sessionStorage.setItem(scrollKey(), String(window.scrollY));
+    tryToStore(window.sessionStorage, scrollKey(), String(window.scrollY));
   }
 
   /** Restores the scroll position, or goes to the fragment or the top; then sets the focus for screen readers. */

@@ -41,6 +41,19 @@ describe("createRecovery", () => {
     expect(recovery.next("/dam", { mayGoBack: false })).toBeNull();
   });
 
+  it("requests nothing where it cannot store that it has", () => {
+    const full = {
+      ...sessionStorage,
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException("full", "QuotaExceededError");
+      },
+    } as unknown as Storage;
+    const recovery = createRecovery(full, () => 0);
+    recovery.arrived("/home");
+    expect(recovery.next("/dam")).toBeNull();
+  });
+
   it("tries an address again after a minute", () => {
     const { recovery, later } = setUp();
     recovery.next("/dam");

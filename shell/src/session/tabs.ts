@@ -7,11 +7,19 @@ export interface Tabs {
   listen(listener: (news: TabNews) => void): void;
 }
 
-/** The other tabs of this browser that have the shop open. */
+/** The other tabs of this browser that have the shop open; none where the browser forbids the shop to store data. */
 export function createTabs(): Tabs {
-  const channel = new BroadcastChannel("thuot-tha");
+  const channel = openChannel();
   return {
-    broadcast: (news) => channel.postMessage(news),
-    listen: (listener) => channel.addEventListener("message", ({ data }) => listener(data)),
+    broadcast: (news) => channel?.postMessage(news),
+    listen: (listener) => channel?.addEventListener("message", ({ data }) => listener(data)),
   };
+}
+
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel("thuot-tha");
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,7 @@
 import type { ShopStore } from "../store/create-store.ts";
 import { getSession } from "../store/session.ts";
 
-/** Resolves to whether the shopper is a guest, once the API has answered. */
+/** Resolves to whether the shopper is a guest, once the API has answered, or has failed to. */
 export function whenKnown(store: ShopStore): Promise<boolean> {
   return new Promise((resolve) => {
     const check = () => {

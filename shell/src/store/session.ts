@@ -9,7 +9,7 @@ interface SignedIn {
   customer: Pick<Me["customer"], "id" | "membership"> & Partial<Pick<Me["customer"], "height" | "weight">>;
 }
 
-/** The signed-in customer. `known` is false until the API has answered. */
+/** The signed-in customer. `known` is false until the API has answered, or has failed to. */
 export interface SessionState {
   known: boolean;
   isGuest: boolean;

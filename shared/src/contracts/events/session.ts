@@ -35,7 +35,10 @@ export const sessionSignedOut = defineEvent({
   payload: z.object({}),
 });
 
-/** The session. Owner: the shell. `user` is null for a guest; `known` is false until the API has answered. */
+/**
+ * The session. Owner: the shell. `user` is null for a guest. `known` is false until the API has answered, or has failed
+ * to: the shopper then counts as a guest, and may turn out to be a customer.
+ */
 export const sessionChanged = defineEvent({
   id: "session.changed@1",
   kind: "state",
