@@ -5,9 +5,9 @@ import type { StaffLinks } from "../canary/staff-links.ts";
 import type { EdgeConfig } from "../config.ts";
 import { encodingFor } from "../rendering/compressed.ts";
 import type { Documents } from "../rendering/documents.ts";
+import { RenderRefused } from "../rendering/isolated-calls.ts";
 import type { FollowedLive } from "../rendering/live-composition.ts";
 import type { ReleaseSet } from "../rendering/release-set.ts";
-import { RenderQueueFull } from "../rendering/renderer.ts";
 import { formatFor } from "./images/resize.ts";
 import { originOf } from "./origin.ts";
 import { busy, opening, sendPage } from "./refusal.ts";
@@ -95,7 +95,7 @@ export function serveDocuments(app: FastifyInstance, options: Options): void {
         .send(bytes);
     } catch (error) {
       // Refusals of a full queue are counted in the metrics; logging each would fill the log under load.
-      if (!(error instanceof RenderQueueFull)) request.log.error({ err: error }, "a document could not be made");
+      if (!(error instanceof RenderRefused)) request.log.error({ err: error }, "a document could not be made");
       return sendPage(reply.header("x-document", "none"), busy(retryAfter));
     }
   });

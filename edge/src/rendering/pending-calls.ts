@@ -40,8 +40,9 @@ export function createPendingCalls() {
       else call?.resolve(message);
     },
 
+    /** Rejects the newest first: when a process hangs, it has not begun the calls behind the one at fault. */
     rejectAll(error: Error): void {
-      for (const { reject } of calls.values()) reject(error);
+      for (const { reject } of [...calls.values()].reverse()) reject(error);
       calls.clear();
     },
 

@@ -80,3 +80,5 @@ export async function startProcessPool({ size, start, onViolation }: Options) {
     close,
   };
 }
+
+export type ProcessPool = Awaited<ReturnType<typeof startProcessPool>>;

@@ -24,10 +24,15 @@ export interface RenderLimits {
 }
 
 /** Server code has broken a limit, or ended its process. */
-export class RenderViolation extends Error {}
+export class RenderViolation extends Error {
+  /** Addresses of the calls that the process had not answered. */
+  readonly urls: readonly string[];
 
-/** The process has exited or was killed from outside. */
-export class RenderProcessEnded extends RenderViolation {}
+  constructor(message: string, urls: readonly string[] = []) {
+    super(message);
+    this.urls = urls;
+  }
+}
 
 interface Options {
   bundles: Bundles;
@@ -138,13 +143,14 @@ export async function startRenderProcess({
   let isStarted = false;
   let ended = false;
 
-  function end(reason: string | null, Violation = RenderViolation): void {
+  function end(reason: string | null): void {
     if (ended) return;
     ended = true;
     watch.stop();
     child.kill("SIGKILL");
-    const urls = calls.urls().slice(0, 3);
-    const violation = new Violation([reason ?? "the process is stopped", ...urls].join(", at "));
+    const urls = calls.urls();
+    const message = [reason ?? "the process is stopped", ...urls.slice(0, 3)].join(", at ");
+    const violation = new RenderViolation(message, reason ? urls : []);
     calls.rejectAll(violation);
     onNotStarted(violation);
     if (reason && isStarted) onViolation(violation);
@@ -191,7 +197,7 @@ export async function startRenderProcess({
   child.on("exit", (code, signal) =>
     signal === "SIGABRT"
       ? end(`server code uses more than ${heap} MB of heap`)
-      : end(`server code ends its process (${code ?? signal})`, RenderProcessEnded),
+      : end(`server code ends its process (${code ?? signal})`),
   );
 
   async function call<Kind extends Answer["kind"]>(

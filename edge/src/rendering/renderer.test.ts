@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { LiveRemote } from "@thuot-tha/shared/contracts/remote";
 import { integrityOf } from "../releases/integrity.ts";
 import type { ReleaseSet } from "./release-set.ts";
 import { createRenderer, type Renderer } from "./renderer.ts";
@@ -11,6 +12,8 @@ let asked: (string | undefined)[] = [];
 /** ETag of `/v2/tagged`. */
 let tag = "";
 let isBroken = false;
+/** Limits that the renderer has reported as broken. */
+let broken: string[] = [];
 /** Answers the requests for `/v2/held` that have arrived. */
 let release: () => void = () => undefined;
 let released: Promise<void>;
@@ -35,10 +38,15 @@ afterAll(() => new Promise((resolve) => api.close(resolve)));
 afterEach(() => {
   renderer.close();
   asked = [];
+  broken = [];
   isBroken = false;
 });
 
-const composition = { revision: 1, shell: { version: "1.0.0", parts: {} }, remotes: [] };
+const remotes = [
+  { name: "mf-a", routes: [{ path: "/a/:id" }] },
+  { name: "mf-b", routes: [{ path: "/b" }] },
+] as unknown as LiveRemote[];
+const composition = { revision: 1, shell: { version: "1.0.0", parts: {} }, remotes };
 const input = { origin: "http://shop.example", composition, now: "2026-12-01T00:00:00.000Z" };
 
 /** A renderer of a set with only a shell, whose `render` has this body and returns the text of the document. */
@@ -74,7 +82,7 @@ async function shellThat(body: string): Promise<(url?: string, timeoutMs?: numbe
       stallMs: 4000,
       megabytes: 512,
     },
-    onViolation: () => undefined,
+    onViolation: ({ message }) => void broken.push(message),
   });
   return async (url = "/home", timeoutMs = 10_000) =>
     (await renderer.render({ ...input, url }, timeoutMs)).html.toString();
@@ -89,7 +97,7 @@ describe("server code", () => {
     const integrity = integrityOf(Buffer.from("a{background:url(a.webp)}"));
     expect(await render()).toBe(`200,/v2/x?y=1,GET consumer,a{background:url(/r/shell/1.0.0/a.webp)},${integrity}`);
     expect(renderer.inlineScripts).toEqual(["start()"]);
-    expect(await renderer.canonicalUrl({ url: "/home?a=1", composition: {} as never })).toBe("/home");
+    expect(await renderer.canonicalUrl({ url: "/home?a=1", composition })).toBe("/home");
   });
 
   it.each(["https://example.com/", "//example.com/", "file:///etc/hostname"])("does not reach %s", async (address) => {
@@ -134,7 +142,8 @@ describe("server code", () => {
   it("is stopped when one rendering sends more than 200 requests to the API", async () => {
     const render = await shellThat("for (let i = 0; ; i++) await fetchApi('/v2/' + i);");
     await expect(render()).rejects.toThrow("server code sends more than 200 requests to the API, at /home");
-    expect(asked).toHaveLength(200);
+    // It is repeated alone.
+    expect(asked).toHaveLength(400);
   });
 
   it("imports the modules of Node that reach nothing", async () => {
@@ -234,6 +243,20 @@ describe("renderings", () => {
     expect(await Promise.all([render("/0"), render("/1")])).toEqual(["/0", "/1"]);
     await expect(render("/2")).rejects.toThrow("server code ends its process (1), at /2");
     expect(asked.filter((path) => path === "/v2/times/2")).toHaveLength(2);
+  });
+
+  it("are repeated alone when another one breaks a limit of their process", async () => {
+    const render = await shellThat(`
+      if (url === "/a/1") for (;;) await fetchApi("/v2/x");
+      return html(await (await fetchApi("/v2/held")).text());`);
+    const other = render("/b");
+    await expect(render("/a/1")).rejects.toThrow("server code sends more than 200 requests to the API, at /a/1");
+    release();
+    expect(await other).toBe("GET undefined");
+    expect(broken).toEqual([
+      "server code sends more than 200 requests to the API, at /b, at /a/1",
+      "server code sends more than 200 requests to the API, at /a/1",
+    ]);
   });
 
   it("that fail reject with the error of the code", async () => {

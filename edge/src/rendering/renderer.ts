@@ -1,5 +1,6 @@
 import pLimit from "p-limit";
 import { type ApiRead, apiClient, isUnchanged } from "./api-client.ts";
+import { createIsolatedCalls, RenderRefused } from "./isolated-calls.ts";
 import { startProcessPool } from "./process-pool.ts";
 import type { ReleaseFiles } from "./release-files.ts";
 import { type ReleaseSet, releasePath } from "./release-set.ts";
@@ -7,7 +8,7 @@ import type { Bundles, CanonicalInput, RenderInput } from "./render-messages.ts"
 import {
   type EncodedDocument,
   type RenderLimits,
-  RenderProcessEnded,
+  type RenderProcess,
   type RenderViolation,
   startRenderProcess,
 } from "./render-process.ts";
@@ -20,9 +21,6 @@ export interface RenderSettings extends RenderLimits {
   /** Renderings of a set that may wait for their turn. */
   maxQueued: number;
 }
-
-/** More documents are requested than can be rendered in time. */
-export class RenderQueueFull extends Error {}
 
 interface Options {
   files: ReleaseFiles;
@@ -39,8 +37,8 @@ export interface Renderer {
   /** Whether the shell's documents report with the token that they are sent with. */
   readsLoadToken: boolean;
   /**
-   * Queues a rendering, and repeats it once when its process ends. Rejects with `RenderQueueFull`, and when its turn
-   * comes after the time-out.
+   * Queues a rendering, and repeats it alone when its process breaks a limit. Rejects with `RenderRefused`,
+   * and when its turn comes after the time-out.
    */
   render(input: Omit<RenderInput, "budget">, timeoutMs: number): Promise<EncodedDocument>;
   canonicalUrl(input: CanonicalInput): Promise<string>;
@@ -65,16 +63,24 @@ const maxRenderings = 16;
  */
 export async function createRenderer({ files, set, settings, onViolation }: Options): Promise<Renderer> {
   const requestApi = apiClient(settings.apiUrl, settings.timeoutMs);
-  const { first, onLeastBusy, close } = await startProcessPool({
-    size: settings.processes,
-    start: async (onProcessViolation) =>
-      startRenderProcess({
-        bundles: await bundlesOf(files, set),
-        limits: settings,
-        requestApi,
-        onViolation: onProcessViolation,
-      }),
-    onViolation,
+  const startPool = (size: number) =>
+    startProcessPool({
+      size,
+      start: async (onProcessViolation) =>
+        startRenderProcess({
+          bundles: await bundlesOf(files, set),
+          limits: settings,
+          requestApi,
+          onViolation: onProcessViolation,
+        }),
+      onViolation,
+    });
+  const pool = await startPool(settings.processes);
+  const isolated = createIsolatedCalls({
+    startPool: () => startPool(1),
+    onNotStarted: onViolation,
+    maxQueued: settings.maxQueued,
+    now: () => performance.now(),
   });
   const turn = pLimit(maxRenderings);
   let works = 0;
@@ -90,32 +96,25 @@ export async function createRenderer({ files, set, settings, onViolation }: Opti
     }
   }
 
-  /** Renders once. @param until end of the time-out, by `performance.now()` */
-  function attempt(input: Omit<RenderInput, "budget">, until: number, timeoutMs: number): Promise<EncodedDocument> {
-    return onLeastBusy((process) => {
-      const budget = Math.floor(until - performance.now());
-      if (budget <= 0) throw new Error(`no document could be rendered within ${timeoutMs} ms`);
-      return process.render({ ...input, budget });
-    });
+  function close(): void {
+    pool.close();
+    isolated.close();
   }
 
   return {
-    inlineScripts: first?.inlineScripts ?? [],
-    readsLoadToken: first?.readsLoadToken ?? false,
+    inlineScripts: pool.first?.inlineScripts ?? [],
+    readsLoadToken: pool.first?.readsLoadToken ?? false,
     async render(input, timeoutMs) {
-      if (turn.pendingCount >= settings.maxQueued) throw new RenderQueueFull(`${turn.pendingCount} renderings wait`);
+      if (turn.pendingCount >= settings.maxQueued) throw new RenderRefused(`${turn.pendingCount} renderings wait`);
       const until = performance.now() + timeoutMs;
-      return during(() =>
-        turn(() =>
-          attempt(input, until, timeoutMs).catch((error) => {
-            // Another document may have ended the process, or the system.
-            if (error instanceof RenderProcessEnded) return attempt(input, until, timeoutMs);
-            throw error;
-          }),
-        ),
-      );
+      const renderIn = async (process: RenderProcess) => {
+        const budget = Math.floor(until - performance.now());
+        if (budget <= 0) throw new Error(`no document could be rendered within ${timeoutMs} ms`);
+        return process.render({ ...input, budget });
+      };
+      return during(() => isolated.run(input, renderIn, (work) => turn(() => pool.onLeastBusy(work))));
     },
-    canonicalUrl: (input) => onLeastBusy((process) => process.canonicalUrl(input)),
+    canonicalUrl: (input) => isolated.run(input, (process) => process.canonicalUrl(input), pool.onLeastBusy),
     isUnchanged: (reads) => isUnchanged(requestApi, reads),
     during,
     retire() {

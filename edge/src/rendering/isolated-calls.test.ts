@@ -1,0 +1,104 @@
+import type { LiveComposition, LiveRemote } from "@thuot-tha/shared/contracts/remote";
+import { createIsolatedCalls } from "./isolated-calls.ts";
+import { type RenderProcess, RenderViolation } from "./render-process.ts";
+
+const remotes = [
+  { name: "mf-a", routes: [{ path: "/a/:id" }] },
+  { name: "mf-b", routes: [{ path: "/b" }] },
+] as unknown as LiveRemote[];
+const composition: LiveComposition = { revision: 1, shell: { version: "1.0.0", parts: {} }, remotes };
+
+/** Calls that note where they run; those of `bad` addresses break a limit, and with others so do all of `unanswered`. */
+function callsOf({ bad, unanswered }: { bad: string[]; unanswered: string[] }) {
+  const state = { now: 0, ran: [] as string[], isAlone: false };
+  const isolated = createIsolatedCalls({
+    startPool: async () => {
+      state.ran.push("start");
+      return {
+        first: undefined,
+        onLeastBusy: (work) => {
+          state.isAlone = true;
+          return work({} as RenderProcess);
+        },
+        close: () => void state.ran.push("stop"),
+      };
+    },
+    onNotStarted: () => undefined,
+    maxQueued: 10,
+    now: () => state.now,
+  });
+  async function get(url: string): Promise<string> {
+    state.isAlone = false;
+    const work = async () => {
+      state.ran.push(`${url} ${state.isAlone ? "alone" : "with others"}`);
+      const broke = state.isAlone ? [] : unanswered;
+      if (bad.includes(url) || broke.includes(url)) throw new RenderViolation("loops", [url, ...broke]);
+      return "rendered";
+    };
+    const withOthers = (run: (process: RenderProcess) => Promise<string>) => run({} as RenderProcess);
+    return isolated.run({ url, composition }, work, withOthers).catch(({ message }) => message);
+  }
+  return { state, get };
+}
+
+describe("a call whose process broke a limit", () => {
+  it("runs again in an extra process, which ends once nothing is suspected", async () => {
+    const { state, get } = callsOf({ bad: [], unanswered: ["/a/1"] });
+    expect(await get("/a/1")).toBe("rendered");
+    expect(state.ran).toEqual(["/a/1 with others", "start", "/a/1 alone", "stop"]);
+    expect(await get("/a/2")).toBe("rendered");
+    expect(state.ran.at(-1)).toBe("/a/2 with others");
+  });
+
+  it("is not repeated when the process never had it", async () => {
+    const { state, get } = callsOf({ bad: [], unanswered: [] });
+    const notStarted = () => Promise.reject(new RenderViolation("does not start"));
+    const isolated = createIsolatedCalls({
+      ...{ startPool: notStarted, onNotStarted: () => void state.ran.push("alone") },
+      ...{ maxQueued: 10, now: () => 0 },
+    });
+    const call = isolated.run({ url: "/b", composition }, async () => "", notStarted);
+    await expect(call).rejects.toThrow("does not start");
+    expect(state.ran).toEqual([]);
+    expect(await get("/b")).toBe("rendered");
+  });
+});
+
+describe("an address that breaks a limit alone", () => {
+  const refused = "/a/1 is refused, because its route broke a limit alone";
+
+  it("is refused for one second, and then twice as long each time, up to ten minutes", async () => {
+    const { state, get } = callsOf({ bad: ["/a/1"], unanswered: [] });
+    expect(await get("/a/1")).toBe("loops");
+    for (const milliseconds of [1000, 2000, 4000]) {
+      state.now += milliseconds - 1;
+      expect(await get("/a/1")).toBe(refused);
+      state.now += 1;
+      expect(await get("/a/1")).toBe("loops");
+    }
+    for (let i = 0; i < 10; i++) {
+      state.now += 600_000;
+      expect(await get("/a/1")).toBe("loops");
+    }
+    expect(state.ran.filter((one) => one === "/a/1 with others")).toHaveLength(1);
+  });
+
+  it("leaves its route alone in the extra process until ten minutes later", async () => {
+    const { state, get } = callsOf({ bad: ["/a/1"], unanswered: [] });
+    await get("/a/1");
+    expect(await get("/a/2")).toBe("rendered");
+    state.now = 601_000;
+    await get("/a/2");
+    await get("/a/2");
+    await get("/b");
+    expect(state.ran.slice(3)).toEqual(["/a/2 alone", "/a/2 alone", "stop", "/a/2 with others", "/b with others"]);
+  });
+
+  it("has its whole route refused when another address of it breaks a limit meanwhile", async () => {
+    const { get } = callsOf({ bad: ["/a/1", "/a/2"], unanswered: [] });
+    await get("/a/1");
+    expect(await get("/a/2")).toBe("loops");
+    expect(await get("/a/3")).toBe("/a/3 is refused, because its route broke a limit alone");
+    expect(await get("/b")).toBe("rendered");
+  });
+});

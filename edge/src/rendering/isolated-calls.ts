@@ -1,0 +1,104 @@
+import pLimit from "p-limit";
+import type { ProcessPool } from "./process-pool.ts";
+import type { CanonicalInput } from "./render-messages.ts";
+import { type RenderProcess, RenderViolation } from "./render-process.ts";
+import { createSuspects, routeOf } from "./suspects.ts";
+
+/** A document is not rendered now, because too many wait, or because its address broke a limit when it ran alone. */
+export class RenderRefused extends Error {}
+
+interface Options {
+  /** Starts a pool of one process. */
+  startPool: () => Promise<ProcessPool>;
+  /** Called when that process does not start. */
+  onNotStarted: (violation: RenderViolation) => void;
+  maxQueued: number;
+  /** Milliseconds. */
+  now: () => number;
+}
+
+type Work<T> = (process: RenderProcess) => Promise<T>;
+
+/**
+ * Repeats the calls that were unanswered when their process broke a limit, one at a time in an extra process, so that
+ * the one at fault stops no other page. That process runs while there are suspects.
+ */
+export function createIsolatedCalls({ startPool, onNotStarted, maxQueued, now }: Options) {
+  const suspects = createSuspects(now);
+  const turn = pLimit(1);
+  let pool: Promise<ProcessPool> | null = null;
+  let closed = false;
+
+  function stop(): void {
+    pool?.then(
+      ({ close }) => close(),
+      () => undefined,
+    );
+    pool = null;
+  }
+
+  async function started(): Promise<ProcessPool> {
+    if (closed) throw new RenderViolation("the process is stopped");
+    pool ??= startPool();
+    return pool.catch((error) => {
+      pool = null;
+      onNotStarted(error);
+      throw error;
+    });
+  }
+
+  function checkRefusal(route: string, url: string): void {
+    const why = "because its route broke a limit alone";
+    if (suspects.isRefused(route, url)) throw new RenderRefused(`${url} is refused, ${why}`);
+  }
+
+  async function runNow<T>(route: string, url: string, work: Work<T>): Promise<T> {
+    checkRefusal(route, url);
+    const { onLeastBusy } = await started();
+    try {
+      const result = await onLeastBusy(work);
+      suspects.clear(route);
+      return result;
+    } catch (error) {
+      if (wasUnanswered(url, error)) suspects.refuse(route, url);
+      throw error;
+    } finally {
+      if (suspects.isEmpty() && turn.pendingCount === 0) stop();
+    }
+  }
+
+  async function alone<T>(route: string, url: string, work: Work<T>): Promise<T> {
+    checkRefusal(route, url);
+    if (turn.pendingCount >= maxQueued) throw new RenderRefused(`${turn.pendingCount} suspected calls wait`);
+    return turn(() => runNow(route, url, work));
+  }
+
+  return {
+    /** Runs a call, alone if its route is suspected, and otherwise with others. Rejects with `RenderRefused`. */
+    async run<T>(
+      input: Pick<CanonicalInput, "url" | "composition">,
+      work: Work<T>,
+      withOthers: (work: Work<T>) => Promise<T>,
+    ): Promise<T> {
+      const route = routeOf(input);
+      if (!suspects.has(route)) {
+        try {
+          return await withOthers(work);
+        } catch (error) {
+          if (!wasUnanswered(input.url, error)) throw error;
+          suspects.add(route);
+        }
+      }
+      return alone(route, input.url, work);
+    },
+
+    close(): void {
+      closed = true;
+      stop();
+    },
+  };
+}
+
+/** Whether a process broke a limit while it had a call of that address. */
+const wasUnanswered = (url: string, error: unknown): boolean =>
+  error instanceof RenderViolation && error.urls.includes(url);
