@@ -12,6 +12,7 @@ function shopWith({ budget = 800, cacheSeconds = 60, now = () => start } = {}) {
   let lacks: RenderedDocument["failures"] = [];
   let status = 200;
   let hangs = false;
+  let canonicalHangs = false;
   /** Changes with the answers of the API. */
   let tag = "1";
   const waiting: (() => void)[] = [];
@@ -31,7 +32,10 @@ function shopWith({ budget = 800, cacheSeconds = 60, now = () => start } = {}) {
       inlineScripts: [`start("${id}")`],
       readsLoadToken: false,
       // This shell reads only `page` from the query string.
-      canonicalUrl: async ({ url }) => url.replace(/\?.*?(page=\d+)?$/, (_, page) => (page ? `?${page}` : "")),
+      canonicalUrl: async ({ url }) => {
+        if (canonicalHangs) await new Promise(() => undefined);
+        return url.replace(/\?.*?(page=\d+)?$/, (_, page) => (page ? `?${page}` : ""));
+      },
       render: async ({ url }) => {
         renderings++;
         if (hangs) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -79,6 +83,9 @@ function shopWith({ budget = 800, cacheSeconds = 60, now = () => start } = {}) {
     },
     hang: (what: boolean) => {
       hangs = what;
+    },
+    hangCanonical: () => {
+      canonicalHangs = true;
     },
     /** Continues the renderings that wait. */
     goOn: () => {
@@ -213,6 +220,25 @@ describe("documents", () => {
     for (let index = 0; index < 150; index++) await shop.get(one, `/home?x${index}=${index}`);
     await Promise.all(Array.from({ length: 150 }, (_, index) => shop.get(one, `/home?utm_source=${index}&page=2`)));
     expect(shop.renderings()).toBe(2);
+  });
+
+  describe("while the server code does not answer with a canonical URL", () => {
+    it("are those of the address without the parameters of advertisers", async () => {
+      const shop = shopWith({ budget: 0 });
+      const one = shop.commit("one");
+      await shop.get(one, "/dam?page=2");
+      shop.hangCanonical();
+      expect(await shop.get(one, "/dam?page=2&fbclid=x")).toBe("one, cached");
+      shop.hang(true);
+      expect(await shop.get(shop.commit("two"), "/dam?utm_source=a&page=2")).toBe("one, last-good");
+    });
+
+    it("are rendered where none is stored", async () => {
+      const shop = shopWith({ budget: 0 });
+      const one = shop.commit("one");
+      shop.hangCanonical();
+      expect(await shop.get(one, "/dam?fbclid=x")).toBe("one, rendered");
+    });
   });
 
   it("of canonical addresses stay cached, however many other addresses are requested", async () => {

@@ -1,12 +1,13 @@
 import type { RenderedDocument, ShopSettings } from "@thuot-tha/shared/contracts/remote";
 import { traced } from "@thuot-tha/shared/server";
-import { createCanonicalUrls } from "./canonical-urls.ts";
+import { createCanonicalUrls, withoutTracking } from "./canonical-urls.ts";
 import { documentBody, type Pictures } from "./document-body.ts";
 import { createDocumentCaches, type ServedDocument, type StoredDocument } from "./document-caches.ts";
 import type { FollowedLive } from "./live-composition.ts";
 import type { Live } from "./open-set.ts";
 import { formatOverrides, type Override, withOverrides } from "./overrides.ts";
 import type { ReleaseSet } from "./release-set.ts";
+import { within } from "./within.ts";
 
 interface Options {
   /** The live revision. */
@@ -39,7 +40,7 @@ export interface DocumentRequest {
 export function createDocuments(options: Options) {
   const { current, budgetMs, timeoutMs, cacheSeconds, now, settings, pictures, onRendered } = options;
   const caches = createDocumentCaches(current, cacheSeconds);
-  const canonicalUrl = createCanonicalUrls(settings);
+  const canonicalUrl = createCanonicalUrls(settings, budgetMs);
   const renderings = new Map<string, Promise<StoredDocument>>();
 
   async function render({ set, renderer }: Live, { origin, url, overrides }: DocumentRequest): Promise<StoredDocument> {
@@ -94,13 +95,15 @@ export function createDocuments(options: Options) {
     const { origin, overrides } = request;
     caches.follow();
     const variant = formatOverrides(overrides);
-    const url = await canonicalUrl(live, withOverrides(set.browser, overrides), variant, request.url);
+    const canonical = await canonicalUrl(live, withOverrides(set.browser, overrides), variant, request.url);
+    const url = canonical ?? withoutTracking(request.url);
     // Cache keys include the overrides, so an overridden visitor never receives a shared document.
     const address = `${set.track} ${variant} ${origin}${url}`;
     const cached = caches.fresh(set.revision, address);
     if (cached) return { ...cached, source: "cached" };
     const started = renderOnce(live, { ...request, url }, address);
-    const document = await within(budgetMs, started);
+    // Server code that did not give the canonical URL in time is not waited for again.
+    const document = await within(canonical === undefined ? 0 : budgetMs, started);
     if (document?.complete) return document;
     const instead = caches.lastGood(address);
     return instead ? { ...instead, source: "last-good" } : started;
@@ -116,12 +119,3 @@ export function createDocuments(options: Options) {
 export type Documents = ReturnType<typeof createDocuments>;
 
 const minuteOf = (time: Date): number => Math.floor(time.getTime() / 60_000);
-
-/** The result of the work; undefined when it fails or takes longer. */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), milliseconds);
-  });
-  return Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer));
-}
