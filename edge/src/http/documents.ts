@@ -94,7 +94,7 @@ export function serveDocuments(app: FastifyInstance, options: Options): void {
         .header("x-document", source)
         .send(bytes);
     } catch (error) {
-      // Refusals of a full queue are counted in the metrics; logging each would fill the log under load.
+      // Refusals are counted in the metrics; logging each would fill the log under load.
       if (!(error instanceof RenderRefused)) request.log.error({ err: error }, "a document could not be made");
       return sendPage(reply.header("x-document", "none"), busy(retryAfter));
     }

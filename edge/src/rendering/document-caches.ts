@@ -4,6 +4,12 @@ import type { FollowedLive } from "./live-composition.ts";
 import { allOf } from "./live-sets.ts";
 import { createPageCache } from "./page-cache.ts";
 
+/**
+ * Time for which a document is cached that lacks a page or slot. Without it, one failing slot would have every page that
+ * shows it rendered for each request.
+ */
+const incompleteMs = 1000;
+
 /** A document as it is served. */
 export interface ServedDocument {
   status: number;
@@ -31,7 +37,8 @@ export interface StoredDocument extends ServedDocument {
 
 /** Fresh documents of the live revision, and the last good document of each address, which is older or as old. */
 export function createDocumentCaches(current: FollowedLive["current"], cacheSeconds: number) {
-  const fresh = createPageCache<StoredDocument>(Math.max(1, cacheSeconds * 1000));
+  const freshMs = Math.max(1, cacheSeconds * 1000);
+  const fresh = createPageCache<StoredDocument>(freshMs);
   const lastGood = createPageCache<StoredDocument>();
   let newest = 0;
   /**
@@ -63,14 +70,18 @@ export function createDocumentCaches(current: FollowedLive["current"], cacheSeco
     lastGood: (address: string): StoredDocument | undefined => lastGood.get(address),
 
     /**
-     * Caches a document unless it lacks a page or slot. @returns it, with the compressed forms of the last good one if
-     * their text is the same
+     * Caches a document, for `incompleteMs` at most and not as last good if it lacks a page or slot. @returns it, with the
+     * compressed forms of the last good one if their text is the same
      */
     add(rendered: StoredDocument, revision: number, address: string): StoredDocument {
-      if (!rendered.complete) return rendered;
+      const isCached = cacheSeconds > 0 && rendered.status < 500;
+      if (!rendered.complete) {
+        if (isCached) fresh.set(`${revision} ${address}`, rendered, Math.min(freshMs, incompleteMs));
+        return rendered;
+      }
       const last = lastGood.get(address);
       const document = last?.html.equals(rendered.html) ? { ...rendered, body: last.body } : rendered;
-      if (cacheSeconds > 0 && document.status < 500) fresh.set(`${revision} ${address}`, document);
+      if (isCached) fresh.set(`${revision} ${address}`, document);
       if (document.status === 200 && revision >= oldestTrusted) lastGood.set(address, document);
       // A page that is gone must not be served again while the API is slow.
       else if (document.status === 404 || document.status === 410) lastGood.delete(address);

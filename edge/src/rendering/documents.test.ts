@@ -164,13 +164,27 @@ describe("documents", () => {
     });
   });
 
-  it("are not cached when a page or slot is missing", async () => {
-    const shop = shopWith();
-    const one = shop.commit("one");
-    shop.lack(true);
-    expect(await shop.get(one)).toBe("one in part, rendered");
-    shop.lack(false);
-    expect(await shop.get(one)).toBe("one, rendered");
+  describe("that lack a page or slot", () => {
+    it("are cached for one second", async () => {
+      const shop = shopWith();
+      const one = shop.commit("one");
+      shop.lack(true);
+      expect(await shop.get(one)).toBe("one in part, rendered");
+      expect(await shop.get(one)).toBe("one in part, cached");
+      expect(shop.renderings()).toBe(1);
+      shop.lack(false);
+      await eventually(() => shop.get(one), "one, rendered");
+    });
+
+    it("are never last good, and are replaced by those that are", async () => {
+      const shop = shopWith();
+      await shop.get(shop.commit("one"));
+      shop.lack(true);
+      const two = shop.commit("two");
+      expect(await shop.get(two)).toBe("one, last-good");
+      expect(await shop.get(two)).toBe("one, last-good");
+      expect(shop.renderings()).toBe(2);
+    });
   });
 
   it("of an earlier set replace a failed rendering, unless that set was rolled back", async () => {
@@ -180,7 +194,7 @@ describe("documents", () => {
     const two = shop.commit("two");
     expect(await shop.get(two)).toBe("one, last-good");
     shop.lack(false);
-    expect(await shop.get(two)).toBe("two, rendered");
+    await eventually(() => shop.get(two), "two, rendered");
     const back = shop.commit("one", "rollback");
     shop.lack(true);
     expect(await shop.get(back)).toBe("one in part, rendered");

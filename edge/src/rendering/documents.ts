@@ -76,7 +76,7 @@ export function createDocuments(options: Options) {
     return (await renderer.isUnchanged(last.reads)) ? { ...last, source: "unchanged" } : undefined;
   }
 
-  /** Shares one rendering between concurrent requests, and caches the document if it is complete. */
+  /** Shares one rendering between concurrent requests, and caches the document. */
   function renderOnce(live: Live, request: DocumentRequest, address: string): Promise<StoredDocument> {
     const { revision } = live.set;
     const key = `${revision} ${address}`;
@@ -100,8 +100,8 @@ export function createDocuments(options: Options) {
     // Cache keys include the overrides, so an overridden visitor never receives a shared document.
     const address = `${set.track} ${variant} ${origin}${url}`;
     const cached = caches.fresh(set.revision, address);
-    if (cached) return { ...cached, source: "cached" };
-    const started = renderOnce(live, { ...request, url }, address);
+    if (cached?.complete) return { ...cached, source: "cached" };
+    const started = cached ? asCached(cached) : renderOnce(live, { ...request, url }, address);
     // Server code that did not give the canonical URL in time is not waited for again.
     const document = await within(canonical === undefined ? 0 : budgetMs, started);
     if (document?.complete) return document;
@@ -117,5 +117,7 @@ export function createDocuments(options: Options) {
 }
 
 export type Documents = ReturnType<typeof createDocuments>;
+
+const asCached = async (document: StoredDocument): Promise<StoredDocument> => ({ ...document, source: "cached" });
 
 const minuteOf = (time: Date): number => Math.floor(time.getTime() / 60_000);

@@ -18,9 +18,10 @@ export function createPageCache<D extends { canonical: boolean }>(ttl = 0) {
   };
   return {
     get: (key: string): D | undefined => canonical.get(key) ?? others.get(key),
-    set(key: string, document: D): void {
+    /** @param ownTtl of this document, where it differs */
+    set(key: string, document: D, ownTtl = ttl): void {
       remove(key);
-      (document.canonical ? canonical : others).set(key, document);
+      (document.canonical ? canonical : others).set(key, document, { ttl: ownTtl });
     },
     delete: remove,
     /** Drops all documents, or those that match. */
