@@ -1,6 +1,7 @@
 import type { Alerts } from "../alerts/alerts.ts";
 import { forgetEarlier } from "../http/metrics/metrics.ts";
 import { type FollowedLive, followLive } from "../rendering/live-composition.ts";
+import { routeOf } from "../rendering/suspects.ts";
 import type { EdgeBase } from "./base.ts";
 import type { Canary } from "./canary.ts";
 import type { Stores } from "./stores.ts";
@@ -40,8 +41,9 @@ export function openLive(
       app.log.info({ revision }, "composition is live");
     },
     onError: (error) => app.log.error({ err: error }, "what is live cannot be read; the last good set stays"),
-    onViolation: ({ id, track, revision }, { message }) => {
-      violations.add(id, message);
+    onViolation: ({ id, track, revision, browser }, { message, urls }) => {
+      const routes = new Set(urls.map((url) => routeOf({ url, composition: browser })));
+      violations.add(id, { reason: message, routes: [...routes] });
       metrics.violations.inc({ cohort: track });
       app.log.error({ track, revision, violation: message }, "server code breaks a limit; its process is replaced");
     },

@@ -51,7 +51,7 @@ function violationsOf(violations: ViolationCounter, stable: ChosenSet, candidate
   const own = violations.of(setId(candidateSet(stable, candidate)));
   // A busy machine stops processes of the stable set as well.
   if (own.length <= toleratedViolations || own.length <= violations.of(setId(stable)).length) return null;
-  return `the candidate broke a limit ${own.length} times: ${own.at(-1)}; new in it: ${releasesIn(candidate.changes)}`;
+  return `the candidate broke a limit ${own.length} times: ${own.at(-1)?.reason}; new in it: ${releasesIn(candidate.changes)}`;
 }
 
 /**

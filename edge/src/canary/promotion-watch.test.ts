@@ -10,6 +10,7 @@ import type { LiveRevision } from "../rendering/live-sets.ts";
 import { temporaryFolder } from "../testing/release.ts";
 import { createLoadCounter } from "./load-counter.ts";
 import { createMonitor } from "./monitor.ts";
+import { watchPromotion } from "./promotion-watch.ts";
 import { createViolationCounter } from "./violation-counter.ts";
 
 const setOf = (version: string, letter: string): ChosenSet => ({
@@ -47,9 +48,10 @@ function monitorOf(composition: Composition, abortsCandidate = true) {
   const state = { now: new Date("2026-12-01T01:05:00Z"), isWritable: true };
   const told: string[] = [];
   const violations = createViolationCounter();
-  for (let i = 1; i <= 3; i++) violations.add(setId(composition.stable), "loops");
+  for (let i = 1; i <= 3; i++) violations.add(setId(composition.stable), { reason: "loops", routes: ["mf-a /a"] });
   for (const one of composition.candidates) {
-    for (let i = 1; i <= 4; i++) violations.add(setId(candidateSet(composition.stable, one)), "loops");
+    for (let i = 1; i <= 4; i++)
+      violations.add(setId(candidateSet(composition.stable, one)), { reason: "loops", routes: ["mf-a /a"] });
   }
   const current = { composition, candidates: [] } as unknown as LiveRevision;
   const live = {
@@ -133,5 +135,44 @@ describe("a bad promotion", () => {
     state.now = new Date("2026-12-01T01:10:00Z");
     await compareCandidates();
     expect(await store.revisions()).toEqual([2, 1]);
+  });
+});
+
+describe("a fault that the set before had as well", () => {
+  const a = "mf-a /a";
+  const release = (version: string, letter: string) => ({ version, integrity: `sha384-${letter.repeat(64)}` });
+  const old: ChosenSet = { "mf-a": release("1.0.0", "a"), "mf-b": release("1.0.0", "b") };
+
+  /** The faults reported of a promotion that breaks limits on these routes, after a set that broke one on `/a`. */
+  async function reportedOf(stable: ChosenSet, ...broken: string[][]): Promise<string[]> {
+    const told: string[] = [];
+    const violations = createViolationCounter();
+    const now = () => new Date("2026-12-01T01:05:00Z");
+    const check = watchPromotion({
+      ...{ store, violations, abortsCandidate: false, now, onAborted: () => undefined },
+      loadCounter: createLoadCounter({ failuresPerNetwork: 1, arrivalMs: 1000, now: () => now().getTime() }),
+      onBadPromotion: (why) => void told.push(why),
+    });
+    violations.add(setId(old), { reason: "loops", routes: [a] });
+    violations.add(setId(old), { reason: "loops", routes: [a, "mf-a /b"] });
+    await check({ composition: { ...first, stable: old } } as LiveRevision);
+    for (const routes of broken) violations.add(setId(stable), { reason: "loops", routes });
+    await check({ composition: { ...second, stable } } as LiveRevision);
+    return told;
+  }
+
+  const otherChanged: ChosenSet = { ...old, "mf-b": release("2.0.0", "c") };
+  const ownChanged: ChosenSet = { ...old, "mf-a": release("2.0.0", "c") };
+
+  it("is not counted when the promotion leaves its remote as it was", async () => {
+    expect(await reportedOf(otherChanged, [a], [a], [a], [a, "mf-b /b"])).toEqual([]);
+  });
+
+  it("is counted when the promotion changes its remote", async () => {
+    expect(await reportedOf(ownChanged, [a], [a], [a])).toEqual([bad]);
+  });
+
+  it("hides no fault on another route or outside of any", async () => {
+    expect(await reportedOf(otherChanged, [a], ["mf-a /b"], ["mf-b /b"], [])).toEqual([bad]);
   });
 });

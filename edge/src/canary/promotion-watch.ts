@@ -1,3 +1,4 @@
+import type { ChosenSet } from "@thuot-tha/shared/contracts/remote";
 import { ReleaseRefused } from "../releases/errors.ts";
 import { undoPromotion } from "../releases/rollback.ts";
 import { setId } from "../releases/set-id.ts";
@@ -5,7 +6,7 @@ import type { ReleaseStore } from "../releases/store.ts";
 import type { LiveRevision } from "../rendering/live-sets.ts";
 import type { LoadCounter } from "./load-counter.ts";
 import { worseThanBefore } from "./promotion-test.ts";
-import type { ViolationCounter } from "./violation-counter.ts";
+import type { Violation, ViolationCounter } from "./violation-counter.ts";
 
 interface Options {
   store: ReleaseStore;
@@ -30,8 +31,20 @@ interface Promotion {
   /** Milliseconds since 1970. */
   at: number;
   isReported: boolean;
+  /** Routes on which the set before broke limits, of remotes that the promotion does not change. */
+  oldFaults: readonly string[];
   /** Why it must be rolled back, although the store could not be written. The rollback is repeated, however late. */
   unwritten: string | null;
+}
+
+/** Routes that broke a limit alone, so that no other one was the cause. */
+const faultsIn = (violations: readonly Violation[]): string[] =>
+  violations.flatMap(({ routes }) => (routes.length === 1 ? routes : []));
+
+/** Whether two sets have the same release of a route's remote. */
+function isUnchanged(route: string, before: ChosenSet, after: ChosenSet): boolean {
+  const [remote = ""] = route.split(" ", 1);
+  return before[remote]?.integrity === after[remote]?.integrity;
 }
 
 /**
@@ -40,20 +53,24 @@ interface Promotion {
  */
 export function watchPromotion(options: Options) {
   const { store, loadCounter, violations, abortsCandidate, now, onAborted, onBadPromotion } = options;
-  let promotion: Promotion = { set: "", at: 0, isReported: false, unwritten: null };
+  let promotion: Promotion = { set: "", at: 0, isReported: false, oldFaults: [], unwritten: null };
+  /** The stable set at the last check, and the routes that broke limits in it. */
+  let last: { stable: ChosenSet; faults: string[] } = { stable: {}, faults: [] };
 
   /** Why the promotion must be rolled back; null when it may stay. */
   function faultOf({ composition: { action, at: time, stable } }: LiveRevision): string | null {
     const [set, at] = [setId(stable), Date.parse(time)];
     const isPromotion = action === "promote" || action === "finish";
     if (isPromotion && (promotion.set !== set || promotion.at !== at)) {
-      promotion = { set, at, isReported: false, unwritten: null };
+      const oldFaults = last.faults.filter((route) => isUnchanged(route, last.stable, stable));
+      promotion = { set, at, isReported: false, oldFaults, unwritten: null };
     }
+    last = { stable, faults: faultsIn(violations.of(set)) };
     if (promotion.set !== set) return null;
     if (promotion.unwritten || now().getTime() - promotion.at >= promotionMs) return promotion.unwritten;
-    const own = violations.of(set);
+    const own = violations.of(set).filter(({ routes }) => !routes.some((one) => promotion.oldFaults.includes(one)));
     if (own.length > toleratedViolations) {
-      return `the promotion broke a limit ${own.length} times: ${own.at(-1)}`;
+      return `the promotion broke a limit ${own.length} times: ${own.at(-1)?.reason}`;
     }
     const counted = loadCounter.promotion();
     return counted && worseThanBefore(counted);

@@ -14,11 +14,11 @@ interface Suspect {
   refusedUntil: number;
 }
 
-/** The route that serves an address, with its remote; empty for an address that no remote serves. */
+/** The route that serves an address, after its remote; `shell` for an address that no remote serves. */
 export function routeOf({ url, composition }: Pick<CanonicalInput, "url" | "composition">): string {
   const routes = composition.remotes.flatMap(({ name, routes }) => routes.map(({ path }) => ({ name, path })));
   const found = matchRoute(routes, url.split("?", 1)[0] ?? "");
-  return found ? `${found.route.name} ${found.route.path}` : "";
+  return found ? `${found.route.name} ${found.route.path}` : "shell";
 }
 
 /**
