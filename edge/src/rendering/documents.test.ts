@@ -166,6 +166,9 @@ describe("documents", () => {
 
   describe("that lack a page or slot", () => {
     it("are cached for one second", async () => {
+      // The cache reads this clock, which stands still however long the requests take.
+      let clock = 5000;
+      const time = jest.spyOn(performance, "now").mockImplementation(() => clock);
       const shop = shopWith();
       const one = shop.commit("one");
       shop.lack(true);
@@ -173,7 +176,9 @@ describe("documents", () => {
       expect(await shop.get(one)).toBe("one in part, cached");
       expect(shop.renderings()).toBe(1);
       shop.lack(false);
+      clock += 1001;
       await eventually(() => shop.get(one), "one, rendered");
+      time.mockRestore();
     });
 
     it("are never last good, and are replaced by those that are", async () => {
