@@ -146,14 +146,14 @@ describe("commands through an edge", () => {
     expect(elsewhere.statusCode).toBe(200);
   });
 
-  it("end a watch with a refused token at its first answer, which leaves the network its tries", async () => {
+  it("end a watch at the first refused token, so that it does not use up the network's attempts", async () => {
     await start();
     const sentence = "This token is not known here; ask the operators of the shop for one.";
     expect(await ops(["watch", "--to", to, "--token", "tt_forged"], {})).toEqual({ code: 1, output: sentence });
     expect(await as("lan", "status")).toMatchObject({ code: 0 });
   });
 
-  it("make a link for staff only for who may show the candidate, and for a week at most", async () => {
+  it("make a staff link only for operators who may show the candidate, for a week at most", async () => {
     await start();
     await shop.publishAll("2.0.0");
     await as("minh", "promote", "mf-b@2.0.0", "--canary", "0");

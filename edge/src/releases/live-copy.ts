@@ -15,7 +15,7 @@ const served = z.object({ composition: compositionFile, files: z.array(z.string(
 /** Number of sets that stay in the copy: the live one, and those that rollbacks restore most often. */
 const maxSets = 5;
 
-/** Age from which a file that was never made visible is what an edge left when it ended in the middle of a write. */
+/** Age from which a temporary file counts as left over from an edge that stopped during a write. */
 const unfinishedAfterMs = 3_600_000;
 
 /**
@@ -31,8 +31,8 @@ export interface LiveCopy {
   latest(): Promise<Composition | null>;
   /**
    * Adds a set that is served, and drops the oldest. Its candidates are left out, because they may be withdrawn before
-   * the copy is used. When the set cannot be added, the copy drops those before it, because it may have taken their
-   * place for a reason. @param files bytes of each file of its releases, by integrity
+   * the copy is used. When the set cannot be added, the copy drops the earlier ones, because the new set may be their
+   * rollback. @param files bytes of each file of its releases, by integrity
    */
   add(composition: Composition, files: Map<string, Buffer>): Promise<void>;
 }

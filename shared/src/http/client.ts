@@ -88,7 +88,7 @@ function withLimit(signal: AbortSignal | undefined, timeout: number): AbortSigna
   return signal ? AbortSignal.any([signal, limit]) : limit;
 }
 
-/** An answer that breaks off, or takes too long, leaves it open whether the API has acted, as none does. */
+/** An answer that breaks off or times out counts as no answer, because the API may or may not have acted. */
 const unanswered = (error: unknown): never => {
   throw isAbort(error) ? error : networkError(error);
 };

@@ -71,7 +71,7 @@ describe("a guest's favourites", () => {
     expect(getFavoriteCards(shop.store.getState()).map(({ id }) => id)).toEqual(["p24", "p25"]);
   });
 
-  it("leave out what is withdrawn from sale, and store it on", async () => {
+  it("leave out withdrawn products, and keep them stored", async () => {
     const ids = Array.from({ length: 26 }, (_, index) => `p${index}`);
     keep(ids);
     const shop = startShop([offeringAllBut("p0", "p1")], "/account/favorites");

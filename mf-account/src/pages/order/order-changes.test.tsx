@@ -160,7 +160,7 @@ describe("extending a rental", () => {
       expect(shop.client.inputs(changeOrder).map(({ body }) => body.change.lineId)).toEqual(["l1", "l2"]);
     });
 
-    it("tells the refusal of a closed panel in passing", async () => {
+    it("shows the refusal of a closed panel as a notification", async () => {
       const shop = await requestFirst();
       await userEvent.click(screen.getByRole("button", { name: "Đóng" }));
       await shop.refuseFirst();
@@ -169,7 +169,7 @@ describe("extending a rental", () => {
     });
   });
 
-  it("asks for the price again where it did not come", async () => {
+  it("offers a retry when the price failed to load", async () => {
     const shop = await openOrder(rented, [answer(quoteOrderChange, () => refuse(503, "Cửa hàng đang bận."))]);
     await userEvent.click(screen.getByRole("button", { name: "Thuê thêm ngày" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Cửa hàng đang bận.");
