@@ -220,6 +220,31 @@ describe("joining", () => {
     expect(screen.queryByRole("region", { name: "Nâng cấp gói Nhung" })).not.toBeInTheDocument();
   });
 
+  it("leads no shopper to the gateway who has left the page before the answer and comes back", async () => {
+    window.location.hash = "";
+    const answers: ((created: { payment: Payment }) => void)[] = [];
+    const shop = openMembership([
+      answer(getMembership, standing),
+      answer(joinPackage, () => new Promise((resolve) => void answers.push(resolve))),
+    ]);
+    const inMode = (mode: "visible" | "hidden") => (
+      <Activity mode={mode}>
+        <PackagesPage {...page} />
+      </Activity>
+    );
+    await shop.load(packagesPage.load!, page);
+    const { rerender } = await shop.show(inMode("visible"));
+    await shop.customer("lua");
+    await upgrade();
+    await userEvent.click(screen.getByRole("button", { name: /^Thanh toán 990\.000/ }));
+    rerender(shop.around(inMode("hidden")));
+    await act(async () => answers[0]?.({ payment: { ...payment, redirectUrl: "#momo" } }));
+    rerender(shop.around(inMode("visible")));
+    expect(answers).toHaveLength(1);
+    expect(window.location.hash).toBe("");
+    expect(screen.queryByRole("region", { name: "Nâng cấp gói Nhung" })).toBeNull();
+  });
+
   it("shows a changed price and requests again with another key", async () => {
     let current = standing;
     const keys: string[] = [];

@@ -21,10 +21,13 @@ interface JoinPanelProps {
 
 /** Cost and start of joining, and the payment methods. Renders nothing until a package is chosen. */
 export function JoinPanel({ packages, standing }: JoinPanelProps) {
+  const dispatch = useDispatch();
   const joining = useSelector(getJoining);
   const chosen = packages.find(({ id }) => id === joining?.membershipPackageId);
   const offer = standing.offers.find(({ membershipPackageId }) => membershipPackageId === chosen?.id);
   useLedToPayment(joining);
+  // A page that is left or hidden closes the form, so that a late answer leads no returning shopper to the gateway.
+  useEffect(() => () => void dispatch(joiningClosed()), [dispatch]);
   if (!joining || !chosen || !offer) return null;
   const { paymentTypes } = standing;
   return (
