@@ -60,7 +60,10 @@ interface OrderFilter {
 /** Statuses of orders that need work by staff. */
 const underWay = ["CONFIRMED", "DELIVERING", "RENTING", "RETURNED"] as const;
 
-/** The matching orders, most urgent first, at most `limit`, and how many there are. */
+/**
+ * The matching orders, most urgent first, at most `limit`, and whether there are more. Of more, the work list contains the
+ * most urgent ones, other lists the newest.
+ */
 async function find(context: AdminContext, { state, late, day, customer, code, limit }: OrderFilter) {
   const now = today(context.now());
   const until = readDay("--day", day) ?? now;
@@ -71,11 +74,11 @@ async function find(context: AdminContext, { state, late, day, customer, code, l
   const isWork = late || (status === undefined && customerId === undefined && code === undefined);
   const statuses = status ? [status] : isWork ? underWay : undefined;
   const found = await listAllOrders(context.db, { statuses, customerId, code, limit: isWork ? undefined : max + 1 });
-  const orders = found
+  const matching = found
     .map((order) => workOf(order, { now, until }))
-    .filter(({ section }) => (late ? section === "late" : !isWork || section !== null))
-    .sort(byUrgency);
-  return { until, orders: orders.slice(0, max), hasMore: orders.length > max };
+    .filter(({ section }) => (late ? section === "late" : !isWork || section !== null));
+  const orders = isWork ? matching.sort(byUrgency).slice(0, max) : matching.slice(0, max).sort(byUrgency);
+  return { until, orders, hasMore: matching.length > max };
 }
 
 export const ordersCommand: AdminCommand = {
