@@ -3,11 +3,13 @@ import { payOrder } from "@thuot-tha/shared/contracts/operations/order/pay-order
 import { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/payment/get-payment-status";
 import { answer, refuse } from "@thuot-tha/shared/testing";
 import { momoPayment, order, transferPayment, unpaidOrder } from "../../testing/fixtures.ts";
+import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { getPlacedOrder, orderLoaded } from "../placed-order/slice.ts";
 import { getPaying, paymentRequested, waitingBegan, waitingEnded } from "./slice.ts";
 
 const pending = { orderStatus: "NOT_PAID" as const, holdUntil: unpaidOrder.holdUntil, payment: transferPayment };
+const otherOrder = { ...unpaidOrder, id: "TT261201GHJKMN", paymentType: "momo" as const, payments: [momoPayment] };
 const paid = { ...pending, orderStatus: "CONFIRMED" as const };
 
 let visibility: DocumentVisibilityState = "visible";
@@ -89,6 +91,22 @@ describe("waiting for a payment", () => {
     expect(polls()).toBe(1);
   });
 
+  it.each([
+    ["status", getPaymentStatus, paid],
+    ["order", getOrder, order],
+  ])("drops the %s of an order whose place another one has taken", async (_, operation, late) => {
+    const reply = later<typeof late>();
+    const { shop } = waitingShop([answer(getPaymentStatus, paid)]);
+    shop.client.answer(operation as typeof getOrder, () => reply.promise as Promise<typeof order>);
+    shop.store.dispatch(waitingBegan({ orderId: order.id, page: 1 }));
+    await pass(0);
+    shop.store.dispatch(orderLoaded(otherOrder));
+    reply.resolve(late);
+    await pass(0);
+    expect(getPlacedOrder(shop.state())).toEqual(otherOrder);
+    expect(getPaying(shop.state())?.payment).toEqual(momoPayment);
+  });
+
   it("goes on when an older page goes after a newer one has come", async () => {
     const { shop, polls } = waitingShop();
     shop.store.dispatch(waitingBegan({ orderId: order.id, page: 2 }));
@@ -97,7 +115,7 @@ describe("waiting for a payment", () => {
     expect(polls()).toBe(3);
   });
 
-  it("begins with the attempt of the way that was chosen last, be another one newer", () => {
+  it("begins with the attempt of the payment method chosen last, even if another attempt is newer", () => {
     const { shop } = waitingShop();
     const chosen = { ...unpaidOrder, paymentType: "bank_transfer" as const, payments: [momoPayment, transferPayment] };
     shop.store.dispatch(orderLoaded(chosen));
@@ -125,6 +143,32 @@ describe("paying again", () => {
     await pass(0);
     expect(getPlacedOrder(shop.state())?.status).toBe("CONFIRMED");
     expect(shop.client.inputs(payOrder)).toEqual([]);
+  });
+
+  it("ends with its page, and leaves the order of the next page as it is", async () => {
+    const reply = later<{ order: typeof order; payment: typeof momoPayment }>();
+    const { shop } = waitingShop([answer(payOrder, () => reply.promise)]);
+    shop.store.dispatch(paymentRequested("momo"));
+    await pass(0);
+    expect(shop.client.inputs(payOrder)).toHaveLength(1);
+    shop.store.dispatch(waitingEnded(1));
+    shop.store.dispatch(orderLoaded(otherOrder));
+    reply.resolve({ order: unpaidOrder, payment: momoPayment });
+    await pass(0);
+    expect(getPlacedOrder(shop.state())).toEqual(otherOrder);
+    expect(getPaying(shop.state())?.fresh).toBe(false);
+  });
+
+  it("can be requested again by the next page of the order", async () => {
+    const { shop } = waitingShop([answer(payOrder, () => later<never>().promise)]);
+    shop.store.dispatch(paymentRequested("momo"));
+    await pass(0);
+    shop.store.dispatch(waitingEnded(1));
+    expect(getPaying(shop.state())?.retry).toEqual({ phase: "idle" });
+    shop.store.dispatch(waitingBegan({ orderId: order.id, page: 2 }));
+    shop.store.dispatch(paymentRequested("momo"));
+    await pass(0);
+    expect(shop.client.inputs(payOrder)).toHaveLength(2);
   });
 
   it("shows why it was refused", async () => {

@@ -26,7 +26,7 @@ const pauses = { first: 2000, last: 15_000, growth: 1.5 };
 export function* payingSaga({ client }: RemoteContext) {
   yield takeLatest(waitingBegan, watchPayment, client);
   // One attempt at a time: presses during a request are ignored.
-  yield takeLeading(paymentRequested, pay, client);
+  yield takeLeading(paymentRequested, payWhileShown, client);
 }
 
 /** Loads the order to be paid. An order placed just now is in the store already, with the attempt that begins. */
@@ -62,18 +62,23 @@ function* pollPayment(client: Client, orderId: string) {
 }
 
 /**
- * The API queries the gateway when its notification is late.
+ * The API queries the gateway when its notification is late. An answer is dropped when another order has taken the
+ * place of this one in the store.
  * @returns whether the order still awaits its payment
  */
 function* checkPayment(client: Client, orderId: string) {
   try {
     const news = yield* callApi(client, getPaymentStatus, { params: { orderId } });
     const order: Order | null = yield select(getPlacedOrder);
+    if (order?.id !== orderId) return false;
     const paying: Paying | null = yield select(getPaying);
     // A change of dates, made elsewhere, gives the order another sum.
     const isRepriced = news.payment.status === "PENDING" && news.payment.amount !== paying?.payment?.amount;
-    if (order?.status !== news.orderStatus || isRepriced) {
-      yield put(orderLoaded(yield* callApi(client, getOrder, { params: { orderId } })));
+    if (order.status !== news.orderStatus || isRepriced) {
+      const changed = yield* callApi(client, getOrder, { params: { orderId } });
+      const latest: Order | null = yield select(getPlacedOrder);
+      if (latest?.id !== orderId) return false;
+      yield put(orderLoaded(changed));
       // The attempt goes on; loading an order begins anew.
       if (isRepriced && paying) yield put(retryChanged(paying.retry));
     }
@@ -83,6 +88,11 @@ function* checkPayment(client: Client, orderId: string) {
     yield put(newsMissed());
     return true;
   }
+}
+
+/** Requests the attempt, unless its page unmounts: a later page shows the order as the API has it by then. */
+function* payWhileShown(client: Client, request: ReturnType<typeof paymentRequested>) {
+  yield race([call(pay, client, request), take(waitingEnded)]);
 }
 
 function* pay(client: Client, { payload: paymentType }: ReturnType<typeof paymentRequested>) {

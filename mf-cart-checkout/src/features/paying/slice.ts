@@ -30,7 +30,8 @@ const slice = createSlice({
   reducers: {
     /** A page of the order is on screen: its payment is watched until that page, identified by number, unmounts. */
     waitingBegan: (state, _action: PayloadAction<{ orderId: string; page: number }>) => state,
-    waitingEnded: (state, _action: PayloadAction<number>) => (state ? { ...state, fresh: false } : state),
+    waitingEnded: (state, _action: PayloadAction<number>) =>
+      state ? { ...state, fresh: false, retry: { phase: "idle" as const } } : state,
     /** The browser is about to leave for the gateway, or the attempt has none. */
     freshTaken: (state) => {
       if (state) state.fresh = false;
