@@ -1,6 +1,7 @@
 import { GatewayError } from "./gateway.ts";
 
-const TIMEOUT_MS = 10_000;
+/** Time for a gateway's answer, in milliseconds. */
+export const gatewayTimeoutMs = 10_000;
 
 /** Posts JSON to a gateway and parses its JSON answer. Throws GatewayError without one. */
 export async function postJson(url: string, body: object): Promise<unknown> {
@@ -9,7 +10,7 @@ export async function postJson(url: string, body: object): Promise<unknown> {
       method: "POST",
       headers: { "content-type": "application/json; charset=utf-8" },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(gatewayTimeoutMs),
     });
     return await response.json();
   } catch (error) {

@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { lockCustomer } from "../db/lock-customer.ts";
 import { Conflict, InvalidFields, NotFound } from "../errors.ts";
+import { gatewayTimeoutMs } from "../gateway/post.ts";
 import { zalopayReference } from "../gateway/zalopay.ts";
 import { isUsable } from "../payment/begin.ts";
 import { rememberPayment, takeKey } from "../payment/queries/idempotency.ts";
@@ -34,7 +35,14 @@ const hashOf = ({ packageId, type }: RequestedMembership): string =>
     .update(JSON.stringify(["membership", packageId, type]))
     .digest("base64url");
 
-/** The payment of an earlier request with the same key; null for a new key, and after a failed or expired payment. */
+/** True for a pending payment that no gateway opens any more, because its process ended before. */
+const isUnopened = ({ type, redirectUrl, createdAt }: PaymentRow, now: Date): boolean =>
+  type !== "bank_transfer" && redirectUrl === null && now.getTime() - createdAt.getTime() > gatewayTimeoutMs;
+
+/**
+ * The payment of an earlier request with the same key; null for a new key, and after a payment that failed, expired or was
+ * never opened.
+ */
 async function earlierPayment(tx: Db, requested: RequestedMembership, now: Date): Promise<PaymentRow | null> {
   const { customerId, idempotencyKey } = requested;
   if (idempotencyKey === null) return null;
@@ -44,8 +52,9 @@ async function earlierPayment(tx: Db, requested: RequestedMembership, now: Date)
     throw new Conflict("IDEMPOTENCY_KEY_REUSED", "Mã yêu cầu này đã dùng cho một lần mua khác.");
   }
   const payment = used.paymentId === null ? null : await findMembershipPayment(tx, customerId, used.paymentId);
-  const isOver = payment?.status === "PENDING" && payment.expiresAt !== null && payment.expiresAt <= now;
-  return payment?.status === "FAILED" || isOver ? null : payment;
+  if (payment?.status !== "PENDING") return payment?.status === "FAILED" ? null : payment;
+  const isOver = payment.expiresAt !== null && payment.expiresAt <= now;
+  return isOver || isUnopened(payment, now) ? null : payment;
 }
 
 function refuseOtherPrice({ expectedAmount }: RequestedMembership, { amount }: Offer): void {
@@ -66,8 +75,9 @@ async function join(
   requested: RequestedMembership,
 ): Promise<{ payment: PaymentRow; isNew: boolean }> {
   const { customerId, packageId, type } = requested;
-  const now = context.now();
   await lockCustomer(tx, customerId);
+  // The wait for the lock is no part of the time that the gateway has to open the payment.
+  const now = context.now();
   const earlier = await earlierPayment(tx, requested, now);
   if (earlier) return { payment: earlier, isNew: false };
   const packages = await listPackages(tx);

@@ -8,6 +8,7 @@ import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel
 import { eq, sql } from "drizzle-orm";
 import { lockCustomer } from "../db/lock-customer.ts";
 import { rows } from "../db/rows.ts";
+import { payments } from "../db/schema/orders.ts";
 import { membershipPackages, memberships } from "../db/schema/people.ts";
 import { staff } from "../testing/admin.ts";
 import { runsOnServer } from "../testing/database.ts";
@@ -135,6 +136,22 @@ describe("joinPackage", () => {
     expect(late.body.payment).toMatchObject({ status: "PENDING", expiresAt: "2026-12-01T04:00:00.000Z" });
     expect(late.body.payment.redirectUrl).not.toBeNull();
     expect((await join(browser, "gam", "momo", { key })).body).toEqual(late.body);
+  });
+
+  it("makes another payment for one key when the process ended before the gateway opened the first", async () => {
+    const { browser } = await newCustomer(shop);
+    const key = newKey();
+    const { id } = (await join(browser, "gam", "momo", { key })).body.payment;
+    await shop.context.db.update(payments).set({ redirectUrl: null }).where(eq(payments.id, id));
+    shop.setNow("2026-12-01T03:00:10Z");
+    expect((await join(browser, "gam", "momo", { key })).body.payment).toMatchObject({ id, redirectUrl: null });
+    shop.setNow("2026-12-01T03:00:11Z");
+    const answers = await Promise.all([1, 2, 3].map(() => join(browser, "gam", "momo", { key })));
+    const [made, ...others] = new Set(answers.map(({ body }) => body.payment.id));
+    expect([made === id, others]).toEqual([false, []]);
+    expect((await join(browser, "gam", "momo", { key })).body.payment).toMatchObject({
+      ...{ id: made, status: "PENDING", redirectUrl: expect.stringContaining("/v2/sandbox/momo/pay") },
+    });
   });
 
   it("refuses cash, unknown packages and another price than agreed", async () => {
