@@ -5,7 +5,8 @@ import { createAction, createSlice, type PayloadAction } from "@thuot-tha/shared
 export type Standing = OperationOutput<typeof getMembership>;
 export type Offer = Standing["offers"][number];
 
-export type StandingState = { phase: "unknown" } | { phase: "failed" } | { phase: "known"; standing: Standing };
+/** Retrying: the request after a failed one is under way. */
+export type StandingState = { phase: "unknown" | "failed" | "retrying" } | { phase: "known"; standing: Standing };
 
 /** Requests the customer's membership and what each package would mean for them. */
 export const standingRequested = createAction("membershipStanding/standingRequested");
@@ -22,6 +23,11 @@ const slice = createSlice({
     /** Clears the state when the customer signs out. */
     standingForgotten: (): StandingState => ({ phase: "unknown" }),
   },
+  extraReducers: (builder) =>
+    builder.addCase(
+      standingRequested,
+      (state): StandingState => (state.phase === "failed" ? { phase: "retrying" } : state),
+    ),
 });
 
 export const { standingLoaded, standingFailed, standingForgotten } = slice.actions;

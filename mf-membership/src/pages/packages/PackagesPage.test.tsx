@@ -83,6 +83,43 @@ describe("the packages page", () => {
     fails = false;
     await userEvent.click(again);
     expect(await screen.findByRole("region", { name: "Gói Lụa" })).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Gói Lụa" })).toHaveFocus();
+  });
+
+  it("shows that the membership loads again, and offers another retry after another failure", async () => {
+    let breakOff = (): void => undefined;
+    const shop = await open([
+      answer(getMembership, () =>
+        shop.client.inputs(getMembership).length === 1
+          ? refuse(500, "Lỗi máy chủ.")
+          : new Promise((_resolve, reject) => {
+              breakOff = () => reject(new ApiError({ status: 0, code: "NETWORK", message: "Network error" }));
+            }),
+      ),
+    ]);
+    await shop.customer("lua");
+    await userEvent.click(await screen.findByRole("button", { name: "Thử lại" }));
+    const loading = screen.getByRole("button", { name: /Thử lại/ });
+    expect(loading).toHaveAttribute("aria-busy", "true");
+    expect(loading).toHaveFocus();
+    await act(async () => breakOff());
+    const again = screen.getByRole("button", { name: "Thử lại" });
+    expect(again).not.toHaveAttribute("aria-busy");
+    expect(again).toHaveFocus();
+  });
+
+  it("keeps the focus before the packages when a retry finds no membership", async () => {
+    let fails = true;
+    const shop = await open([
+      answer(getMembership, () => (fails ? refuse(500, "Lỗi máy chủ.") : { ...standing, membership: null })),
+    ]);
+    await shop.customer();
+    const again = await screen.findByRole("button", { name: "Thử lại" });
+    fails = false;
+    await userEvent.click(again);
+    expect(document.body).not.toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole("button", { name: "Gia hạn gói Lụa" })).toHaveFocus();
   });
 });
 

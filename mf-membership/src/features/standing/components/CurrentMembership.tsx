@@ -1,34 +1,53 @@
 import { daysBetween, formatDong } from "@thuot-tha/shared/domain";
+import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Notice } from "@thuot-tha/shared/ui";
+import { useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { vi } from "../../../locales/vi/packages.ts";
 import { getPackages } from "../../packages/selectors.ts";
 import { formatEnd, lastDayOf } from "../last-day.ts";
-import { getStanding, standingRequested } from "../slice.ts";
+import { getStanding, type Standing, standingRequested } from "../slice.ts";
 import styles from "./CurrentMembership.module.css";
 
-/** The customer's membership: its end and savings so far. Renders nothing without a membership. */
+/** The customer's membership: its end and savings so far. Shows nothing without a membership. */
 export function CurrentMembership() {
-  const { today } = useHost();
   const dispatch = useDispatch();
   const state = useSelector(getStanding);
-  const packages = useSelector(getPackages);
-  if (state.phase === "failed") {
-    return (
-      <Notice tone="error" action={<Button onClick={() => dispatch(standingRequested())}>{vi.retry}</Button>}>
-        <p>{vi.standingFailed}</p>
-      </Notice>
-    );
-  }
-  const membership = state.phase === "known" ? state.standing.membership : null;
-  const mine = packages.find(({ id }) => id === membership?.membershipPackageId);
-  if (!membership || !mine) return null;
+  const hasFailed = state.phase === "failed" || state.phase === "retrying";
+  const place = useRef<HTMLDivElement>(null);
+  // A customer without a membership has no heading here.
+  useFocusAfter(hasFailed, () => place.current?.querySelector("h2") ?? place.current);
+  const retry = (
+    <Button loading={state.phase === "retrying"} onClick={() => dispatch(standingRequested())}>
+      {vi.retry}
+    </Button>
+  );
+  return (
+    <div ref={place} tabIndex={-1}>
+      {hasFailed ? (
+        <Notice tone="error" action={retry}>
+          <p>{vi.standingFailed}</p>
+        </Notice>
+      ) : null}
+      {state.phase === "known" && state.standing.membership ? (
+        <Membership membership={state.standing.membership} />
+      ) : null}
+    </div>
+  );
+}
+
+function Membership({ membership }: { membership: NonNullable<Standing["membership"]> }) {
+  const { today } = useHost();
+  const mine = useSelector(getPackages).find(({ id }) => id === membership.membershipPackageId);
+  if (!mine) return null;
   return (
     <section className={styles.standing} style={{ borderColor: mine.color }} aria-labelledby="membership-standing">
       <div>
         <p className={styles.eyebrow}>{vi.standingTitle}</p>
-        <h2 id="membership-standing">{vi.standingName(mine.name)}</h2>
+        <h2 id="membership-standing" tabIndex={-1}>
+          {vi.standingName(mine.name)}
+        </h2>
       </div>
       <p>
         {vi.until(formatEnd(membership.expiresAt))}
