@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import { checkoutLeft } from "../checkout/slice.ts";
 import { type Order, orderLoaded, type Payment, paymentBegun } from "../placed-order/slice.ts";
-import { sessionReceived } from "../shopper/slice.ts";
+import { customerLeft, sessionReceived } from "../shopper/slice.ts";
 import type { Paying, PaymentNews, RetryPhase } from "./types.ts";
 
 const about = (
@@ -61,6 +61,7 @@ const slice = createSlice({
     // The order's page has taken it by then, unless the shopper went elsewhere.
     builder.addCase(checkoutLeft, (state) => (state ? { ...state, fresh: false } : state));
     builder.addCase(sessionReceived, (state, { payload }) => (payload.user === null ? null : state));
+    builder.addCase(customerLeft, () => null);
   },
 });
 

@@ -1,7 +1,7 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
-import { sessionReceived } from "../shopper/slice.ts";
+import { customerLeft, sessionReceived } from "../shopper/slice.ts";
 
 export type Order = OperationOutput<typeof getOrder>;
 export type Payment = Order["payments"][number];
@@ -22,8 +22,9 @@ const slice = createSlice({
     paymentBegun: (_state, { payload }: PayloadAction<PaymentStart>) => payload.order,
   },
   extraReducers: (builder) => {
-    // An order is cleared when its customer leaves, because several people may share a device.
+    // An order is cleared for a guest and for another customer, because several people may share a device.
     builder.addCase(sessionReceived, (state, { payload }) => (payload.user === null ? null : state));
+    builder.addCase(customerLeft, () => null);
   },
 });
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import type { Order } from "../placed-order/slice.ts";
-import { sessionReceived } from "../shopper/slice.ts";
+import { customerLeft, sessionReceived } from "../shopper/slice.ts";
 
 /** A piece that could not return to the cart. `message`: the reason, in Vietnamese. */
 export interface Refused {
@@ -37,6 +37,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(sessionReceived, (state, { payload }) => (payload.user === null ? null : state));
+    builder.addCase(customerLeft, () => null);
   },
 });
 

@@ -8,7 +8,9 @@ import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/upda
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { membershipSaving } from "@thuot-tha/shared/contracts/slots/membership";
 import { answer, refuse } from "@thuot-tha/shared/testing";
+import { getPaying } from "../../features/paying/slice.ts";
 import { orderLoaded } from "../../features/placed-order/slice.ts";
+import { getPutBack, putBackRequested } from "../../features/put-back/slice.ts";
 import { bag, changedCart, changedLine, dress, unpaidOrder } from "../../testing/fixtures.ts";
 import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
@@ -240,6 +242,20 @@ describe("the cart page", () => {
     expect(link).toHaveAttribute("href", `/checkout/payment/${unpaidOrder.id}`);
     act(() => void shop.store.dispatch(orderLoaded({ ...unpaidOrder, status: "CONFIRMED" })));
     expect(link).not.toBeInTheDocument();
+  });
+
+  it("shows no order of the customer before to another one in the same tab", async () => {
+    const shop = openShop([answer(listCartItems, { items: [] })]);
+    await shop.signIn();
+    shop.store.dispatch(orderLoaded(unpaidOrder));
+    shop.store.dispatch(putBackRequested({ ...unpaidOrder, lines: [] }));
+    await shop.open(cartPage);
+    expect(screen.getByText(/đang chờ thanh toán/)).toBeInTheDocument();
+    await shop.signIn("u2");
+    expect(await screen.findByRole("heading", { name: "Giỏ của bạn đang trống" })).toBeInTheDocument();
+    expect(screen.queryByText(/đang chờ thanh toán/)).not.toBeInTheDocument();
+    expect(getPaying(shop.state())).toBeNull();
+    expect(getPutBack(shop.state())).toBeNull();
   });
 
   it("no longer calls an order unpaid that was cancelled elsewhere", async () => {

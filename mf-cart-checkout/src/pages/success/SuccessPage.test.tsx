@@ -112,6 +112,15 @@ describe("the success page", () => {
     expect(successPage.head?.(shop.state(), props).title).toBe(title);
   });
 
+  it("shows no order to another customer who signs in in the same tab", async () => {
+    const shop = openShop([answer(getOrder, order)]);
+    await shop.signIn();
+    await shop.open(successPage, { orderId: order.id });
+    expect(screen.getByText("TT261201ABCDEF")).toBeInTheDocument();
+    await shop.signIn("u2");
+    expect(screen.queryByText("TT261201ABCDEF")).not.toBeInTheDocument();
+  });
+
   it("requests no order that has just been placed", async () => {
     const shop = openShop();
     shop.store.dispatch(checkoutEntered());
