@@ -47,8 +47,30 @@ describe("MembershipPrice", () => {
     expect(screen.getByText(/Thành viên thuê món này rẻ hơn/)).toBeInTheDocument();
   });
 
-  it("shows a member's price and saving as soon as they are known, and takes them back", async () => {
+  it("invites to nothing when no package is on sale", async () => {
     const shop = openMembership([answer(listPackagePrices, { items: [] })]);
+    shop.pricing(null);
+    const { container } = await shop.show(<MembershipPrice {...piece} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it("invites to nothing when no package saves on the piece", async () => {
+    const shop = openMembership([
+      answer(listPackagePrices, {
+        items: [{ membershipPackageId: "lua", percentDiscount: 0, extendDay: 1, items: [] }],
+      }),
+    ]);
+    shop.pricing(null);
+    const { container } = await shop.show(<MembershipPrice {...piece} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it("shows a member's price and saving as soon as they are known, and takes them back", async () => {
+    const shop = openMembership([
+      answer(listPackagePrices, {
+        items: [{ membershipPackageId: "lua", percentDiscount: 10, extendDay: 1, items: [] }],
+      }),
+    ]);
     shop.pricing(null);
     await shop.show(<MembershipPrice {...piece} />);
     shop.pricing({ percentDiscount: 15, extendDay: 1, items: [] });

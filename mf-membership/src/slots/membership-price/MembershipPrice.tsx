@@ -12,6 +12,8 @@ import {
 import { Link } from "@thuot-tha/shared/platform";
 import { useMembershipPricing } from "@thuot-tha/shared/session/use-membership-pricing";
 import { classNames } from "@thuot-tha/shared/ui";
+import { useSelector } from "react-redux";
+import { arePricesKnown, type WithPrices } from "../../features/saving/slice.ts";
 import { useInvitation } from "../../features/saving/use-invitation.ts";
 import { viSlots } from "../../locales/vi/slots.ts";
 import styles from "./MembershipPrice.module.css";
@@ -57,10 +59,12 @@ function MemberLine({ rental, pricing, days }: Chosen & { pricing: MembershipPri
 
 /**
  * Invitation for shoppers without a membership. Server and first view render it without a number, which is requested
- * afterwards.
+ * afterwards. Renders nothing once the prices show that no package saves.
  */
 function Invitation({ rental, days, isNoMember }: Chosen & { isNoMember: boolean }) {
   const invitation = useInvitation([rental], isNoMember);
+  const isKnown = useSelector((state: WithPrices) => arePricesKnown(state, [rental.productId]));
+  if (isNoMember && isKnown && !invitation) return null;
   const ordinary = lineTotals(rental).total;
   return (
     <p className={classNames(styles.line, styles.invitation)}>
