@@ -170,6 +170,22 @@ describe("joining", () => {
     expect(screen.queryByRole("region", { name: "Nâng cấp gói Nhung" })).toBeNull();
   });
 
+  it("leads to the payment once when the browser has not left and the tab shows again", async () => {
+    const visibility = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    const shop = await open([answer(joinPackage, { payment: { ...payment, redirectUrl: "#momo" } })]);
+    await shop.customer("lua");
+    await upgrade();
+    await userEvent.click(screen.getByRole("button", { name: /^Thanh toán 990\.000/ }));
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(shop.visited).toEqual([]);
+    visibility.mockRestore();
+    act(() => {
+      document.dispatchEvent(new Event("visibilitychange"));
+      window.dispatchEvent(new Event("pageshow"));
+    });
+    expect(shop.visited).toEqual(["/member-ship/payment/pay-1"]);
+  });
+
   it("shows why a method is refused, until another one is chosen", async () => {
     const message = "Ví MoMo nhận từ 1.000.000 ₫ mỗi lần. Bạn chọn cách khác nhé.";
     const shop = await open([

@@ -42,15 +42,20 @@ function useLedToPayment(joining: Joining | null) {
   const payment = joining?.payment;
   useEffect(() => {
     if (!payment) return;
+    const back = new AbortController();
     const wait = () => {
+      back.abort();
       dispatch(joiningClosed());
       navigate(linkTo(membershipPaymentRoute, { paymentId: payment.id }));
     };
     if (!payment.redirectUrl) return wait();
     window.location.assign(payment.redirectUrl);
     // Returning from the gateway, a browser may restore the page from its back/forward cache.
-    window.addEventListener("pageshow", wait);
-    return () => window.removeEventListener("pageshow", wait);
+    window.addEventListener("pageshow", wait, { signal: back.signal });
+    // A shopper who stops the navigation, or pays in a wallet's own app, comes back to the same page.
+    const waitIfVisible = () => document.visibilityState === "visible" && wait();
+    document.addEventListener("visibilitychange", waitIfVisible, { signal: back.signal });
+    return () => back.abort();
   }, [payment, navigate, dispatch]);
 }
 
