@@ -257,6 +257,54 @@ describe("the outbox", () => {
     await alive.close();
   });
 
+  describe("with a process that stands still until its lease has passed", () => {
+    /** Runs a process that stands still at one step while another one sends the letter. */
+    async function standStill(at: "write" | "send") {
+      const { db } = shop.context;
+      const sent: string[] = [];
+      const open = (process: string, step: (name: "write" | "send") => Promise<void>) => {
+        const send = async () => {
+          await step("send");
+          sent.push(process);
+        };
+        const welcome: typeof writers.welcome = async (occasion) => {
+          await step("write");
+          return writers.welcome(occasion);
+        };
+        return openOutbox(
+          { db, listen: quiet },
+          shop.context,
+          { transport: { send, close: () => {} }, letters: { ...writers, welcome } },
+          () => {},
+        );
+      };
+      const awake = await open("awake", async () => {});
+      const asleep = await open("asleep", async (name) => {
+        if (name !== at) return;
+        shop.setNow("2026-12-01T03:02:00Z");
+        await awake.sweep();
+        if (name === "send") throw new Error("The connection is closed");
+      });
+      await Promise.all([awake.sweep(), asleep.sweep()]);
+      await put((await newCustomer(shop)).customerId);
+      await asleep.sweep();
+      const [letter] = await db.select().from(letters);
+      for (const outbox of [awake, asleep]) await outbox.close();
+      const { tries, sentAt, nextTryAt, problem } = letter!;
+      return { sent, tries, sentAt, nextTryAt, problem };
+    }
+
+    it("sends no letter that another process has claimed since", async () => {
+      expect((await standStill("write")).sent).toEqual(["awake"]);
+    });
+
+    it("leaves a letter as the other process has marked it", async () => {
+      expect(await standStill("send")).toEqual({
+        ...{ sent: ["awake"], tries: 2, sentAt: new Date("2026-12-01T03:02:00Z"), nextTryAt: null, problem: null },
+      });
+    });
+  });
+
   it("skips letters that are obsolete", async () => {
     const { customerId } = await newCustomer(shop);
     const before = (await shop.letters()).length;

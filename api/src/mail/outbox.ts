@@ -32,8 +32,8 @@ const isFinal = (error: unknown): boolean => {
 };
 
 /**
- * Sends the letters of the outbox. A letter is sent twice only when the process ends between the mail server's
- * acceptance and the update of the row; both copies carry the same Message-ID.
+ * Sends the letters of the outbox. A letter is sent twice only when the process ends, or stands still until its lease has
+ * passed, after the sending has begun and before the row is updated; both copies carry the same Message-ID.
  */
 export async function openOutbox(
   { db, listen }: Pick<Database, "db" | "listen">,
@@ -43,19 +43,21 @@ export async function openOutbox(
 ): Promise<Outbox> {
   let closed = false;
 
-  async function send(letter: ClaimedLetter): Promise<void> {
-    if (letter.uselessAt !== null && letter.uselessAt <= now()) return markUnsent(db, letter.id, "too late", null);
+  async function send(letter: ClaimedLetter, lease: Date): Promise<void> {
+    if (letter.uselessAt !== null && letter.uselessAt <= now()) return markUnsent(db, letter, "too late", null);
     try {
       const envelope = await compose(db, config, letters, letter);
-      if (!envelope) return markUnsent(db, letter.id, "nothing to tell", null);
+      if (!envelope) return markUnsent(db, letter, "nothing to tell", null);
+      // Another process may have claimed the letter meanwhile.
+      if (lease <= now()) return;
       await transport.send(envelope);
     } catch (error) {
       onFailure(error, letter.id);
       const pause = isFinal(error) ? undefined : pauses[letter.tries - 1];
       const next = pause === undefined ? null : new Date(now().getTime() + pause * MINUTE);
-      return markUnsent(db, letter.id, error instanceof Error ? error.message : String(error), next);
+      return markUnsent(db, letter, error instanceof Error ? error.message : String(error), next);
     }
-    await markSent(db, letter.id, now());
+    await markSent(db, letter, now());
   }
 
   async function sendAll(): Promise<void> {
@@ -63,7 +65,7 @@ export async function openOutbox(
       const lease = new Date(now().getTime() + pauses[0]! * MINUTE);
       const letter = await claimLetter(db, now(), lease);
       if (!letter) return;
-      await send(letter);
+      await send(letter, lease);
     }
   }
 

@@ -50,17 +50,23 @@ export async function findRecipient(db: Db, customerId: string) {
   return found ?? null;
 }
 
-export async function markSent(db: Db, id: string, now: Date) {
-  await db.update(letters).set({ sentAt: now, nextTryAt: null, data: {}, problem: null }).where(eq(letters.id, id));
+type Claim = Pick<ClaimedLetter, "id" | "tries">;
+
+/** The letter, unless it has been claimed again since. */
+const heldBy = ({ id, tries }: Claim) => and(eq(letters.id, id), eq(letters.tries, tries));
+
+/** Changes nothing once another claim holds the letter. */
+export async function markSent(db: Db, claim: Claim, now: Date) {
+  await db.update(letters).set({ sentAt: now, nextTryAt: null, data: {}, problem: null }).where(heldBy(claim));
 }
 
-/** @param nextTryAt null to give up */
-export async function markUnsent(db: Db, id: string, problem: string, nextTryAt: Date | null) {
+/** Changes nothing once another claim holds the letter. @param nextTryAt null to give up */
+export async function markUnsent(db: Db, claim: Claim, problem: string, nextTryAt: Date | null) {
   const rest = nextTryAt ? {} : { data: {} };
   await db
     .update(letters)
     .set({ problem, nextTryAt, ...rest })
-    .where(eq(letters.id, id));
+    .where(heldBy(claim));
 }
 
 /**
