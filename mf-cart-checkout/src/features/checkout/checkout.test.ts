@@ -14,7 +14,7 @@ import { getChosenLines } from "../choice/selectors.ts";
 import { choiceMade } from "../choice/slice.ts";
 import { getPlacedOrder } from "../placed-order/slice.ts";
 import { getStanding } from "../shopper/selectors.ts";
-import { getChangesSinceRefusal, getPlacing, getQuoteRequest } from "./selectors.ts";
+import { getChangesSinceRefusal, getPlacing, getQuoteRequest, getUnopened } from "./selectors.ts";
 import { noteWritten, orderRequested, paymentTypeChosen, quoteLoaded, quoteRequested, walletChosen } from "./slice.ts";
 
 afterEach(() => {
@@ -224,11 +224,32 @@ describe("placing an order", () => {
     expect(getPlacing(shop.state())).toMatchObject({ advice: "check-orders" });
   });
 
-  it("opens the sign-in form when the session has ended, and refuses nothing", async () => {
+  it("shows the sign-in step, and no refusal, when the session has ended", async () => {
     const shop = await readyShop([answer(createOrder, () => refuse(401, "Bạn chưa đăng nhập."))]);
     shop.store.dispatch(orderRequested());
     await waitFor(() => expect(getStanding(shop.state())).toBe("guest"));
     expect(getPlacing(shop.state())).toEqual({ phase: "idle" });
+  });
+
+  it.each([
+    ["the order", () => orderAnswer],
+    ["the refusal", () => refuse(409, "Giá vừa thay đổi.", "CART_CHANGED")],
+  ])("shows %s to no other customer when its answer comes after the customer has left", async (_, outcome) => {
+    const reply = later<void>();
+    const shop = await readyShop([answer(createOrder, () => reply.promise.then(outcome))]);
+    shop.store.dispatch(orderRequested());
+    await shop.signIn("u2");
+    reply.resolve();
+    await settled(shop, "idle");
+    expect(getPlacedOrder(shop.state())).toBeNull();
+    expect(getUnopened(shop.state())).toBeNull();
+    await shop.chooseAddress("address-2");
+    shop.store.dispatch(quoteLoaded(quote));
+    shop.client.answer(createOrder, orderAnswer);
+    shop.store.dispatch(orderRequested());
+    await settled(shop, "placed");
+    const [first, second] = keysOf(shop);
+    expect(second).not.toBe(first);
   });
 
   it("does nothing without an address or with a way to pay that is closed", async () => {

@@ -90,10 +90,12 @@ function* placeOrder(client: Client) {
   const body: OrderBody | null = yield select(getOrderBody);
   const seen: Quote | null = yield select(getQuote);
   if (!body || !seen) return;
+  const { userId }: ShopperState = yield select(getShopper);
   yield put(placingChanged({ phase: "placing" }));
   try {
     const headers = { "idempotency-key": attemptKey(body.cartItemIds) };
     const { order, payment } = yield* callApi(client, createOrder, { headers, body });
+    if (yield* dropIfLeft(userId)) return;
     forgetAttempt();
     // A shopper who has left the page is not sent to a gateway when they come to the order later.
     const entered: boolean = yield select(isEntered);
@@ -102,6 +104,7 @@ function* placeOrder(client: Client) {
     yield put(choiceMade(null));
     yield put(cartRequested());
   } catch (error) {
+    if (yield* dropIfLeft(userId)) return;
     const { status, code } = error instanceof ApiError ? error : { status: 0, code: "" };
     if (status === 401) {
       // The sign-in form takes the place of the button.
@@ -115,6 +118,18 @@ function* placeOrder(client: Client) {
     // Cart and quote are loaded again, so that the refusal can name the lines that caused it.
     if (advice !== "retry-same-request") yield put(cartRequested());
   }
+}
+
+/**
+ * Drops the outcome of an order whose customer has left, because another shopper may use the device.
+ * @returns whether the customer has left
+ */
+function* dropIfLeft(customer: string | null) {
+  const { userId }: ShopperState = yield select(getShopper);
+  if (userId === customer) return false;
+  forgetAttempt();
+  yield put(placingChanged({ phase: "idle" }));
+  return true;
 }
 
 const advices: Record<string, RefusalAdvice> = {
