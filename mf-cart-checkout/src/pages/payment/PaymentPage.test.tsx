@@ -243,7 +243,7 @@ describe("the payment page", () => {
     expect(screen.getByRole("link", { name: "Lịch sử đơn hàng" })).toHaveAttribute("href", "/account/order-history");
   });
 
-  it("does not call a changed cart unchanged", async () => {
+  it("does not say that the cart is unchanged after CART_CHANGED", async () => {
     const message = "Giỏ hàng đã thay đổi, bạn xem lại giỏ giúp nhé.";
     await customerShop([answer(createOrder, () => refuse(409, message, "CART_CHANGED"))]);
     await userEvent.click(await placeButton());
@@ -293,6 +293,19 @@ describe("the payment page", () => {
     reply.resolve(orderAnswer);
     await waitFor(() => expect(shop.visited).toHaveLength(1));
     expect(shop.client.inputs(createOrder)).toHaveLength(1);
+  });
+
+  it("does not call the cart empty whose lines an order under way has taken", async () => {
+    const reply = later<typeof orderAnswer>();
+    const shop = await customerShop([answer(createOrder, () => reply.promise)]);
+    await userEvent.click(await placeButton());
+    shop.client.answer(listCartItems, { items: [] });
+    act(() => void shop.store.dispatch(cartRequested()));
+    await waitFor(() => expect(getLines(shop.state())).toEqual([]));
+    expect(screen.queryByRole("heading", { name: "Chưa có món nào để đặt" })).not.toBeInTheDocument();
+    expect(screen.getByRole("status")).toHaveTextContent("Đang chuẩn bị đơn của bạn");
+    reply.resolve(orderAnswer);
+    await waitFor(() => expect(shop.visited).toEqual(["/checkout/success/TT261201ABCDEF"]));
   });
 
   it("keeps an order under way for a shopper who goes to the cart and back", async () => {

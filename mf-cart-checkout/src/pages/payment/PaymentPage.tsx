@@ -61,7 +61,9 @@ export function PaymentPage() {
       />
     );
   }
-  if (lines === null || placing.phase === "placed") {
+  // The API takes the lines out of the cart before it has answered the order.
+  const isOrdered = chosen.length === 0 && placing.phase === "placing";
+  if (lines === null || isOrdered || placing.phase === "placed") {
     return (
       <div className={styles.page}>
         <Loading label={viPayment.loading}>
