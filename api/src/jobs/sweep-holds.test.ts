@@ -71,6 +71,17 @@ describe("sweepHolds", () => {
     expect(await statusOf(waiting)).toBe("CANCEL");
   });
 
+  it.each([
+    ["begun", { createdAt: new Date("2026-12-01T05:00:00Z") }],
+    ["queried", { queriedAt: new Date("2026-12-01T05:00:00Z") }],
+  ])("cancels an overdue order whose payment was %s before the clock was set back", async (_, later) => {
+    const waiting = await waitingOrder(shop, "momo");
+    await shop.context.db.update(payments).set(later).where(eq(payments.id, waiting.payment.id));
+    shop.setNow("2026-12-01T03:30:00Z");
+    await sweepHolds(shop.context, url, log);
+    expect(await statusOf(waiting)).toBe("CANCEL");
+  });
+
   it("reports only the cancellation when the gateway's last answer is a failure", async () => {
     const { browser, order } = await waitingOrder(shop, "zalopay");
     await shop.context.db.update(sandboxPayments).set({ status: "DECLINED" }).where(eq(sandboxPayments.status, "OPEN"));

@@ -53,7 +53,9 @@ export async function queryPayment(
 ): Promise<boolean> {
   const now = context.now();
   const notSince = new Date(now.getTime() - context.config.payments.queryIntervalSeconds * 1000);
-  if (payment.createdAt > notSince || !(await claimQuery(context.db, payment.id, now, notSince))) return false;
+  // A payment from after `now` is an older one: the clock has been set back since.
+  const isNew = payment.createdAt > notSince && payment.createdAt <= now;
+  if (isNew || !(await claimQuery(context.db, payment.id, now, notSince))) return false;
   try {
     const report = await queryGateway(context, payment, origin);
     if (!report) return true;

@@ -90,8 +90,8 @@ export async function failUnbegun(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Claims the right to query the gateway about a payment, so that concurrent pages do not all query. @returns whether it
- * was claimed
+ * Claims the right to query the gateway about a payment, so that concurrent pages do not all query. A query after `now`
+ * does not count, because the clock has been set back since. @returns whether it was claimed
  */
 export async function claimQuery(db: Db, id: string, now: Date, notSince: Date): Promise<boolean> {
   const claimed = await db
@@ -101,7 +101,7 @@ export async function claimQuery(db: Db, id: string, now: Date, notSince: Date):
       and(
         eq(payments.id, id),
         inArray(payments.status, ["PENDING", "FAILED"]),
-        or(isNull(payments.queriedAt), lt(payments.queriedAt, notSince)),
+        or(isNull(payments.queriedAt), lt(payments.queriedAt, notSince), gt(payments.queriedAt, now)),
       ),
     )
     .returning({ id: payments.id });
