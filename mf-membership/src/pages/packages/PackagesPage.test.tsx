@@ -181,6 +181,7 @@ describe("joining", () => {
     visibility.mockRestore();
     act(() => {
       document.dispatchEvent(new Event("visibilitychange"));
+      expect(shop.visited).toEqual(["/member-ship/payment/pay-1"]);
       window.dispatchEvent(new Event("pageshow"));
     });
     expect(shop.visited).toEqual(["/member-ship/payment/pay-1"]);
