@@ -1,5 +1,6 @@
 import { formatDong } from "@thuot-tha/shared/domain";
 import { Disclosure, Notice } from "@thuot-tha/shared/ui";
+import { useEffect, useRef } from "react";
 import { useDispatch } from "react-redux";
 import { GatewayWait } from "../../features/paying/components/GatewayWait.tsx";
 import { PayAgain } from "../../features/paying/components/PayAgain.tsx";
@@ -24,6 +25,13 @@ export function Attempt({ order, paying, hint, leaving }: AttemptProps) {
   const { payment, choices, missed, retry, receipts } = paying;
   const pending = payment?.status === "PENDING" ? payment : null;
   const stuck = pending === null || (pending.transfer === null && hint === "not-paid");
+  const shown = useRef(payment?.id);
+  // The pressed button is removed with the last attempt, so the heading of the new one takes the focus.
+  useEffect(() => {
+    if (shown.current === payment?.id) return;
+    shown.current = payment?.id;
+    if (document.activeElement === document.body) document.getElementById("paying-now")?.focus();
+  }, [payment?.id]);
   const again = (title: string) => (
     <PayAgain
       key={payment?.id}

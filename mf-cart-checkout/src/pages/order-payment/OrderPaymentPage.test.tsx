@@ -80,6 +80,19 @@ describe("a transfer", () => {
     expect(shop.client.inputs(getOrder)).toHaveLength(2);
   });
 
+  it("of a new sum takes no focus from where the shopper is", async () => {
+    const shop = await openPage();
+    const { holdUntil } = unpaidOrder;
+    const payment = { ...transferPayment, id: "p4", amount: 1_530_000 };
+    shop.client.answer(getPaymentStatus, { orderStatus: "NOT_PAID", holdUntil, payment });
+    shop.client.answer(getOrder, { ...byTransfer, payable: 1_530_000, payments: [payment] });
+    const link = screen.getByRole("link", { name: "Xem đơn hàng" });
+    link.focus();
+    await act(async () => void window.dispatchEvent(new Event("online")));
+    expect(await screen.findByRole("img", { name: /Mã VietQR chuyển 1.530.000\s₫/ })).toBeInTheDocument();
+    expect(link).toHaveFocus();
+  });
+
   it("turns to the success page by itself when the money is there", async () => {
     const shop = await openPage();
     shop.client.answer(getPaymentStatus, {
@@ -104,6 +117,15 @@ describe("a gateway", () => {
     expect(screen.getByRole("heading", { name: "Đang chuyển bạn đến MoMo" })).toBeInTheDocument();
     // The shopper returns from the gateway without having paid.
     act(() => void window.dispatchEvent(new Event("pageshow")));
+    expect(screen.getByRole("link", { name: "Mở MoMo" })).toHaveAttribute("href", "https://momo.example/pay/1");
+  });
+
+  it("is offered again when the shopper returns to a tab that has not left for it", async () => {
+    const shop = openShop();
+    shop.store.dispatch(paymentBegun({ order: byMomo, payment: momoPayment }));
+    await shop.open(orderPaymentPage, params);
+    expect(screen.getByRole("heading", { name: "Đang chuyển bạn đến MoMo" })).toBeInTheDocument();
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
     expect(screen.getByRole("link", { name: "Mở MoMo" })).toHaveAttribute("href", "https://momo.example/pay/1");
   });
 
@@ -157,6 +179,7 @@ describe("a gateway", () => {
     await userEvent.click(again.getByRole("radio", { name: /Chuyển khoản/ }));
     await userEvent.click(again.getByRole("button", { name: "Thanh toán bằng Chuyển khoản ngân hàng" }));
     expect(await screen.findByRole("img", { name: /Mã VietQR/ })).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Quét mã để chuyển khoản" })).toHaveFocus();
     expect(shop.client.inputs(payOrder)).toEqual([{ params, body: { paymentType: "bank_transfer" } }]);
     expect(goTo).not.toHaveBeenCalled();
   });

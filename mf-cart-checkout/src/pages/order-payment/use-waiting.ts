@@ -58,11 +58,17 @@ export function useWaiting(order: Order | null, paying: Paying | null, search: s
     goTo(redirectUrl);
   }, [begins, redirectUrl, search, orderId, navigate, dispatch]);
 
-  // Returning from the gateway, a browser may restore the page from its back/forward cache.
+  // Returning from the gateway, a browser may restore the page from its back/forward cache. A gateway's app, or a stopped
+  // navigation, leaves the page where it is.
   useEffect(() => {
     const stay = () => setLeaving(false);
+    const stayIfVisible = () => void (document.visibilityState === "visible" && stay());
     window.addEventListener("pageshow", stay);
-    return () => window.removeEventListener("pageshow", stay);
+    document.addEventListener("visibilitychange", stayIfVisible);
+    return () => {
+      window.removeEventListener("pageshow", stay);
+      document.removeEventListener("visibilitychange", stayIfVisible);
+    };
   }, []);
 
   return { leaving: leaving || (begins === true && Boolean(redirectUrl)), watch };
