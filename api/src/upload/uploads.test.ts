@@ -5,12 +5,14 @@ import { join } from "node:path";
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { requestAvatarUpload } from "@thuot-tha/shared/contracts/operations/customer/request-avatar-upload";
 import { updateProfile } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import sharp from "sharp";
+import { rows } from "../db/rows.ts";
 import { uploads } from "../db/schema/customers.ts";
 import { users } from "../db/schema/people.ts";
 import { cleanUp } from "../jobs/clean-up.ts";
 import { hashToken } from "../secrets.ts";
+import { runsOnServer } from "../testing/database.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer } from "../testing/steps.ts";
 
@@ -23,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
+const onServer = runsOnServer ? it : it.skip;
 type Customer = Awaited<ReturnType<typeof newCustomer>>;
 const upload = { contentType: "image/jpeg", size: 1000 } as const;
 const canvas = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: "#7b2d43" } });
@@ -274,6 +277,27 @@ describe("a customer's avatar", () => {
 });
 
 describe("pictures that nothing uses", () => {
+  onServer("include one of two avatars that are saved at the same time", async () => {
+    const customer = await newCustomer(shop);
+    const avatars = [await uploaded(customer), await uploaded(customer)];
+    const { db } = shop.context;
+    const save = (avatar: string) => customer.browser.call(updateProfile, { body: { avatar } });
+    let saved: Promise<unknown> = Promise.resolve();
+    await db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, customer.userId)).for("update");
+      saved = Promise.all(avatars.map(save));
+      const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await until(async () => (await rows(db, waiting)).length === 2);
+    });
+    await saved;
+    const used = await db
+      .select({ avatar: uploads.path })
+      .from(uploads)
+      .where(and(eq(uploads.customerId, customer.customerId), isNotNull(uploads.usedAt)));
+    const { body } = await customer.browser.call(getMe, {});
+    expect(used).toEqual([{ avatar: body.user.avatar }]);
+  });
+
   it("are deleted after a day, and so are replaced ones", async () => {
     const customer = await newCustomer(shop);
     const forgotten = await uploaded(customer);
