@@ -12,23 +12,23 @@ import { reencode } from "./picture.ts";
 import { claimUpload, markStored, releaseUpload } from "./queries/uploads.ts";
 
 /**
- * Reads a body to its end and stores at most `maxBytes` bytes, because a client receives a refusal only after its body was
- * read. Throws TooLarge, and aborts a body that is far larger.
+ * Reads a body to its end and stores at most `held` bytes, because a client receives a refusal only after its body was
+ * read. Throws TooLarge, and aborts a body that is far larger than a picture may be.
  */
-async function readLimited(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
+export async function readLimited(body: AsyncIterable<Buffer>, held: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of body) {
       size += chunk.length;
-      if (size <= maxBytes) chunks.push(chunk);
+      if (size <= held) chunks.push(chunk);
       else chunks.length = 0;
-      if (size > 10 * maxBytes) break;
+      if (size > 10 * maxPictureBytes) break;
     }
   } catch {
     throw new BadRequest("UPLOAD_INCOMPLETE", "Ảnh chưa gửi lên hết. Bạn tải lại nhé.");
   }
-  if (size > maxBytes) throw new TooLarge("Ảnh tối đa 5 MB.");
+  if (size > held) throw new TooLarge("Ảnh tối đa 5 MB.");
   return Buffer.concat(chunks);
 }
 
@@ -71,8 +71,9 @@ export function addUploads(app: FastifyInstance, { db, media, config, now }: Con
           throw new NotFound("UPLOAD_NOT_FOUND", "Địa chỉ tải ảnh đã dùng hoặc đã hết hạn. Bạn tải lại nhé.");
         const { path, customerId } = upload;
         try {
-          await admit(customerId, heldBytes(headers), async () => {
-            const bytes = body ? await readLimited(body, maxPictureBytes) : Buffer.alloc(0);
+          const held = heldBytes(headers);
+          await admit(customerId, held, async () => {
+            const bytes = body ? await readLimited(body, held) : Buffer.alloc(0);
             await media.put(path, await atMost(() => reencode(bytes)));
           });
           await markStored(db, path, now());

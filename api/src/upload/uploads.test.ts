@@ -2,6 +2,8 @@ import { readFile, rm, stat } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { requestAvatarUpload } from "@thuot-tha/shared/contracts/operations/customer/request-avatar-upload";
 import { updateProfile } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
@@ -15,6 +17,7 @@ import { hashToken } from "../secrets.ts";
 import { runsOnServer } from "../testing/database.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer } from "../testing/steps.ts";
+import { readLimited } from "./route.ts";
 
 const folder = join(tmpdir(), `thuot-tha-uploads-${process.pid}`);
 const shop = useShop({ MEDIA_STORE: folder, UPLOADS_IN_FLIGHT_BYTES: String(20 * 1024 * 1024) });
@@ -152,6 +155,28 @@ describe("an uploaded picture", () => {
       413,
       "Ảnh có quá nhiều điểm ảnh. Bạn chọn ảnh nhỏ hơn nhé.",
     ]);
+  });
+});
+
+describe("readLimited", () => {
+  it("stores no part of a body that may occupy no memory", async () => {
+    setFlagsFromString("--expose-gc");
+    const collectGarbage = runInNewContext("gc");
+    const read: WeakRef<Buffer>[] = [];
+    const next = () => {
+      const chunk = Buffer.alloc(1000);
+      read.push(new WeakRef(chunk));
+      return chunk;
+    };
+    async function* body() {
+      yield next();
+      yield next();
+      await new Promise(setImmediate);
+      collectGarbage();
+      yield next();
+    }
+    await expect(readLimited(body(), 0)).rejects.toThrow("Ảnh tối đa 5 MB.");
+    expect(read[0]!.deref()).toBeUndefined();
   });
 });
 
