@@ -20,7 +20,9 @@ export function GatewayWait({ payment, hint, leaving }: GatewayWaitProps) {
   if (leaving) {
     return (
       <section aria-labelledby="paying-now">
-        <h2 id="paying-now" tabIndex={-1}>{viPaying.goingTo(brand)}</h2>
+        <h2 id="paying-now" tabIndex={-1}>
+          {viPaying.goingTo(brand)}
+        </h2>
         <Button loading>{viPaying.gatewayOpen(brand)}</Button>
       </section>
     );
@@ -35,7 +37,9 @@ export function GatewayWait({ payment, hint, leaving }: GatewayWaitProps) {
   const returned = hint === "maybe-paid";
   return (
     <section aria-labelledby="paying-now">
-      <h2 id="paying-now" tabIndex={-1}>{returned ? viPaying.checkingTitle(brand) : viPaying.gatewayTitle(brand)}</h2>
+      <h2 id="paying-now" tabIndex={-1}>
+        {returned ? viPaying.checkingTitle(brand) : viPaying.gatewayTitle(brand)}
+      </h2>
       {returned ? <span className={styles.thread} aria-hidden="true" /> : null}
       <p>{returned ? viPaying.checkingText : viPaying.gatewayText(brand)}</p>
       {redirectUrl && !returned ? (

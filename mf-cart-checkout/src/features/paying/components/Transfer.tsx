@@ -11,7 +11,9 @@ export function Transfer({ amount, transfer }: SlotProps<typeof paymentTransfer>
   const { bankName, accountNumber, accountName, memo, qrText } = transfer;
   return (
     <section aria-labelledby="paying-now">
-      <h2 id="paying-now" tabIndex={-1}>{viPaying.transferTitle}</h2>
+      <h2 id="paying-now" tabIndex={-1}>
+        {viPaying.transferTitle}
+      </h2>
       <ol className={styles.steps}>
         {viPaying.transferSteps.map((step) => (
           <li key={step}>{step}</li>
