@@ -19,7 +19,7 @@ import {
   getListPhase,
   getRefusals,
 } from "./selectors.ts";
-import { cartRequested, lineChanged, linesRemoved } from "./slice.ts";
+import { cartRequested, lineChanged, linesRemoved, removalUndone } from "./slice.ts";
 import type { CartItem, LineChange } from "./types.ts";
 
 const wish = (change: Partial<LineChange> = {}): LineChange => ({
@@ -207,6 +207,50 @@ describe("deleting a line that is being changed", () => {
     shop.store.dispatch(lineChanged(wish({ quantities: 9 })));
     shop.store.dispatch(linesRemoved([dress.id]));
     await waitFor(() => expect(getLine(shop.state(), dress.id)?.quantities).toBe(1));
+  });
+});
+
+describe("putting deleted lines back", () => {
+  const lost = () => refuse(0, "Network error", "NETWORK");
+  async function deletedShop(answers: Parameters<typeof openShop>[0] = []) {
+    const shop = await loadedShop([answer(removeCartItems, changedCart(bag)), ...answers]);
+    shop.store.dispatch(linesRemoved([dress.id]));
+    await waitFor(() => expect(getCartNews(shop.state())).toEqual({ kind: "removed", lines: [dress] }));
+    return shop;
+  }
+  const news = (shop: Awaited<ReturnType<typeof deletedShop>>, expected: unknown) =>
+    waitFor(() => expect(getCartNews(shop.state())).toEqual(expected));
+
+  it("counts a line as returned that has arrived although its answer was lost", async () => {
+    const shop = await deletedShop([answer(addCartItem, lost)]);
+    shop.client.answer(listCartItems, { items: [{ ...dress, id: "line-again" }, bag] });
+    shop.store.dispatch(removalUndone([dress]));
+    await news(shop, { kind: "restored", count: 1 });
+    expect(getCartFailure(shop.state())).toBeNull();
+    expect(getLine(shop.state(), "line-again")?.quantities).toBe(1);
+  });
+
+  it("offers again a line that has not arrived, and adds it on the next press", async () => {
+    const shop = await deletedShop([answer(addCartItem, lost)]);
+    shop.client.answer(listCartItems, { items: [bag] });
+    shop.store.dispatch(removalUndone([dress]));
+    await news(shop, { kind: "removed", lines: [dress] });
+    shop.client.answer(addCartItem, changedLine(dress, bag));
+    shop.store.dispatch(removalUndone([dress]));
+    await news(shop, { kind: "restored", count: 1 });
+    expect(shop.client.inputs(addCartItem)).toHaveLength(2);
+  });
+
+  it("does not add a line twice that arrived before the connection was lost", async () => {
+    const shop = await deletedShop([answer(addCartItem, lost)]);
+    shop.client.answer(listCartItems, lost);
+    shop.store.dispatch(removalUndone([dress]));
+    await news(shop, { kind: "removed", lines: [dress] });
+    expect(getCartFailure(shop.state())).toMatch(/^Đầm lụa Sương Mai: Chưa kết nối được với cửa hàng/);
+    shop.client.answer(listCartItems, { items: [dress, bag] });
+    shop.store.dispatch(removalUndone([dress]));
+    await news(shop, { kind: "restored", count: 1 });
+    expect(shop.client.inputs(addCartItem)).toHaveLength(1);
   });
 });
 

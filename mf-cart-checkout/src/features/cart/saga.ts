@@ -1,5 +1,4 @@
 import { cartCountCookie } from "@thuot-tha/shared/contracts/cookies";
-import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
 import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
 import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
@@ -9,7 +8,14 @@ import { buffers, eventChannel } from "redux-saga";
 import { call, put, race, select, take, takeEvery, takeLatest } from "redux-saga/effects";
 import { shownMessage } from "../failure.ts";
 import { shopperChanged } from "../shopper/slice.ts";
-import { type AnsweredCart, type CartRequests, type CartResponse, requestCart, showCart } from "./requests.ts";
+import {
+  type AnsweredCart,
+  type CartRequests,
+  type CartResponse,
+  requestCart,
+  returnLine,
+  showCart,
+} from "./requests.ts";
 import { getCartTotal, getChange, getListPhase, hasKnownLines } from "./selectors.ts";
 import {
   cartFailed,
@@ -117,22 +123,13 @@ function* restoreLines(client: Client, requests: CartRequests, { payload: lines 
   const refused: CartItem[] = [];
   const reasons: string[] = [];
   for (const line of lines) {
-    const { variantId, type, quantities, dateFrom, dateTo, product } = line;
-    const dates = dateFrom && dateTo ? { dateFrom, dateTo } : {};
-    const input = { body: { variantId, type, quantities, ...dates } };
     try {
-      const { answer, isNewest }: CartResponse<typeof addCartItem> = yield* requestCart(
-        requests,
-        client,
-        addCartItem,
-        input,
-      );
-      newest = isNewest ? answer : null;
+      newest = (yield* returnLine(requests, client, line)).newest;
       restored.push(line);
     } catch (error) {
       newest = null;
       refused.push(line);
-      reasons.push(`${product.name}: ${shownMessage(error)}`);
+      reasons.push(`${line.product.name}: ${shownMessage(error)}`);
     }
   }
   if (restored.length > 0) yield put(linesRestored(restored));

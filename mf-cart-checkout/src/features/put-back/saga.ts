@@ -1,9 +1,8 @@
-import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { type Client, toShownError } from "@thuot-tha/shared/http";
 import type { RemoteContext } from "@thuot-tha/shared/platform";
 import { put, select, takeLeading } from "redux-saga/effects";
 import { lineKey } from "../cart/line-key.ts";
-import { type AnsweredCart, type CartRequests, type CartResponse, requestCart, showCart } from "../cart/requests.ts";
+import { type AnsweredCart, type CartRequests, returnLine, showCart } from "../cart/requests.ts";
 import { lineAdded } from "../choice/slice.ts";
 import { getPutBack, linePutBack, linePutBackRefused, type PutBack, putBackEnded, putBackRequested } from "./slice.ts";
 
@@ -15,17 +14,14 @@ export function* putBackSaga({ client }: RemoteContext, requests: CartRequests) 
 function* putBack(client: Client, requests: CartRequests, { payload: order }: ReturnType<typeof putBackRequested>) {
   const state: PutBack | null = yield select(getPutBack);
   let newest: AnsweredCart | null = null;
-  for (const { id, name, variantId, type, quantities, dateFrom, dateTo } of order.lines) {
+  for (const line of order.lines) {
+    const { id, name } = line;
     if (state?.added.includes(id)) continue;
     try {
-      const dates = dateFrom && dateTo ? { dateFrom, dateTo } : {};
-      const body = { variantId, type, quantities, ...dates };
-      const { answer, isNewest }: CartResponse<typeof addCartItem> = yield* requestCart(requests, client, addCartItem, {
-        body,
-      });
-      newest = isNewest ? answer : null;
+      const returned = yield* returnLine(requests, client, line);
+      newest = returned.newest;
       yield put(linePutBack(id));
-      yield put(lineAdded(lineKey(answer.item)));
+      yield put(lineAdded(lineKey(returned.item)));
     } catch (error) {
       newest = null;
       yield put(linePutBackRefused({ id, name, message: toShownError(error).message }));

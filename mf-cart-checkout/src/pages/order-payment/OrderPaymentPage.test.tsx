@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
 import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
+import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { payOrder } from "@thuot-tha/shared/contracts/operations/order/pay-order";
 import { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/payment/get-payment-status";
@@ -311,6 +312,18 @@ describe("the hold", () => {
       "variant-skirt",
     ]);
     expect(shop.visited).toEqual([]);
+  });
+
+  it("cancelled, puts no piece back twice whose answer was lost", async () => {
+    const lost = () => refuse(0, "Network error", "NETWORK");
+    const shop = await openPage(givenUp, "", [answer(addCartItem, lost), answer(listCartItems, lost)]);
+    const button = screen.getByRole("button", { name: "Cho đồ lại vào giỏ" });
+    await userEvent.click(button);
+    expect(await screen.findByText(/^Đầm lụa Sương Mai: Chưa kết nối được với cửa hàng/)).toBeInTheDocument();
+    shop.client.answer(listCartItems, { items: [dress] });
+    await userEvent.click(button);
+    await waitFor(() => expect(shop.visited).toEqual(["/checkout"]));
+    expect(shop.client.inputs(addCartItem)).toHaveLength(1);
   });
 
   it("given up leads to the order", async () => {
