@@ -436,6 +436,26 @@ describe("the payment page", () => {
     await waitFor(() => expect(shop.visited).toEqual(["/checkout/payment/TT261201ABCDEF"]));
   });
 
+  it("takes the focus to the order that is loaded after a failure, and later leaves it where it is", async () => {
+    const shop = await customerShop([answer(listCartItems, () => refuse(500, "Máy chủ đang bận."))]);
+    shop.client.answer(listCartItems, { items: [dress] });
+    await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Thanh toán" })).toHaveFocus();
+    const note = screen.getByRole("textbox", { name: /Ghi chú/ });
+    note.focus();
+    await act(async () => void shop.store.dispatch(cartRequested()));
+    expect(note).toHaveFocus();
+  });
+
+  it("takes the focus to an empty cart that is loaded after a failure", async () => {
+    const shop = await customerShop([answer(listCartItems, () => refuse(500, "Máy chủ đang bận."))]);
+    shop.client.answer(listCartItems, { items: [] });
+    await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
+    const heading = await screen.findByRole("heading", { level: 1, name: "Chưa có món nào để đặt" });
+    expect(document.activeElement).toContainElement(heading);
+    expect(document.body).not.toHaveFocus();
+  });
+
   it("leads back to the cart when there is nothing to order", async () => {
     await customerShop([answer(listCartItems, { items: [] })]);
     expect(screen.getByRole("link", { name: "Về giỏ hàng" })).toHaveAttribute("href", "/checkout");

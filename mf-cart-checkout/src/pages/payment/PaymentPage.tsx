@@ -28,7 +28,9 @@ export function PaymentPage() {
 
   const pricing = useSelector(getPricing);
   const gone = useRef(false);
-  const hadOrder = useRef(false);
+  // What was shown last: the view that replaces it takes the focus that it had.
+  const before = useRef<"failed" | "order" | null>(null);
+  const isFailed = list.phase === "failed";
 
   useEffect(() => {
     dispatch(checkoutEntered());
@@ -41,8 +43,9 @@ export function PaymentPage() {
   }, [request, pricing, dispatch]);
 
   useEffect(() => {
-    if (chosen.length > 0) hadOrder.current = true;
-  }, [chosen]);
+    if (isFailed) before.current = "failed";
+    else if (chosen.length > 0) before.current = "order";
+  }, [isFailed, chosen]);
 
   useEffect(() => {
     if (placing.phase !== "placed" || gone.current) return;
@@ -77,9 +80,9 @@ export function PaymentPage() {
       <NothingToOrder
         refused={placing.phase === "refused" ? placing : null}
         isCartEmpty={lines.length === 0}
-        isReplacing={hadOrder.current}
+        isReplacing={before.current !== null}
       />
     );
   }
-  return <Checkout />;
+  return <Checkout takeFocus={before.current === "failed"} />;
 }

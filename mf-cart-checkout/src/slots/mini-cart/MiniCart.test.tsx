@@ -141,6 +141,7 @@ describe("the drawer", () => {
     shop.client.answer(listCartItems, { items: [bag] });
     await userEvent.click(drawer.getByRole("button", { name: "Thử lại" }));
     expect(await drawer.findByRole("link", { name: "Túi cói Hạ" })).toBeInTheDocument();
+    expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement);
   });
 
   it("leads on when the cart is empty", async () => {

@@ -38,10 +38,11 @@ export function MiniCartDrawer({ Drawer, open, onClose }: MiniCartDrawerProps) {
   const totals = useSelector(getChosenTotals);
   const filled = lines !== null && lines.length > 0;
   const content = useRef<HTMLDivElement>(null);
+  // The focused button is removed with its line or its failure.
+  const keepFocus = () => content.current?.focus();
   const remove = (id: string) => {
     dispatch(linesRemoved([id]));
-    // The focused button was removed with its line.
-    content.current?.focus();
+    keepFocus();
   };
 
   return (
@@ -84,7 +85,10 @@ export function MiniCartDrawer({ Drawer, open, onClose }: MiniCartDrawerProps) {
             heading="h3"
             title={viCart.failedTitle}
             message={`${list.message} ${viCart.failedMessage}`}
-            onRetry={() => dispatch(cartRequested())}
+            onRetry={() => {
+              keepFocus();
+              dispatch(cartRequested());
+            }}
           />
         ) : lines === null ? (
           <Loading label={viCart.loading}>
