@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
@@ -368,6 +368,18 @@ describe("changing dates", () => {
     await userEvent.click(toggle);
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(toggle).toHaveFocus());
+    expect(screen.queryByRole("region", { name: /Ngày mặc mới/ })).not.toBeInTheDocument();
+  });
+
+  it("is closed when the shopper comes back to the cart", async () => {
+    const shop = openShop([answer(listInvalidDates, availability)]);
+    await shop.open(cartPage);
+    await userEvent.click(screen.getByRole("button", { name: "Đổi ngày mặc Đầm lụa Sương Mai" }));
+    expect(screen.getByRole("region", { name: "Ngày mặc mới cho Đầm lụa Sương Mai" })).toBeInTheDocument();
+    cleanup();
+    await shop.open(cartPage);
+    const toggle = screen.getByRole("button", { name: "Đổi ngày mặc Đầm lụa Sương Mai" });
+    expect(toggle).toHaveAttribute("aria-expanded", "false");
     expect(screen.queryByRole("region", { name: /Ngày mặc mới/ })).not.toBeInTheDocument();
   });
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { getLines, getListPhase } from "../../features/cart/selectors.ts";
 import { cartRequested, newsForgotten } from "../../features/cart/slice.ts";
+import { datesClosed } from "../../features/dates/slice.ts";
 import { viCart } from "../../locales/vi/cart.ts";
 import { CartContents } from "./CartContents.tsx";
 import styles from "./CartPage.module.css";
@@ -20,7 +21,13 @@ export function CartPage() {
     if (isFailed) before.current = "failed";
     else if (lines !== null) before.current = lines.length === 0 ? "empty" : "filled";
   }, [isFailed, lines]);
-  useEffect(() => () => void dispatch(newsForgotten()), [dispatch]);
+  useEffect(
+    () => () => {
+      dispatch(newsForgotten());
+      dispatch(datesClosed());
+    },
+    [dispatch],
+  );
   if (list.phase === "failed") {
     return (
       <ErrorState
