@@ -4,7 +4,7 @@ import { put, select } from "redux-saga/effects";
 import { orderLoaded } from "../placed-order/slice.ts";
 import { getUnopened, isEntered } from "./selectors.ts";
 
-/** Loads the order of the address, except directly after it was placed: the API has just answered it. */
+/** Loads the order of the address. An order just placed is in the store already, from the API's answer. */
 export const loadPlacedOrder: Load = function* ({ params: { orderId = "" } }, { client }) {
   const entered: boolean = yield select(isEntered);
   const unopened: string | null = yield select(getUnopened);

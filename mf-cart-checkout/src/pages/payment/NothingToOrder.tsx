@@ -16,7 +16,7 @@ interface NothingToOrderProps {
   /** The order that was just refused, if that left nothing to order. */
   refused: Extract<PlacingPhase, { phase: "refused" }> | null;
   isCartEmpty: boolean;
-  /** It has just replaced an order. */
+  /** Whether this view has just replaced the order on screen, and so takes its focus. */
   isReplacing: boolean;
 }
 
@@ -65,7 +65,10 @@ export function NothingToOrder({ refused, isCartEmpty, isReplacing }: NothingToO
   );
 }
 
-/** What to do now. An empty cart is not as it was before the order: another window may have ordered its lines. */
+/**
+ * What to do now. For an empty cart the text does not say that the cart is unchanged, because another window may have
+ * ordered its lines.
+ */
 const wayOn = (advice: RefusalAdvice, isCartEmpty: boolean): string =>
   isCartEmpty && (advice === "review-and-retry" || advice === "review-changed-cart")
     ? viPayment.nothingInCart

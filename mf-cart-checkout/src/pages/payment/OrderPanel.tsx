@@ -41,7 +41,7 @@ export function OrderPanel() {
   const agreed = useSelector(getAgreed);
   const changes = useSelector(getChangesSinceAgreed);
   const title = useRef<HTMLHeadingElement>(null);
-  // The pressed button goes with its notice.
+  // The pressed button is removed with its notice, so the heading takes the focus.
   const keepFocus = () => title.current?.focus();
   const leaveOut = ({ cartItemId }: Quote["lines"][number]) => {
     keepFocus();
