@@ -1,11 +1,10 @@
 import type { SeenTrouble } from "@thuot-tha/shared/server";
-import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { z } from "zod";
 import type { Context } from "../context.ts";
 import type { Connections } from "../db/client.ts";
-import { rows } from "../db/rows.ts";
+import { countLetters } from "../mail/queries/letters.ts";
 import type { RouteDescription } from "./described-route.ts";
 
 const metrics: RouteDescription = {
@@ -63,11 +62,7 @@ export function addMetrics(
     labelNames: ["state"],
     registers,
     async collect() {
-      const [counted] = await rows<{ waiting: number; givenUp: number }>(
-        db,
-        sql`SELECT count(*) FILTER (WHERE next_try_at IS NOT NULL)::int AS waiting,
-          count(*) FILTER (WHERE next_try_at IS NULL AND sent_at IS NULL)::int AS "givenUp" FROM letters`,
-      ).catch(() => []);
+      const counted = await countLetters(db).catch(() => null);
       this.reset();
       // While the database is unavailable, only the letters' metrics are missing.
       if (!counted) return;

@@ -44,6 +44,7 @@ import { ledgerByOrder } from "./0061-ledger-by-order.ts";
 import { urgentLetters } from "./0062-urgent-letters.ts";
 import { forfeitedRent } from "./0063-forfeited-rent.ts";
 import { waivedSums } from "./0064-waived-sums.ts";
+import { lapsedPaymentsAndSentLetters } from "./0065-lapsed-payments-and-sent-letters.ts";
 
 export interface Migration {
   name: string;
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   { name: "urgent-letters", sql: urgentLetters },
   { name: "forfeited-rent", sql: forfeitedRent },
   { name: "waived-sums", sql: waivedSums },
+  { name: "lapsed-payments-and-sent-letters", sql: lapsedPaymentsAndSentLetters },
 ];
