@@ -1,10 +1,11 @@
 import type { SeenTrouble } from "@thuot-tha/shared/server";
+import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { z } from "zod";
 import type { Context } from "../context.ts";
-import type { Connections } from "../db/client.ts";
-import { countLetters } from "../mail/queries/letters.ts";
+import type { Connections, Db } from "../db/client.ts";
+import { row } from "../db/rows.ts";
 import type { RouteDescription } from "./described-route.ts";
 
 const metrics: RouteDescription = {
@@ -19,6 +20,14 @@ interface MetricsOptions {
   /** Trouble of the store of pictures; null without any. */
   mediaTrouble?: () => SeenTrouble | null;
 }
+
+/** The number of letters that wait to be sent, and of those given up. */
+export const countLetters = (db: Db) =>
+  row<{ waiting: number; givenUp: number }>(
+    db,
+    sql`SELECT (SELECT count(*)::int FROM letters WHERE next_try_at IS NOT NULL) AS waiting,
+      (SELECT count(*)::int FROM letters WHERE next_try_at IS NULL AND sent_at IS NULL) AS "givenUp"`,
+  );
 
 /** Counts the process's answers, and serves the counts at `/metrics`. */
 export function addMetrics(

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { letters } from "../../db/schema/letters.ts";
+import { countLetters } from "../../http/metrics.ts";
 import { scannedTables } from "../../testing/scans.ts";
 import { useShop } from "../../testing/shop.ts";
 import { newCustomer } from "../../testing/steps.ts";
-import { countLetters, deleteOldLetters } from "./letters.ts";
+import { deleteOldLetters } from "./letters.ts";
 
 const shop = useShop();
 

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { row } from "../../db/rows.ts";
 import { letters } from "../../db/schema/letters.ts";
 import { customers, users } from "../../db/schema/people.ts";
 
@@ -69,14 +68,6 @@ export async function markUnsent(db: Db, claim: Claim, problem: string, nextTryA
     .set({ problem, nextTryAt, ...rest })
     .where(heldBy(claim));
 }
-
-/** The number of letters that wait to be sent, and of those given up. */
-export const countLetters = (db: Db) =>
-  row<{ waiting: number; givenUp: number }>(
-    db,
-    sql`SELECT (SELECT count(*)::int FROM letters WHERE next_try_at IS NOT NULL) AS waiting,
-      (SELECT count(*)::int FROM letters WHERE next_try_at IS NULL AND sent_at IS NULL) AS "givenUp"`,
-  );
 
 /**
  * Gives up letters that are useless by now, or were written before a moment, and empties them. The outbox does so when it
