@@ -52,7 +52,7 @@ describe("a piece that does not come back", () => {
     expect(await late.blocked()).toEqual(["[2027-01-09,2027-01-21)"]);
   });
 
-  it("does not keep a courier's piece free either", async () => {
+  it("is blocked too while its order is still with the courier", async () => {
     const made = await newOrder(shop, { variantId: "lotus-s", dateFrom: "2027-02-10", dateTo: "2027-02-10" });
     await stepOrder(shop.context, made.order.id, "deliver");
     shop.setNow("2027-02-13T03:00:00Z");

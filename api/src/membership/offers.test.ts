@@ -87,12 +87,12 @@ describe("priceUntil", () => {
     expect(movedTo(held("nhung", "2026-11-21", "2027-11-21", 1_200_000), "2026-12-31")).toEqual([131_506, 98_629]);
   });
 
-  it("gives days without a value", () => {
+  it("adds no credit for added days", () => {
     // One of 30 days remains, and seven are given.
     expect(movedTo(held("lua", "2026-11-02", "2026-12-02", 300_000), "2026-12-09")).toEqual([46_250, 10_000]);
   });
 
-  it("gives a period that has no day left none", () => {
+  it("adds no credit to a period without remaining days", () => {
     expect(movedTo(held("lua", "2026-12-01", "2026-12-01", 300_000), "2026-12-31")).toEqual([0, 0]);
   });
 });

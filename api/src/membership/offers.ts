@@ -29,8 +29,8 @@ export function unusedPart({ startsAt, expiresAt, price }: Held, now: Date): num
 }
 
 /**
- * The price of a period whose end moves to `until`, by which its unused part is reckoned: days given add nothing to it,
- * and days taken away take their share with them. `held` must have begun.
+ * The price from which a credit is calculated after staff have moved the end to `until`. Added days do not raise the
+ * credit; removed days reduce it in proportion. `held` must have begun.
  */
 export function priceUntil({ startsAt, expiresAt, price }: Held, until: Date, now: Date): number {
   const lengthTo = (end: Date): number => Math.round((end.getTime() - startsAt.getTime()) / DAY_MS);

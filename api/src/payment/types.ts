@@ -26,7 +26,7 @@ export const paymentName = (type: PaymentType): string => names[type];
 const isOpen = (type: PaymentType, { momo, zalopay, vnpay, bank }: Gateways): boolean =>
   ({ cash: true, bank_transfer: !!bank, momo: !!momo, zalopay: !!zalopay, atm: !!vnpay, card: !!vnpay })[type];
 
-/** Why an amount cannot be paid this way, in Vietnamese; null when it can. Any type accepts 0, which nobody has to pay. */
+/** Why an amount cannot be paid this way, in Vietnamese; null when it can. Any type accepts 0, because no payment is made. */
 function closedBecause(type: PaymentType, gateways: Gateways, amount: number | null): string | null {
   if (amount === 0) return null;
   if (!isOpen(type, gateways)) return `${names[type]}: tạm thời chưa dùng được.`;

@@ -21,7 +21,7 @@ export const updateCartItemHandler = handle(operation, async ({ params, body, co
     const twin = await findTwin(tx, cartId, line.id, requested);
     await checkLine(tx, context, requested, twin?.quantities);
     if (twin) await deleteCartItems(tx, cartId, [twin.id]);
-    // The line takes the pieces of the one that it becomes equal to, as if they were added to it.
+    // When the change makes two lines equal, the changed line also gets the other line's pieces.
     const pieces = Math.min(maxPiecesPerLine, quantities + (twin?.quantities ?? 0));
     await updateCartItem(tx, line.id, { quantities: pieces, dateFrom, dateTo });
     return viewChangedLine(tx, context, cartId, line.id);
