@@ -1,4 +1,3 @@
-import { signedInCookie } from "@thuot-tha/shared/contracts/cookies";
 import { loadLateAnalytics } from "../analytics/load-late.ts";
 import { reportVitals } from "../analytics/report.ts";
 import { stream } from "../analytics/stream.ts";
@@ -7,12 +6,10 @@ import { shellAsRemote } from "../remotes/hosts.ts";
 import type { InitialState } from "../router/initial-state.ts";
 import { followLinks } from "../router/links.ts";
 import { watchForUpdates } from "../router/watch-for-updates.ts";
-import { startSession } from "../session/start-session.ts";
-import { createTabs } from "../session/tabs.ts";
-import { getSession } from "../store/session.ts";
 import { beacon } from "./beacon.ts";
 import { element } from "./element.ts";
 import { showFirstPage } from "./first-page.ts";
+import { followSession } from "./follow-session.ts";
 import { hydrateLayout } from "./hydrate.tsx";
 import type { Platform } from "./platform.ts";
 import type { Router } from "./router.ts";
@@ -64,33 +61,6 @@ function mountLayout(
     },
     (error) => report({ kind: "crash", who: "shell", part: "layout", error }),
   );
-}
-
-function followSession(services: Services, { bus }: Platform, { navigator, forget }: Router): void {
-  const { store, client, clock, report, signInAgain, worker, checkSession } = services;
-  let wasSignedIn = false;
-  let customer: string | undefined;
-  startSession({
-    store,
-    client,
-    bus,
-    now: clock.now,
-    report,
-    maySignedIn: () => signedInCookie.read(document.cookie) !== null,
-    tabs: createTabs(),
-    onKnown(isGuest) {
-      signInAgain.known();
-      const next = getSession(store.getState()).customer?.id;
-      if (next !== customer) forget();
-      customer = next;
-      const ended = isGuest && wasSignedIn;
-      wasSignedIn = !isGuest;
-      if (ended) navigator.leaveToLogin();
-    },
-    onCustomerLeft: () => void worker.send({ type: "signed-out" }),
-  });
-  // A page restored from the back/forward cache has missed messages from other tabs.
-  window.addEventListener("pageshow", ({ persisted }) => persisted && checkSession());
 }
 
 function startIdleWork(initial: InitialState, services: Services, { links }: Router): void {

@@ -2,11 +2,14 @@ import { ApiError } from "@thuot-tha/shared/http";
 import { definePage, defineRemote, type RemoteModule } from "@thuot-tha/shared/platform";
 import type { InitialState } from "../router/initial-state.ts";
 import type { PageMatch } from "../router/match.ts";
+import { signedIn } from "../store/session.ts";
+import { followSession } from "./follow-session.ts";
 import { createPlatform } from "./platform.ts";
 import { createRouter } from "./router.ts";
 import { createServices } from "./services.ts";
 
 let requests = 0;
+let orders = 0;
 const mockRemote: RemoteModule = defineRemote({
   name: "mf-a",
   pages: {
@@ -16,6 +19,10 @@ const mockRemote: RemoteModule = defineRemote({
       definePage({
         routes: [],
         rendering: "client",
+        // biome-ignore lint/correctness/useYield: only the number of requests is of interest
+        *load() {
+          orders += 1;
+        },
         Component: () => null,
         head: () => ({ title: "Đơn TT2612-ABC" }),
       }),
@@ -115,5 +122,29 @@ describe("createRouter", () => {
     const { platform } = setUp();
     const page = await platform.pages.load(matchOf("no-answer"));
     expect([requests, page.status, page.head.title]).toEqual([4, 503, "Chưa tải được trang"]);
+  });
+});
+
+describe("followSession", () => {
+  const signIn = (id: string) =>
+    signedIn({
+      user: { id, email: `${id}@example.com`, phone: "0901234567", fullName: "Mai", avatar: null },
+      customer: { id: `c-${id}`, membership: null },
+    });
+
+  it("loads a page for customers again for another customer, and no page again for the same one", async () => {
+    const { services, platform, router } = setUp();
+    followSession(services, platform, router);
+    services.store.dispatch(signIn("u1"));
+    void router.navigator.go({ pathname: "/account/order/TT2612-ABC", search: "", hash: "" }, "push");
+    while (services.screen.match().page !== "order") await jest.advanceTimersByTimeAsync(0);
+    const before = orders;
+    services.store.dispatch(signIn("u1"));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(orders).toBe(before);
+    services.store.dispatch(signIn("u2"));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(orders).toBe(before + 1);
+    expect(services.screen.match().page).toBe("order");
   });
 });

@@ -351,13 +351,13 @@ describe("createNavigator", () => {
     });
     await navigator.go(target("/dam"), "push");
     guest = true;
-    navigator.leaveToLogin();
+    navigator.leaveCustomer();
     await whenSettled(layout);
     expect(history.current().pathname).toBe("/dam");
     guest = false;
     await navigator.go({ ...target("/account/wallet"), hash: "#vi" }, "push");
     guest = true;
-    navigator.leaveToLogin();
+    navigator.leaveCustomer();
     await whenSettled(layout);
     expect(history.current().pathname + history.current().search).toBe("/login?returnTo=%2Faccount%2Fwallet");
   });

@@ -131,8 +131,11 @@ export function createNavigator(options: Options) {
     if (page?.status === 404) await options.show(page, "replace", () => undefined);
   }
 
-  /** A page for customers may not stay on screen after signing out. */
-  function leaveToLogin(): void {
+  /**
+   * A page for customers may not stay on screen when its customer has left: a guest signs in first, and another customer
+   * gets the page loaded again.
+   */
+  function leaveCustomer(): void {
     const { pathname, search } = history.current();
     if (options.match(pathname, search)?.login) void go({ pathname, search, hash: "" }, "replace");
   }
@@ -210,7 +213,7 @@ export function createNavigator(options: Options) {
     go,
     /** Whether a page other than the document's has been requested. */
     hasMoved: () => moved,
-    leaveToLogin,
+    leaveCustomer,
     rememberScroll,
     restoreScroll,
   };
