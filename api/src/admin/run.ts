@@ -1,6 +1,7 @@
 import { Refusal } from "../errors.ts";
 import type { AdminCall, AdminCommand, AdminContext } from "./admin-command.ts";
 import { auditCommand } from "./audit.ts";
+import { customerCommand } from "./customer.ts";
 import { membershipCommand } from "./membership.ts";
 import { orderCommand } from "./order.ts";
 import { ordersCommand } from "./orders.ts";
@@ -18,6 +19,7 @@ const commands: Record<string, AdminCommand> = {
   payout: payoutCommand,
   problem: problemCommand,
   membership: membershipCommand,
+  customer: customerCommand,
   audit: auditCommand,
   import: importCommand,
   export: exportCommand,

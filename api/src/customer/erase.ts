@@ -1,0 +1,70 @@
+import { formatDong } from "@thuot-tha/shared/domain";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { lockCustomer } from "../db/lock-customer.ts";
+import { Conflict } from "../errors.ts";
+import { listHeld } from "../membership/queries/memberships.ts";
+import { walletBalance } from "../payment/queries/wallet.ts";
+import { markUnused } from "../upload/queries/uploads.ts";
+import {
+  anonymiseAccount,
+  blankRecords,
+  countPendingPayments,
+  deleteBelongings,
+  deleteProblems,
+  hasOpenPayout,
+  listUnfinishedOrders,
+  lockOrdersOf,
+  unsignReviews,
+} from "./queries/erasure.ts";
+import { deleteIdentities } from "./queries/social-identities.ts";
+import { findUser, updatePassword } from "./queries/users.ts";
+import { endOtherSessions } from "./session.ts";
+
+/** Milliseconds after a payment's end for which its money may still come: gateways are queried for a day. */
+const LATE_MONEY_MS = 86_400_000;
+
+/** What is open between the shop and a customer, in Vietnamese; empty when nothing is. */
+async function listOpen(tx: Db, customerId: string, now: Date): Promise<string[]> {
+  const unfinished = await listUnfinishedOrders(tx, customerId);
+  const held = await listHeld(tx, customerId, now);
+  const balance = await walletBalance(tx, customerId, true);
+  const pending = await countPendingPayments(tx, customerId, new Date(now.getTime() - LATE_MONEY_MS));
+  return [
+    ...(unfinished.length > 0 ? [`đơn chưa xong (${unfinished.join(", ")})`] : []),
+    ...(held.length > 0 ? ["gói thành viên còn hạn"] : []),
+    ...(balance > 0 ? [`ví còn ${formatDong(balance)}`] : []),
+    ...((await hasOpenPayout(tx, customerId)) ? ["yêu cầu rút tiền đang chờ"] : []),
+    ...(pending > 0 ? ["khoản thanh toán đang chờ"] : []),
+  ];
+}
+
+/**
+ * Erases a customer in one transaction: nobody can sign in any more, and what is left names no person. Orders, payments,
+ * memberships and the ledger stay for accounting, reviews for other shoppers. Throws a Conflict (CUSTOMER_NOT_ERASABLE)
+ * while an order, a membership, a payout or a payment is open, or money is in the wallet.
+ */
+export function eraseCustomer(
+  { db, now }: Pick<Context, "db" | "now">,
+  { userId, customerId }: { userId: string; customerId: string },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockOrdersOf(tx, customerId);
+    await lockCustomer(tx, customerId);
+    const open = await listOpen(tx, customerId, now());
+    if (open.length > 0) {
+      throw new Conflict("CUSTOMER_NOT_ERASABLE", `Chưa xoá được dữ liệu của khách này: ${open.join("; ")}.`);
+    }
+    const avatar = (await findUser(tx, userId))?.avatar ?? null;
+    // A sign-in by password locks the user's row: it commits its session before this statement, or finds no password.
+    await updatePassword(tx, userId, null);
+    await anonymiseAccount(tx, { userId, customerId });
+    await deleteIdentities(tx, userId);
+    await endOtherSessions(tx, { userId, customerId }, null);
+    await deleteBelongings(tx, { userId, customerId });
+    const pictures = [...(avatar === null ? [] : [avatar]), ...(await deleteProblems(tx, customerId))];
+    for (const path of pictures) await markUnused(tx, path);
+    await blankRecords(tx, customerId);
+    await unsignReviews(tx, customerId);
+  });
+}

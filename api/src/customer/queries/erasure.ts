@@ -1,0 +1,138 @@
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { rows } from "../../db/rows.ts";
+import { addresses, carts } from "../../db/schema/carts.ts";
+import { favourites, uploads } from "../../db/schema/customers.ts";
+import { letters } from "../../db/schema/letters.ts";
+import { notifications } from "../../db/schema/notifications.ts";
+import { orderAddressChanges, orderChanges, orderProblems, orders, payments, payouts } from "../../db/schema/orders.ts";
+import { customers, emailConfirmations, users } from "../../db/schema/people.ts";
+import { waitingWishes } from "../../db/schema/waitlist.ts";
+
+const ordersOf = (db: Db, customerId: string) =>
+  db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
+
+/** Locks a customer's orders until the transaction ends. Code that needs the customer too locks the orders first. */
+export async function lockOrdersOf(db: Db, customerId: string): Promise<void> {
+  await ordersOf(db, customerId).orderBy(asc(orders.id)).for("update");
+}
+
+/** Codes of a customer's orders that are neither done nor cancelled. */
+export async function listUnfinishedOrders(db: Db, customerId: string): Promise<string[]> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), notInArray(orders.status, ["DONE", "CANCEL"])))
+    .orderBy(asc(orders.id));
+  return found.map(({ id }) => id);
+}
+
+/** A customer's payments: for their orders, for changes of these, and for memberships. */
+const paymentsOf = (db: Db, customerId: string) => {
+  const changes = db
+    .select({ id: orderChanges.id })
+    .from(orderChanges)
+    .where(inArray(orderChanges.orderId, ordersOf(db, customerId)));
+  return or(
+    eq(payments.customerId, customerId),
+    inArray(payments.orderId, ordersOf(db, customerId)),
+    inArray(payments.changeId, changes),
+  );
+};
+
+/** Pending payments that have no end, or end after this moment. */
+export async function countPendingPayments(db: Db, customerId: string, after: Date): Promise<number> {
+  const isOpen = and(eq(payments.status, "PENDING"), or(isNull(payments.expiresAt), gt(payments.expiresAt, after)));
+  const [found] = await db
+    .select({ count: count() })
+    .from(payments)
+    .where(and(paymentsOf(db, customerId), isOpen));
+  return found?.count ?? 0;
+}
+
+export async function hasOpenPayout(db: Db, customerId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(and(eq(payouts.customerId, customerId), eq(payouts.status, "REQUESTED")));
+  return found.length > 0;
+}
+
+interface Owner {
+  userId: string;
+  customerId: string;
+}
+
+/** Replaces what identifies a person. The new e-mail is no address, so no one can register it or receive its letters. */
+export async function anonymiseAccount(db: Db, { userId, customerId }: Owner): Promise<void> {
+  const nobody = { email: `erased-${userId}`, fullName: "Khách đã xoá", phone: null, avatar: null };
+  await db
+    .update(users)
+    .set({ ...nobody, emailProvenAt: null })
+    .where(eq(users.id, userId));
+  await db
+    .update(customers)
+    .set({ birthday: null, gender: null, height: null, weight: null })
+    .where(eq(customers.id, customerId));
+}
+
+/** Deletes a customer's rows that no order, payment or review needs. */
+export async function deleteBelongings(db: Db, { userId, customerId }: Owner): Promise<void> {
+  await db.delete(emailConfirmations).where(eq(emailConfirmations.userId, userId));
+  await db.delete(addresses).where(eq(addresses.customerId, customerId));
+  await db.delete(favourites).where(eq(favourites.customerId, customerId));
+  await db.delete(carts).where(eq(carts.customerId, customerId));
+  await db.delete(waitingWishes).where(eq(waitingWishes.customerId, customerId));
+  await db.delete(notifications).where(eq(notifications.customerId, customerId));
+  await db.delete(letters).where(eq(letters.customerId, customerId));
+}
+
+/** Deletes the problems that a customer reported. @returns the paths of their pictures */
+export async function deleteProblems(db: Db, customerId: string): Promise<string[]> {
+  const deleted = await db
+    .delete(orderProblems)
+    .where(inArray(orderProblems.orderId, ordersOf(db, customerId)))
+    .returning({ images: orderProblems.images });
+  return deleted.flatMap(({ images }) => images);
+}
+
+/**
+ * Removes what identifies a person from the records that accounting needs: their sums, days, goods and numbers stay, and
+ * the ward, district and city of a delivery.
+ */
+export async function blankRecords(db: Db, customerId: string): Promise<void> {
+  const blank = JSON.stringify({ receiverName: "", phone: "", street: "" });
+  await db
+    .update(orders)
+    .set({ address: sql`${orders.address} || ${blank}::jsonb`, note: null })
+    .where(eq(orders.customerId, customerId));
+  await db.delete(orderAddressChanges).where(inArray(orderAddressChanges.orderId, ordersOf(db, customerId)));
+  // The address of a gateway's page may contain the shopper's network address. An empty one still says that the gateway
+  // opened the payment.
+  await db
+    .update(payments)
+    .set({ redirectUrl: "" })
+    .where(and(paymentsOf(db, customerId), isNotNull(payments.redirectUrl)));
+  // The last digits of the account stay, because the ledger has them too.
+  await db
+    .update(payouts)
+    .set({ accountName: "", reason: sql`CASE WHEN ${payouts.reason} IS NOT NULL THEN '' END` })
+    .where(eq(payouts.customerId, customerId));
+}
+
+/** Takes the author's name from a customer's reviews and their pictures, and every link from these to the customer. */
+export async function unsignReviews(db: Db, customerId: string): Promise<void> {
+  const anyone = "Khách hàng";
+  await rows(
+    db,
+    sql`
+      UPDATE reviews SET customer_id = NULL, author = ${anyone}, images = (
+        SELECT coalesce(jsonb_agg(jsonb_set(image, '{alt}', to_jsonb(
+          replace(image ->> 'alt', 'ảnh của ' || author, 'ảnh của ' || ${anyone}::text))) ORDER BY place), '[]')
+        FROM jsonb_array_elements(images) WITH ORDINALITY AS each (image, place))
+      WHERE customer_id = ${customerId}`,
+  );
+  await db
+    .delete(uploads)
+    .where(and(eq(uploads.customerId, customerId), eq(uploads.purpose, "review"), isNotNull(uploads.usedAt)));
+}
