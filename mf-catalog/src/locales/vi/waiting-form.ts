@@ -5,7 +5,7 @@ export const viWaitingForm = {
   piece: (size: string, color: string) => `Cỡ ${size} · ${color}`,
   from: "Mặc từ ngày",
   to: "đến hết ngày",
-  dayWrong: "Ngày này chưa đủ hoặc không có thật. Bạn nhập lại hoặc xóa trống ô này.",
+  dayWrong: "Ngày này chưa đủ hoặc không có thật. Bạn nhập lại hoặc xoá trống ô này.",
   hint: "Bỏ trống cả hai ô nếu ngày nào cũng được.",
   send: "Báo tôi",
   cancel: "Thôi",

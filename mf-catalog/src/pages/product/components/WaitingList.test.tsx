@@ -94,7 +94,7 @@ describe("WaitingList", () => {
     const to = screen.getByLabelText("đến hết ngày");
     Object.defineProperty(to, "validity", { value: { badInput: true } });
     await userEvent.click(screen.getByRole("button", { name: "Báo tôi" }));
-    expect(to).toHaveAccessibleDescription("Ngày này chưa đủ hoặc không có thật. Bạn nhập lại hoặc xóa trống ô này.");
+    expect(to).toHaveAccessibleDescription("Ngày này chưa đủ hoặc không có thật. Bạn nhập lại hoặc xoá trống ô này.");
     expect(to).toHaveFocus();
     expect(test.client.inputs(addWish)).toEqual([]);
   });
