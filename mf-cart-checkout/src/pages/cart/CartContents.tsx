@@ -5,7 +5,7 @@ import { CartChange } from "../../features/cart/components/CartChange.tsx";
 import { CartSummary } from "../../features/cart/components/CartSummary.tsx";
 import { CartTools } from "../../features/cart/components/CartTools.tsx";
 import { lineKey } from "../../features/cart/line-key.ts";
-import { getCartFailure, getShipping } from "../../features/cart/selectors.ts";
+import { getShipping } from "../../features/cart/selectors.ts";
 import { linesRemoved } from "../../features/cart/slice.ts";
 import type { CartItem } from "../../features/cart/types.ts";
 import { PlacedNotice } from "../../features/checkout/components/PlacedNotice.tsx";
@@ -34,7 +34,6 @@ export function CartContents({ lines, takeFocus }: CartContentsProps) {
   const totals = useSelector(getChosenTotals);
   const { freeFrom } = useSelector(getShipping);
   const waiting = useSelector(getWaitingCount);
-  const failure = useSelector(getCartFailure);
   const title = useRef<HTMLHeadingElement>(null);
   useLostFocus(title, takeFocus);
 
@@ -57,11 +56,6 @@ export function CartContents({ lines, takeFocus }: CartContentsProps) {
       </h1>
       <div className={styles.notices}>
         <CartChange />
-        {failure ? (
-          <Notice tone="error">
-            <p>{failure}</p>
-          </Notice>
-        ) : null}
         <PlacedNotice />
         {waiting > 0 ? (
           <Notice live={false}>

@@ -1,11 +1,9 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { homeRoute, onSaleRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link } from "@thuot-tha/shared/platform";
-import { buttonClass, EmptyState, Notice } from "@thuot-tha/shared/ui";
+import { buttonClass, EmptyState } from "@thuot-tha/shared/ui";
 import { useRef } from "react";
-import { useSelector } from "react-redux";
 import { CartChange } from "../../features/cart/components/CartChange.tsx";
-import { getCartFailure } from "../../features/cart/selectors.ts";
 import { PlacedNotice } from "../../features/checkout/components/PlacedNotice.tsx";
 import { viCart } from "../../locales/vi/cart.ts";
 import styles from "./CartPage.module.css";
@@ -13,18 +11,12 @@ import { useLostFocus } from "./use-lost-focus.ts";
 
 /** A cart without lines: the reason and links to go on. `takeFocus`: it has just replaced the lines or a failure. */
 export function EmptyCart({ takeFocus }: { takeFocus: boolean }) {
-  const failure = useSelector(getCartFailure);
   const frame = useRef<HTMLElement>(null);
   useLostFocus(frame, takeFocus);
   return (
     <section ref={frame} tabIndex={-1} className={styles.empty} aria-label={viCart.emptyTitle}>
       <div className={styles.notices}>
         <CartChange />
-        {failure ? (
-          <Notice tone="error">
-            <p>{failure}</p>
-          </Notice>
-        ) : null}
         {/* Back from the payment page leads here, where the order has taken all lines. */}
         <PlacedNotice isEmpty />
       </div>

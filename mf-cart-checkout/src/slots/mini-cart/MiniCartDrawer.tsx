@@ -3,12 +3,12 @@ import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { cartRoute, paymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { priceRows } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
-import { buttonClass, EmptyState, ErrorState, Loading, Notice, PriceTable, SkeletonBlock } from "@thuot-tha/shared/ui";
+import { buttonClass, EmptyState, ErrorState, Loading, PriceTable, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { CartChange } from "../../features/cart/components/CartChange.tsx";
 import { lineKey } from "../../features/cart/line-key.ts";
-import { getCartFailure, getLines, getListPhase, getRefusals } from "../../features/cart/selectors.ts";
+import { getLines, getListPhase, getRefusals } from "../../features/cart/selectors.ts";
 import { cartRequested, lineChanged, linesRemoved } from "../../features/cart/slice.ts";
 import { seenInCart } from "../../features/checkout/quote-changes.ts";
 import { cartAgreed } from "../../features/checkout/slice.ts";
@@ -33,7 +33,6 @@ export function MiniCartDrawer({ Drawer, open, onClose }: MiniCartDrawerProps) {
   const lines = useSelector(getLines);
   const pricing = useSelector(getPricing);
   const refusals = useSelector(getRefusals);
-  const failure = useSelector(getCartFailure);
   const chosen = useSelector(getChosenLines);
   const totals = useSelector(getChosenTotals);
   const filled = lines !== null && lines.length > 0;
@@ -75,11 +74,6 @@ export function MiniCartDrawer({ Drawer, open, onClose }: MiniCartDrawerProps) {
     >
       <div ref={content} tabIndex={-1} className={styles.content}>
         <CartChange />
-        {failure ? (
-          <Notice tone="error">
-            <p>{failure}</p>
-          </Notice>
-        ) : null}
         {list.phase === "failed" ? (
           <ErrorState
             heading="h3"
