@@ -337,7 +337,7 @@ describe("admin customer <e-mail or phone> erase", () => {
     ]);
   });
 
-  it("ends the sessions, and nobody can sign in until they register anew with the same e-mail and phone", async () => {
+  it("ends the sessions, and refuses to sign the customer in until they register anew with the same e-mail and phone", async () => {
     expect((await former.browser.call(getMe, {})).status).toBe(401);
     const browser = shop.browser();
     const signIn = (account: string) => browser.call(logIn, { body: { account, password: person.password } });

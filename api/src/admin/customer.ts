@@ -49,7 +49,7 @@ const erased = (context: AdminContext, call: AdminCall, signature: Signature, ac
 export const customerCommand: AdminCommand = {
   summary: "exports or erases what the shop holds about a customer, on request",
   usage: `admin customer <e-mail or phone> export             one JSON document: account, orders, wallet, reviews, messages, …
-admin customer <e-mail or phone> erase --why <text>   for good: nobody can sign in, and no name, e-mail, phone or street is
+admin customer <e-mail or phone> erase --why <text>   for good: the account is closed, and no name, e-mail, phone or street is
                                                     left; orders and payments stay for accounting, reviews without a name
   Nothing is erased while an order, a membership, a payout or a payment is open, or money is in the wallet.
 ${signedUsage}; it must not name the customer`,

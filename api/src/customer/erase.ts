@@ -40,7 +40,7 @@ async function listOpen(tx: Db, customerId: string, now: Date): Promise<string[]
 }
 
 /**
- * Erases a customer in one transaction: nobody can sign in any more, and what is left names no person. Orders, payments,
+ * Erases a customer in one transaction: the account can no longer be signed in to, and what is left names no person. Orders, payments,
  * memberships and the ledger stay for accounting, reviews for other shoppers. Throws a Conflict (CUSTOMER_NOT_ERASABLE)
  * while an order, a membership, a payout or a payment is open, or money is in the wallet.
  */

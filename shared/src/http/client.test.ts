@@ -143,7 +143,7 @@ describe("call", () => {
     await expect(client.call(listCartItems, undefined, { signal })).rejects.toMatchObject(unanswered);
   });
 
-  it("counts an accepted answer that breaks off as a failed network, because nobody knows what it said", async () => {
+  it("counts an accepted answer that breaks off as a failed network, because its outcome is unknown", async () => {
     const body = new ReadableStream({ start: (controller) => controller.error(new TypeError("terminated")) });
     const client = createClient({ baseUrl: "", fetch: async () => new Response(body, { status: 201 }) });
     await expect(client.call(addCartItem, add)).rejects.toMatchObject({ status: 0, code: "NETWORK" });

@@ -63,12 +63,12 @@ interface Owner {
   customerId: string;
 }
 
-/** Replaces what identifies a person. The new e-mail is no address, so no one can register it or receive its letters. */
+/** Replaces what identifies a person. The new e-mail is not an address, so it can neither be registered nor receive letters. */
 export async function anonymiseAccount(db: Db, { userId, customerId }: Owner): Promise<void> {
-  const nobody = { email: `erased-${userId}`, fullName: "Khách đã xoá", phone: null, avatar: null };
+  const anonymous = { email: `erased-${userId}`, fullName: "Khách đã xoá", phone: null, avatar: null };
   await db
     .update(users)
-    .set({ ...nobody, emailProvenAt: null })
+    .set({ ...anonymous, emailProvenAt: null })
     .where(eq(users.id, userId));
   await db
     .update(customers)

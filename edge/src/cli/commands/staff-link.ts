@@ -12,7 +12,7 @@ const maxHours = 168;
 
 /**
  * Makes a link that shows a candidate in the browser that follows it. An operator needs the role that shows the candidate
- * to staff, because the link does that for whoever has it.
+ * to staff, because the link shows it to every browser that follows it.
  */
 export const staffLink: Command = async ({ words: [named], options, store, who, env }) => {
   const candidate = findCandidate((await liveComposition(store))?.candidates ?? [], named);
