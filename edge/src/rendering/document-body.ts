@@ -1,6 +1,6 @@
 import type { DocumentPicture } from "@thuot-tha/shared/contracts/remote";
 import { StoreError } from "@thuot-tha/shared/server";
-import { compressedForms, type Encoding } from "./compressed.ts";
+import { compressedForms, type Effort, type Encoding } from "./compressed.ts";
 
 /** The encodings and formats that a browser accepts in a document. */
 export interface Accepted {
@@ -22,7 +22,13 @@ export interface Pictures {
 const maxPictureBytes = 25_000;
 
 /** A document's bytes, each form made at most once. Browsers that take AVIF get it with its largest picture inside. */
-export function documentBody(html: Buffer, picture: DocumentPicture | undefined, pictures: Pictures) {
+export function documentBody(
+  html: Buffer,
+  picture: DocumentPicture | undefined,
+  pictures: Pictures,
+  effort: Effort = "usual",
+) {
+  const formsOf = (text: () => Buffer) => ({ text, compressed: compressedForms(text, effort) });
   const plain = formsOf(() => html);
   let withPicture: ReturnType<typeof formsOf> | undefined;
   let prepared: Promise<void> | undefined;
@@ -56,8 +62,6 @@ export function documentBody(html: Buffer, picture: DocumentPicture | undefined,
     return encoding ? compressed(encoding) : text();
   };
 }
-
-const formsOf = (text: () => Buffer) => ({ text, compressed: compressedForms(text) });
 
 /** Works on the bytes: decoding and encoding the text would take a millisecond. */
 function replaced(html: Buffer, { replacements }: DocumentPicture, bytes: Buffer): Buffer {

@@ -93,7 +93,7 @@ function shopWith({ budget = 800, cacheSeconds = 60, now = () => start } = {}) {
     },
     renderings: () => renderings,
     scriptsOf: async (set: Live) => (await documents.get(set, request)).inlineScripts,
-    bodyOf: async (set: Live) => (await documents.get(set, request)).body,
+    bodyOf: async (set: Live, url = "/home") => (await documents.get(set, { ...request, url })).body,
     async get(set: Live, url = "/home") {
       const { body, source } = await documents.get(set, { ...request, url });
       return `${await body({ encoding: undefined, avif: false })}, ${source}`;
@@ -116,6 +116,20 @@ describe("documents", () => {
     await Promise.all(Array.from({ length: 20 }, () => shop.get(one)));
     expect(await shop.get(one)).toBe("one, cached");
     expect(shop.renderings()).toBe(1);
+  });
+
+  it("are compressed less while many are rendered", async () => {
+    const shop = shopWith();
+    const set = shop.commit(Array.from({ length: 500 }, (_, index) => `<li>${(index * 7919) % 10_007}</li>`).join(""));
+    const bytesOf = async (url: string) =>
+      (await (await shop.bodyOf(set, url))({ encoding: "br", avif: false })).length;
+    const alone = await bytesOf("/home");
+    shop.hang(true);
+    const [first, ...others] = Array.from({ length: 9 }, (_, index) => bytesOf(`/product/${index}`));
+    await eventually(async () => shop.renderings(), 10);
+    shop.goOn();
+    expect(await first).toBeGreaterThan(alone);
+    await Promise.all(others);
   });
 
   describe("that have left the cache", () => {

@@ -24,6 +24,9 @@ interface Options {
   onRendered: (set: ReleaseSet, url: string, failures: RenderedDocument["failures"]) => void;
 }
 
+/** Renderings that run or wait at the same time before their documents are compressed faster. */
+const maxAtLeisure = 8;
+
 /** The inputs of one document. Requests with equal inputs share one rendering. */
 export interface DocumentRequest {
   origin: string;
@@ -55,7 +58,7 @@ export function createDocuments(options: Options) {
       html,
       reads,
       minute: minuteOf(time),
-      body: documentBody(html, picture, pictures),
+      body: documentBody(html, picture, pictures, renderings.size > maxAtLeisure ? "underLoad" : "usual"),
       revision: set.revision,
       source: "rendered",
       inlineScripts: renderer.inlineScripts,

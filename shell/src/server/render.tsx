@@ -21,8 +21,8 @@ import { within } from "../within.ts";
 import { documentHtml, documentPicture } from "./document.ts";
 import { createServerSlots } from "./slots.ts";
 
-/** React preloads pictures of high priority. The document does so itself, at the start of its head. */
-const reactsPreload = /<link rel="preload" as="image" [^>]*>/g;
+/** What React puts before a page to preload its pictures of high priority. The document does so itself, at the start of its head. */
+const reactsPreloads = /^(?:<link rel="preload" as="image" [^>]*>)+/;
 
 /** Renders one document, always for a guest: the browser adds what is personal. */
 export async function render(request: RenderRequest): Promise<RenderedDocument> {
@@ -89,7 +89,7 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
   function renderPage({ part, match, head }: LoadedPage): string {
     const tree = part.element(hostOf(match.remote), { ...match.props });
     const html = renderToString(tree, { identifierPrefix: "page-" });
-    return `<div>${head.picture ? html.replace(reactsPreload, "") : html}</div>`;
+    return `<div>${head.picture ? html.replace(reactsPreloads, "") : html}</div>`;
   }
 
   const [page] = await Promise.all([load(), loadMenu()]);

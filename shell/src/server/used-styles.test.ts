@@ -36,6 +36,13 @@ describe("usedStyles", () => {
   ])("%s", (_, text, expected) => {
     expect(used(text, "a")).toBe(expected);
   });
+
+  it("writes a stylesheet for each document by its classes, in any order", () => {
+    const text = ".a{color:red}.b{color:blue}.c{color:green}";
+    expect(used(text, "a", "b")).toBe(".a{color:red}.b{color:blue}");
+    expect(used(text, "c")).toBe(".c{color:green}");
+    expect(used(text, "b", "a")).toBe(".a{color:red}.b{color:blue}");
+  });
 });
 
 describe("classesIn", () => {

@@ -82,15 +82,25 @@ const keyframesOf = (blocks: Block[], css: string): string =>
 
 const parsed = new Map<string, Block[]>();
 
+/** Style written for earlier documents, by stylesheet and classes: those of one kind of page differ in a few classes. */
+const written = new Map<string, string>();
+const maxWritten = 200;
+
 /**
  * The rules of a stylesheet that can match elements with the given classes, in their order: all that a document needs
  * until its scripts run. Reads each stylesheet once.
  */
 export function usedStyles({ path, text }: { path: string; text: string }, classes: Set<string>): string {
+  const key = [path, ...[...classes].sort()].join(" ");
+  const known = written.get(key);
+  if (known !== undefined) return known;
   const blocks = parsed.get(path) ?? parse(text);
   parsed.set(path, blocks);
   const rules = write(blocks, classes);
-  return rules + keyframesOf(blocks, rules);
+  const style = rules + keyframesOf(blocks, rules);
+  if (written.size >= maxWritten) written.clear();
+  written.set(key, style);
+  return style;
 }
 
 const attribute = ' class="';
