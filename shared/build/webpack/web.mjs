@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import { withoutAntdStyles } from "../../src/ui/antd/without-styles.mjs";
 import { containerName } from "../release.mjs";
 import { common } from "./common.mjs";
+import { federationWithoutManifests } from "./federation.mjs";
 import { ChunkIntegrityPlugin } from "./integrity.mjs";
 import { belongsTo, platform, platformChunk, sharedByRemote, sharedByShell } from "./platform.mjs";
 import { platformImports } from "./platform-imports.mjs";
@@ -124,7 +125,7 @@ export function shellWeb(target) {
     ...base,
     entry: { main: "./src/browser/main.ts" },
     resolve: { ...base.resolve, alias: productionRouter() },
-    module: { rules: [...base.module.rules, routerWithoutRest, platformImports] },
+    module: { rules: [...base.module.rules, routerWithoutRest, federationWithoutManifests, platformImports] },
     plugins: [
       ...base.plugins,
       withoutAntdStyles(),

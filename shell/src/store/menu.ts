@@ -8,7 +8,7 @@ const slice = createSlice({
   name: "menu",
   initialState: [] as MenuItem[],
   reducers: {
-    menuLoaded: (_state, { payload }: PayloadAction<MenuItem[]>) => Object.freeze(payload) as MenuItem[],
+    menuLoaded: (_state, { payload }: PayloadAction<MenuItem[]>) => payload,
   },
 });
 

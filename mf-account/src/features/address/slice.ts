@@ -38,50 +38,39 @@ const slice = createSlice({
   name: "accountAddresses",
   initialState,
   reducers: {
-    addressesRequested: (state) => {
-      state.list = working;
-    },
-    addressesLoaded: (state, { payload }: PayloadAction<OperationOutput<typeof listAddresses>>) => {
-      state.addresses = payload.addresses;
-      state.total = payload.total;
-      state.list = done();
-    },
-    addressesFailed: (state, { payload }: PayloadAction<ShownError>) => {
-      state.list = failed(payload);
-    },
+    addressesRequested: (state) => ({ ...state, list: working }),
+    addressesLoaded: (state, { payload }: PayloadAction<OperationOutput<typeof listAddresses>>) => ({
+      ...state,
+      addresses: payload.addresses,
+      total: payload.total,
+      list: done(),
+    }),
+    addressesFailed: (state, { payload }: PayloadAction<ShownError>) => ({ ...state, list: failed(payload) }),
     /** A form opens for an address, or for a new one (null). */
-    addressOpened: (state, { payload }: PayloadAction<Address | null>) => {
-      state.edited = payload;
-      state.save = idle;
-      state.savedId = null;
-    },
+    addressOpened: (state, { payload }: PayloadAction<Address | null>) => ({
+      ...state,
+      edited: payload,
+      save: idle,
+      savedId: null,
+    }),
     /** @param id null for a new address */
-    addressSubmitted: (state, _action: PayloadAction<{ id: string | null; body: AddressBody }>) => {
-      state.save = working;
-    },
+    addressSubmitted: (state, _action: PayloadAction<{ id: string | null; body: AddressBody }>) => ({
+      ...state,
+      save: working,
+    }),
     addressSaved: (state, { payload }: PayloadAction<Address>) => {
-      state.save = done();
-      state.savedId = payload.id;
       // The address can be selected at once; other changes, such as the default, come with the list that is loaded
       // next.
-      const others = (state.addresses ?? []).filter(({ id }) => id !== payload.id);
-      state.addresses = [...others.map((one) => (payload.isDefault ? { ...one, isDefault: false } : one)), payload];
+      const others = (state.addresses ?? [])
+        .filter(({ id }) => id !== payload.id)
+        .map((one) => (payload.isDefault ? { ...one, isDefault: false } : one));
+      return { ...state, save: done(), savedId: payload.id, addresses: [...others, payload] };
     },
-    addressRefused: (state, { payload }: PayloadAction<ShownError>) => {
-      state.save = failed(payload);
-    },
-    addressRemoved: (state, _action: PayloadAction<string>) => {
-      state.change = working;
-    },
-    addressMadeDefault: (state, _action: PayloadAction<Address>) => {
-      state.change = working;
-    },
-    changeDone: (state) => {
-      state.change = done();
-    },
-    changeFailed: (state, { payload }: PayloadAction<ShownError>) => {
-      state.change = failed(payload);
-    },
+    addressRefused: (state, { payload }: PayloadAction<ShownError>) => ({ ...state, save: failed(payload) }),
+    addressRemoved: (state, _action: PayloadAction<string>) => ({ ...state, change: working }),
+    addressMadeDefault: (state, _action: PayloadAction<Address>) => ({ ...state, change: working }),
+    changeDone: (state) => ({ ...state, change: done() }),
+    changeFailed: (state, { payload }: PayloadAction<ShownError>) => ({ ...state, change: failed(payload) }),
     /** Clears the state when the customer changes or leaves. */
     addressesForgotten: () => initialState,
   },

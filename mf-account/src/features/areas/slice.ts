@@ -16,45 +16,36 @@ export interface Areas extends Record<AreaLevel, Area[]> {
 
 const initialState: Areas = { cities: [], districts: [], wards: [], loading: null, failed: null, error: null };
 
+const loading = (level: AreaLevel) => ({ loading: level, failed: null, error: null });
+
 const slice = createSlice({
   name: "accountAreas",
   initialState,
   reducers: {
-    citiesRequested: (state) => expect(state, "cities"),
+    citiesRequested: (state) => ({ ...state, ...loading("cities") }),
     /** A new city clears the districts and wards. */
-    citySelected: (state, _action: PayloadAction<string>) => {
-      state.districts = [];
-      state.wards = [];
-      expect(state, "districts");
-    },
-    districtSelected: (state, _action: PayloadAction<string>) => {
-      state.wards = [];
-      expect(state, "wards");
-    },
-    areasLoaded: (state, { payload }: PayloadAction<{ level: AreaLevel; items: Area[] }>) => {
-      state[payload.level] = sortByName(payload.items);
-      if (state.loading === payload.level) state.loading = null;
-    },
-    areasFailed: (state, { payload }: PayloadAction<{ level: AreaLevel; error: ShownError }>) => {
-      state.loading = null;
-      state.failed = payload.level;
-      state.error = payload.error;
-    },
+    citySelected: (state, _action: PayloadAction<string>) => ({
+      ...state,
+      districts: [],
+      wards: [],
+      ...loading("districts"),
+    }),
+    districtSelected: (state, _action: PayloadAction<string>) => ({ ...state, wards: [], ...loading("wards") }),
+    areasLoaded: (state, { payload: { level, items } }: PayloadAction<{ level: AreaLevel; items: Area[] }>) => ({
+      ...state,
+      [level]: sortByName(items),
+      loading: state.loading === level ? null : state.loading,
+    }),
+    areasFailed: (state, { payload }: PayloadAction<{ level: AreaLevel; error: ShownError }>) => ({
+      ...state,
+      loading: null,
+      failed: payload.level,
+      error: payload.error,
+    }),
     /** Starts a new address without a city. */
-    areasCleared: (state) => {
-      state.districts = [];
-      state.wards = [];
-      state.loading = null;
-      state.failed = null;
-    },
+    areasCleared: (state) => ({ ...state, districts: [], wards: [], loading: null, failed: null }),
   },
 });
-
-function expect(state: Areas, level: AreaLevel): void {
-  state.loading = level;
-  state.failed = null;
-  state.error = null;
-}
 
 export const { citiesRequested, citySelected, districtSelected, areasLoaded, areasFailed, areasCleared } =
   slice.actions;

@@ -14,19 +14,14 @@ const slice = createSlice({
   name: "accountEmail",
   initialState,
   reducers: {
-    confirmationRequested: (state) => {
-      state.send = working;
-    },
+    confirmationRequested: (state) => ({ ...state, send: working }),
     /** With the token of the link. */
-    confirmSubmitted: (state, _action: PayloadAction<string>) => {
-      state.confirm = working;
-    },
-    emailDone: (state, { payload }: PayloadAction<keyof EmailWork>) => {
-      state[payload] = done();
-    },
-    emailRefused: (state, { payload }: PayloadAction<{ work: keyof EmailWork; error: ShownError }>) => {
-      state[payload.work] = failed(payload.error);
-    },
+    confirmSubmitted: (state, _action: PayloadAction<string>) => ({ ...state, confirm: working }),
+    emailDone: (state, { payload }: PayloadAction<keyof EmailWork>) => ({ ...state, [payload]: done() }),
+    emailRefused: (state, { payload }: PayloadAction<{ work: keyof EmailWork; error: ShownError }>) => ({
+      ...state,
+      [payload.work]: failed(payload.error),
+    }),
     /** Clears the state when the customer changes or leaves. */
     emailForgotten: () => initialState,
   },

@@ -21,9 +21,7 @@ const slice = createSlice({
     /** By the product's link. */
     moveOpened: (_state, _action: PayloadAction<string>): Move => ({ product: null, phase: working }),
     moveReady: (_state, { payload }: PayloadAction<Product>): Move => ({ product: payload, phase: done() }),
-    moveFailed: (state, { payload }: PayloadAction<ShownError>) => {
-      state.phase = failed(payload);
-    },
+    moveFailed: (state, { payload }: PayloadAction<ShownError>) => ({ ...state, phase: failed(payload) }),
   },
 });
 

@@ -21,22 +21,22 @@ const slice = createSlice({
   name: "accountFavorites",
   initialState,
   reducers: {
-    favoritesKnown: (state, { payload }: PayloadAction<{ ids: string[]; isGuest: boolean }>) => {
-      state.ids = payload.ids;
-      state.isGuest = payload.isGuest;
+    favoritesKnown: (state, { payload: { ids, isGuest } }: PayloadAction<{ ids: string[]; isGuest: boolean }>) => ({
+      ...state,
+      ids,
+      isGuest,
       // The API leaves them out of a customer's ids.
-      if (!payload.isGuest) state.withdrawn = [];
-    },
+      withdrawn: isGuest ? state.withdrawn : [],
+    }),
     favoriteChanged: (state, { payload }: PayloadAction<{ productId: string; favorite: boolean }>) => {
       const others = (state.ids ?? []).filter((id) => id !== payload.productId);
-      state.ids = payload.favorite ? [payload.productId, ...others] : others;
+      return { ...state, ids: payload.favorite ? [payload.productId, ...others] : others };
     },
-    favoritesWithdrawn: (state, { payload }: PayloadAction<string[]>) => {
-      state.withdrawn.push(...payload);
-    },
-    favoritesLoaded: (state, { payload }: PayloadAction<FavoriteList>) => {
-      state.list = payload;
-    },
+    favoritesWithdrawn: (state, { payload }: PayloadAction<string[]>) => ({
+      ...state,
+      withdrawn: [...state.withdrawn, ...payload],
+    }),
+    favoritesLoaded: (state, { payload }: PayloadAction<FavoriteList>) => ({ ...state, list: payload }),
   },
 });
 

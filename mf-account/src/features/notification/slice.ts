@@ -24,38 +24,27 @@ const slice = createSlice({
   name: "accountNotifications",
   initialState,
   reducers: {
-    unreadReceived: (state, { payload }: PayloadAction<number>) => {
-      state.unread = payload;
-    },
+    unreadReceived: (state, { payload }: PayloadAction<number>) => ({ ...state, unread: payload }),
     notificationArrived: (
       state,
       { payload: { notification, unread } }: PayloadAction<{ notification: Notification; unread: number }>,
-    ) => {
-      state.unread = unread;
-      state.latest = notification;
-    },
-    notificationsLoaded: (state, { payload }: PayloadAction<{ list: NotificationList; search: string }>) => {
-      state.list = payload.list;
-      state.search = payload.search;
-      state.unread = payload.list.unread;
-    },
-    readRequested: (state, _action: PayloadAction<string>) => {
-      state.change = working;
-    },
-    readAllRequested: (state) => {
-      state.change = working;
-    },
+    ) => ({ ...state, unread, latest: notification }),
+    notificationsLoaded: (state, { payload }: PayloadAction<{ list: NotificationList; search: string }>) => ({
+      ...state,
+      list: payload.list,
+      search: payload.search,
+      unread: payload.list.unread,
+    }),
+    readRequested: (state, _action: PayloadAction<string>) => ({ ...state, change: working }),
+    readAllRequested: (state) => ({ ...state, change: working }),
     /** One of them, or all (null), was read at that time. */
     readDone: (state, { payload }: PayloadAction<{ id: string | null; at: string; unread: number }>) => {
-      state.change = done();
-      state.unread = payload.unread;
-      for (const one of state.list?.items ?? []) {
-        if (payload.id === null || payload.id === one.id) one.readAt ??= payload.at;
-      }
+      const { list } = state;
+      const { id, at, unread } = payload;
+      const read = (one: Notification) => (id === null || id === one.id ? { ...one, readAt: one.readAt ?? at } : one);
+      return { ...state, change: done(), unread, list: list && { ...list, items: list.items.map(read) } };
     },
-    readFailed: (state, { payload }: PayloadAction<ShownError>) => {
-      state.change = failed(payload);
-    },
+    readFailed: (state, { payload }: PayloadAction<ShownError>) => ({ ...state, change: failed(payload) }),
     /** Clears the state when the customer changes or leaves. */
     notificationsForgotten: () => initialState,
   },

@@ -19,25 +19,19 @@ const slice = createSlice({
   name: "accountOrderCare",
   initialState,
   reducers: {
-    addressChangeRequested: (state, _action: PayloadAction<{ orderId: string; addressId: string }>) => {
-      state.address = working;
-    },
-    addressChanged: (state) => {
-      state.address = done();
-    },
-    addressRefused: (state, { payload }: PayloadAction<ShownError>) => {
-      state.address = failed(payload);
-    },
+    addressChangeRequested: (state, _action: PayloadAction<{ orderId: string; addressId: string }>) => ({
+      ...state,
+      address: working,
+    }),
+    addressChanged: (state) => ({ ...state, address: done() }),
+    addressRefused: (state, { payload }: PayloadAction<ShownError>) => ({ ...state, address: failed(payload) }),
     /** `files`: pictures to upload first. */
-    problemSent: (state, _action: PayloadAction<{ orderId: string; body: ProblemBody; files: readonly File[] }>) => {
-      state.report = working;
-    },
-    problemReceived: (state) => {
-      state.report = done();
-    },
-    problemRefused: (state, { payload }: PayloadAction<ShownError>) => {
-      state.report = failed(payload);
-    },
+    problemSent: (state, _action: PayloadAction<{ orderId: string; body: ProblemBody; files: readonly File[] }>) => ({
+      ...state,
+      report: working,
+    }),
+    problemReceived: (state) => ({ ...state, report: done() }),
+    problemRefused: (state, { payload }: PayloadAction<ShownError>) => ({ ...state, report: failed(payload) }),
   },
   // Another order begins with no change.
   extraReducers: (builder) => void builder.addCase(orderLoaded, () => initialState),

@@ -59,45 +59,27 @@ const slice = createSlice({
       lineId,
       phase: phase.is === "working" ? phase : idle,
     }),
-    datesRequested: (state, _action: PayloadAction<{ orderId: string; lineId: string }>) => {
-      state.datesPhase = working;
-    },
-    datesLoaded: (state, { payload }: PayloadAction<Dates>) => {
-      state.dates = payload;
-      state.datesPhase = done();
-    },
-    datesFailed: (state, { payload }: PayloadAction<ShownError>) => {
-      state.datesPhase = failed(payload);
-    },
-    quoteRequested: (state, _action: PayloadAction<Quoted>) => {
-      state.quotePhase = working;
-    },
-    quoteLoaded: (state, { payload }: PayloadAction<Quote>) => {
-      state.quote = payload;
-      state.quotePhase = done();
-    },
-    quoteFailed: (state, { payload }: PayloadAction<ShownError>) => {
-      state.quote = null;
-      state.quotePhase = failed(payload);
-    },
-    changeRequested: (state, _action: PayloadAction<ChangeRequest>) => {
-      state.phase = working;
-    },
+    datesRequested: (state, _action: PayloadAction<{ orderId: string; lineId: string }>) => ({
+      ...state,
+      datesPhase: working,
+    }),
+    datesLoaded: (state, { payload }: PayloadAction<Dates>) => ({ ...state, dates: payload, datesPhase: done() }),
+    datesFailed: (state, { payload }: PayloadAction<ShownError>) => ({ ...state, datesPhase: failed(payload) }),
+    quoteRequested: (state, _action: PayloadAction<Quoted>) => ({ ...state, quotePhase: working }),
+    quoteLoaded: (state, { payload }: PayloadAction<Quote>) => ({ ...state, quote: payload, quotePhase: done() }),
+    quoteFailed: (state, { payload }: PayloadAction<ShownError>) => ({
+      ...state,
+      quote: null,
+      quotePhase: failed(payload),
+    }),
+    changeRequested: (state, _action: PayloadAction<ChangeRequest>) => ({ ...state, phase: working }),
     /** A waiting change is paid once more. */
-    changePaymentRequested: (state, _action: PayloadAction<ChangePaymentRequest>) => {
-      state.phase = working;
-    },
-    changeMade: (state, { payload }: PayloadAction<Change>) => {
-      state.made = payload;
-      state.phase = done();
-    },
+    changePaymentRequested: (state, _action: PayloadAction<ChangePaymentRequest>) => ({ ...state, phase: working }),
+    changeMade: (state, { payload }: PayloadAction<Change>) => ({ ...state, made: payload, phase: done() }),
     changeFailed: (
       state,
       { payload: { error, refused } }: PayloadAction<{ error: ShownError; refused: RentalChange | null }>,
-    ) => {
-      state.phase = failed(error);
-      state.refused = refused;
-    },
+    ) => ({ ...state, phase: failed(error), refused }),
     withdrawalRequested: (state, _action: PayloadAction<{ orderId: string; changeId: string }>) => state,
     /** Requests a check, because the payment of a change may have arrived or its hold has ended. */
     changeChecked: (state, _action: PayloadAction<{ orderId: string; changeId: string }>) => state,

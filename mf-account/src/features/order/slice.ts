@@ -25,32 +25,23 @@ const slice = createSlice({
   name: "accountOrders",
   initialState,
   reducers: {
-    ordersLoaded: (state, { payload }: PayloadAction<OrderList>) => {
-      state.list = payload;
-    },
-    orderLoaded: (state, { payload }: PayloadAction<Order>) => {
-      state.order = payload;
-      state.cancel = idle;
-    },
+    ordersLoaded: (state, { payload }: PayloadAction<OrderList>) => ({ ...state, list: payload }),
+    orderLoaded: (state, { payload }: PayloadAction<Order>) => ({ ...state, order: payload, cancel: idle }),
     /** The same order in its current state. */
-    orderRefreshed: (state, { payload }: PayloadAction<Order>) => {
-      if (state.order?.id === payload.id) state.order = payload;
-    },
-    salePricesLoaded: (state, { payload }: PayloadAction<Record<string, number>>) => {
-      state.salePrices = payload;
-    },
+    orderRefreshed: (state, { payload }: PayloadAction<Order>) =>
+      state.order?.id === payload.id ? { ...state, order: payload } : state,
+    salePricesLoaded: (state, { payload }: PayloadAction<Record<string, number>>) => ({
+      ...state,
+      salePrices: payload,
+    }),
     /** An order has changed on the server; null when it is unknown which. */
     orderNewsReceived: (state, _action: PayloadAction<string | null>) => state,
-    cancellationRequested: (state, _action: PayloadAction<{ orderId: string; expectedRefund: number }>) => {
-      state.cancel = working;
-    },
-    cancelDone: (state, { payload }: PayloadAction<Order>) => {
-      state.order = payload;
-      state.cancel = done();
-    },
-    cancelFailed: (state, { payload }: PayloadAction<ShownError>) => {
-      state.cancel = failed(payload);
-    },
+    cancellationRequested: (state, _action: PayloadAction<{ orderId: string; expectedRefund: number }>) => ({
+      ...state,
+      cancel: working,
+    }),
+    cancelDone: (state, { payload }: PayloadAction<Order>) => ({ ...state, order: payload, cancel: done() }),
+    cancelFailed: (state, { payload }: PayloadAction<ShownError>) => ({ ...state, cancel: failed(payload) }),
     /** Clears the state when the customer changes or leaves. */
     ordersForgotten: () => initialState,
   },

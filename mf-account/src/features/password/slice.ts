@@ -25,21 +25,14 @@ const slice = createSlice({
   reducers: {
     /** A page with one of the forms opens. */
     passwordOpened: () => initialState,
-    changeSubmitted: (state, _action: PayloadAction<ChangeBody>) => {
-      state.change = working;
-    },
-    forgotSubmitted: (state, _action: PayloadAction<ForgotBody>) => {
-      state.forgot = working;
-    },
-    resetSubmitted: (state, _action: PayloadAction<ResetBody>) => {
-      state.reset = working;
-    },
-    passwordDone: (state, { payload }: PayloadAction<keyof PasswordWork>) => {
-      state[payload] = done();
-    },
-    passwordRefused: (state, { payload }: PayloadAction<{ work: keyof PasswordWork; error: ShownError }>) => {
-      state[payload.work] = failed(payload.error);
-    },
+    changeSubmitted: (state, _action: PayloadAction<ChangeBody>) => ({ ...state, change: working }),
+    forgotSubmitted: (state, _action: PayloadAction<ForgotBody>) => ({ ...state, forgot: working }),
+    resetSubmitted: (state, _action: PayloadAction<ResetBody>) => ({ ...state, reset: working }),
+    passwordDone: (state, { payload }: PayloadAction<keyof PasswordWork>) => ({ ...state, [payload]: done() }),
+    passwordRefused: (state, { payload }: PayloadAction<{ work: keyof PasswordWork; error: ShownError }>) => ({
+      ...state,
+      [payload.work]: failed(payload.error),
+    }),
   },
 });
 

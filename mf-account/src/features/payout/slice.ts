@@ -21,30 +21,25 @@ const slice = createSlice({
   name: "accountPayouts",
   initialState,
   reducers: {
-    payoutsLoaded: (state, { payload }: PayloadAction<Payout[]>) => {
-      state.items = payload;
-    },
-    payoutSent: (state, _action: PayloadAction<PayoutBody>) => {
-      state.send = working;
-    },
-    payoutRequested: (state, { payload }: PayloadAction<Payout>) => {
-      state.items = [payload, ...state.items];
-      state.send = done();
-    },
-    payoutRefused: (state, { payload }: PayloadAction<ShownError>) => {
-      state.send = failed(payload);
-    },
+    payoutsLoaded: (state, { payload }: PayloadAction<Payout[]>) => ({ ...state, items: payload }),
+    payoutSent: (state, _action: PayloadAction<PayoutBody>) => ({ ...state, send: working }),
+    payoutRequested: (state, { payload }: PayloadAction<Payout>) => ({
+      ...state,
+      items: [payload, ...state.items],
+      send: done(),
+    }),
+    payoutRefused: (state, { payload }: PayloadAction<ShownError>) => ({ ...state, send: failed(payload) }),
     /** @param payload the request's id */
-    payoutWithdrawalRequested: (state, _action: PayloadAction<string>) => {
-      state.withdrawal = working;
-    },
-    payoutWithdrawn: (state, { payload }: PayloadAction<Payout>) => {
-      state.items = state.items.map((item) => (item.id === payload.id ? payload : item));
-      state.withdrawal = done();
-    },
-    payoutWithdrawalFailed: (state, { payload }: PayloadAction<ShownError>) => {
-      state.withdrawal = failed(payload);
-    },
+    payoutWithdrawalRequested: (state, _action: PayloadAction<string>) => ({ ...state, withdrawal: working }),
+    payoutWithdrawn: (state, { payload }: PayloadAction<Payout>) => ({
+      ...state,
+      items: state.items.map((item) => (item.id === payload.id ? payload : item)),
+      withdrawal: done(),
+    }),
+    payoutWithdrawalFailed: (state, { payload }: PayloadAction<ShownError>) => ({
+      ...state,
+      withdrawal: failed(payload),
+    }),
     /** Clears the state when the customer changes or leaves. */
     payoutsForgotten: () => initialState,
   },

@@ -21,17 +21,11 @@ const slice = createSlice({
   initialState,
   reducers: {
     profileLoaded: (_state, { payload }: PayloadAction<Account>): Profile => ({ account: payload, save: idle }),
-    profileSubmitted: (state, _action: PayloadAction<ProfileBody>) => {
-      state.save = working;
-    },
+    profileSubmitted: (state, _action: PayloadAction<ProfileBody>) => ({ ...state, save: working }),
     profileSaved: (_state, { payload }: PayloadAction<Account>): Profile => ({ account: payload, save: done() }),
     /** Updates the picture; values being typed into the form stay. */
-    avatarSaved: (state, { payload }: PayloadAction<Account>) => {
-      state.account = payload;
-    },
-    profileRefused: (state, { payload }: PayloadAction<ShownError>) => {
-      state.save = failed(payload);
-    },
+    avatarSaved: (state, { payload }: PayloadAction<Account>) => ({ ...state, account: payload }),
+    profileRefused: (state, { payload }: PayloadAction<ShownError>) => ({ ...state, save: failed(payload) }),
     /** Clears the state when the customer changes or leaves. */
     profileForgotten: () => initialState,
   },

@@ -28,34 +28,20 @@ const slice = createSlice({
   name: "accountSession",
   initialState,
   reducers: {
-    signInOpened: (state) => {
-      state.login = idle;
-      state.register = idle;
-    },
-    loginSubmitted: (state, _action: PayloadAction<LoginValues>) => {
-      state.login = working;
-    },
-    registerSubmitted: (state, _action: PayloadAction<RegisterValues>) => {
-      state.register = working;
-    },
+    signInOpened: (state) => ({ ...state, login: idle, register: idle }),
+    loginSubmitted: (state, _action: PayloadAction<LoginValues>) => ({ ...state, login: working }),
+    registerSubmitted: (state, _action: PayloadAction<RegisterValues>) => ({ ...state, register: working }),
     /** `everywhere` ends the customer's sessions on all devices. */
-    signOutRequested: (state, _action: PayloadAction<{ everywhere: boolean }>) => {
-      state.signOut = working;
-    },
+    signOutRequested: (state, _action: PayloadAction<{ everywhere: boolean }>) => ({ ...state, signOut: working }),
     /** A customer signed in, here or in another tab, so an earlier sign-out is over. */
-    customerCame: (state) => {
-      state.signOut = idle;
-    },
+    customerCame: (state) => ({ ...state, signOut: idle }),
     providersRequested: (state) => state,
-    providersKnown: (state, { payload }: PayloadAction<LoginProvider[]>) => {
-      state.providers = payload;
-    },
-    workDone: (state, { payload }: PayloadAction<keyof SessionWork>) => {
-      state[payload] = done();
-    },
-    workFailed: (state, { payload }: PayloadAction<{ work: keyof SessionWork; error: ShownError }>) => {
-      state[payload.work] = failed(payload.error);
-    },
+    providersKnown: (state, { payload }: PayloadAction<LoginProvider[]>) => ({ ...state, providers: payload }),
+    workDone: (state, { payload }: PayloadAction<keyof SessionWork>) => ({ ...state, [payload]: done() }),
+    workFailed: (state, { payload }: PayloadAction<{ work: keyof SessionWork; error: ShownError }>) => ({
+      ...state,
+      [payload.work]: failed(payload.error),
+    }),
   },
 });
 

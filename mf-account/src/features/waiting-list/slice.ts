@@ -18,20 +18,14 @@ const slice = createSlice({
   name: "accountWaitingList",
   initialState,
   reducers: {
-    wishesLoaded: (state, { payload }: PayloadAction<Wish[]>) => {
-      state.wishes = payload;
-      state.removal = idle;
-    },
-    wishRemovalRequested: (state, _action: PayloadAction<string>) => {
-      state.removal = working;
-    },
-    wishRemoved: (state, { payload }: PayloadAction<string>) => {
-      state.wishes = (state.wishes ?? []).filter(({ id }) => id !== payload);
-      state.removal = done();
-    },
-    wishRemoveFailed: (state, { payload }: PayloadAction<ShownError>) => {
-      state.removal = failed(payload);
-    },
+    wishesLoaded: (state, { payload }: PayloadAction<Wish[]>) => ({ ...state, wishes: payload, removal: idle }),
+    wishRemovalRequested: (state, _action: PayloadAction<string>) => ({ ...state, removal: working }),
+    wishRemoved: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      wishes: (state.wishes ?? []).filter(({ id }) => id !== payload),
+      removal: done(),
+    }),
+    wishRemoveFailed: (state, { payload }: PayloadAction<ShownError>) => ({ ...state, removal: failed(payload) }),
     /** Clears the state when the customer changes or leaves. */
     waitingListForgotten: () => initialState,
   },

@@ -20,13 +20,12 @@ const slice = createSlice({
   name: "accountWallet",
   initialState,
   reducers: {
-    balanceLoaded: (state, { payload }: PayloadAction<Balance>) => {
-      state.balance = payload;
-    },
-    ledgerLoaded: (state, { payload }: PayloadAction<{ ledger: Ledger; search: string }>) => {
-      state.ledger = payload.ledger;
-      state.search = payload.search;
-    },
+    balanceLoaded: (state, { payload }: PayloadAction<Balance>) => ({ ...state, balance: payload }),
+    ledgerLoaded: (state, { payload }: PayloadAction<{ ledger: Ledger; search: string }>) => ({
+      ...state,
+      ledger: payload.ledger,
+      search: payload.search,
+    }),
     /** Clears the state when the customer changes or leaves. */
     walletForgotten: () => initialState,
   },

@@ -16,77 +16,70 @@ const initialState: CheckoutState = {
   unopened: null,
 };
 
+const withoutAgreed = (state: CheckoutState): CheckoutState => ({ ...state, agreed: null });
+
 const slice = createSlice({
   name: "checkout",
   initialState,
   reducers: {
     /** The payment page opens: clears the last order's quote, problems and outcome. An order under way goes on. */
-    checkoutOpened: (state) => {
-      state.incomplete = false;
-      state.quote = { phase: "idle" };
-      if (state.placing.phase !== "placing") state.placing = { phase: "idle" };
-    },
+    checkoutOpened: (state) => ({
+      ...state,
+      incomplete: false,
+      quote: { phase: "idle" },
+      placing: state.placing.phase === "placing" ? state.placing : { phase: "idle" },
+    }),
     /** The payment page is on screen. */
-    checkoutEntered: (state) => {
-      state.entered = true;
-    },
-    checkoutLeft: (state) => {
-      state.entered = false;
-    },
+    checkoutEntered: (state) => ({ ...state, entered: true }),
+    checkoutLeft: (state) => ({ ...state, entered: false }),
     /** A page of this order is on screen. */
-    orderOpened: (state, { payload }: PayloadAction<string>) => {
-      if (state.unopened === payload) state.unopened = null;
-    },
+    orderOpened: (state, { payload }: PayloadAction<string>) =>
+      state.unopened === payload ? { ...state, unopened: null } : state,
     /** The shopper leaves the cart for the payment page after seeing these lines. */
-    cartAgreed: (state, { payload }: PayloadAction<SeenLine[]>) => {
-      state.agreed = { where: "cart", lines: payload };
-    },
+    cartAgreed: (state, { payload }: PayloadAction<SeenLine[]>) => ({
+      ...state,
+      agreed: { where: "cart", lines: payload },
+    }),
     /** Another quote is loading because the member's prices changed, not through the shopper. */
-    repricingExpected: (state, { payload }: PayloadAction<SeenLine[]>) => {
-      state.agreed = { where: "membership", lines: payload };
-    },
+    repricingExpected: (state, { payload }: PayloadAction<SeenLine[]>) => ({
+      ...state,
+      agreed: { where: "membership", lines: payload },
+    }),
     formRestored: (state, { payload }: PayloadAction<Partial<CheckoutForm>>) => ({ ...state, ...payload }),
-    paymentTypeChosen: (state, { payload }: PayloadAction<PaymentType>) => {
-      state.paymentType = payload;
-    },
-    walletChosen: (state, { payload }: PayloadAction<boolean>) => {
-      state.useWallet = payload;
-    },
-    noteWritten: (state, { payload }: PayloadAction<string>) => {
-      state.note = payload;
-    },
+    paymentTypeChosen: (state, { payload }: PayloadAction<PaymentType>) => ({ ...state, paymentType: payload }),
+    walletChosen: (state, { payload }: PayloadAction<boolean>) => ({ ...state, useWallet: payload }),
+    noteWritten: (state, { payload }: PayloadAction<string>) => ({ ...state, note: payload }),
 
     quoteRequested: (state, _action: PayloadAction<QuoteRequest>) => {
       const { quote } = state;
       const last = quote.phase === "loaded" ? quote.quote : quote.phase === "loading" ? quote.last : null;
-      state.quote = { phase: "loading", last };
+      return { ...state, quote: { phase: "loading", last } };
     },
-    quoteLoaded: (state, { payload }: PayloadAction<Quote>) => {
-      state.quote = { phase: "loaded", quote: payload };
-    },
-    quoteFailed: (state, { payload }: PayloadAction<string>) => {
-      state.quote = { phase: "failed", message: payload };
-    },
+    quoteLoaded: (state, { payload }: PayloadAction<Quote>) => ({
+      ...state,
+      quote: { phase: "loaded", quote: payload },
+    }),
+    quoteFailed: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      quote: { phase: "failed", message: payload },
+    }),
 
     /** The shopper presses the button while something is missing. */
-    orderIncomplete: (state) => {
-      state.incomplete = true;
-    },
+    orderIncomplete: (state) => ({ ...state, incomplete: true }),
     /** The shopper presses the button. */
-    orderRequested: (state) => {
-      state.incomplete = false;
-    },
-    placingChanged: (state, { payload }: PayloadAction<PlacingPhase>) => {
-      state.placing = payload;
-      if (payload.phase === "placed") Object.assign(state, { note: "", useWallet: false, unopened: payload.orderId });
-      if (payload.phase !== "placing") state.agreed = null;
-    },
+    orderRequested: (state) => ({ ...state, incomplete: false }),
+    placingChanged: (state, { payload }: PayloadAction<PlacingPhase>) => ({
+      ...state,
+      placing: payload,
+      agreed: payload.phase === "placing" ? state.agreed : null,
+      ...(payload.phase === "placed" ? { note: "", useWallet: false, unopened: payload.orderId } : {}),
+    }),
   },
   extraReducers: (builder) => {
     // The shopper's own change of the cart needs no warning at the checkout.
-    for (const change of [choiceMade, lineChanged, linesRemoved]) {
-      builder.addCase(change, (state) => ({ ...state, agreed: null }));
-    }
+    builder.addCase(choiceMade, withoutAgreed);
+    builder.addCase(lineChanged, withoutAgreed);
+    builder.addCase(linesRemoved, withoutAgreed);
     builder.addCase(customerLeft, (state) => ({
       ...state,
       ...{ incomplete: false, note: "", useWallet: false, unopened: null },

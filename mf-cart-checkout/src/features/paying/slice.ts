@@ -31,27 +31,24 @@ const slice = createSlice({
     /** A page of the order is on screen: its payment is watched until that page, identified by number, unmounts. */
     waitingBegan: (state, _action: PayloadAction<{ orderId: string; page: number }>) => state,
     waitingEnded: (state, _action: PayloadAction<number>) =>
-      state ? { ...state, fresh: false, retry: { phase: "idle" as const } } : state,
+      state ? { ...state, fresh: false, retry: { phase: "idle" } } : state,
     /** The browser is about to leave for the gateway, or the attempt has none. */
-    freshTaken: (state) => {
-      if (state) state.fresh = false;
-    },
-    newsReceived: (state, { payload }: PayloadAction<PaymentNews>) => {
-      if (!state) return;
-      state.payment = payload.payment;
-      state.holdUntil = payload.holdUntil;
-      state.choices = payload.paymentTypes ?? null;
-      state.receipts = payload.receipts ?? [];
-      state.missed = false;
-    },
-    newsMissed: (state) => {
-      if (state) state.missed = true;
-    },
+    freshTaken: (state) => (state ? { ...state, fresh: false } : state),
+    newsReceived: (state, { payload }: PayloadAction<PaymentNews>) =>
+      state
+        ? {
+            ...state,
+            payment: payload.payment,
+            holdUntil: payload.holdUntil,
+            choices: payload.paymentTypes ?? null,
+            receipts: payload.receipts ?? [],
+            missed: false,
+          }
+        : state,
+    newsMissed: (state) => (state ? { ...state, missed: true } : state),
     /** The shopper starts a payment with this method. */
     paymentRequested: (state, _action: PayloadAction<Payment["type"]>) => state,
-    retryChanged: (state, { payload }: PayloadAction<RetryPhase>) => {
-      if (state) state.retry = payload;
-    },
+    retryChanged: (state, { payload }: PayloadAction<RetryPhase>) => (state ? { ...state, retry: payload } : state),
   },
   extraReducers: (builder) => {
     builder.addCase(orderLoaded, (state, { payload }) => about(state, payload, lastAttempt(payload), false));

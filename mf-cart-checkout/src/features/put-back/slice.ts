@@ -29,11 +29,11 @@ const slice = createSlice({
       added: state?.orderId === id && state.added.length < lines.length ? state.added : [],
       refused: [],
     }),
-    linePutBack: (state, { payload }: PayloadAction<string>) => void state?.added.push(payload),
-    linePutBackRefused: (state, { payload }: PayloadAction<Refused>) => void state?.refused.push(payload),
-    putBackEnded: (state) => {
-      if (state) state.working = false;
-    },
+    linePutBack: (state, { payload }: PayloadAction<string>) =>
+      state ? { ...state, added: [...state.added, payload] } : state,
+    linePutBackRefused: (state, { payload }: PayloadAction<Refused>) =>
+      state ? { ...state, refused: [...state.refused, payload] } : state,
+    putBackEnded: (state) => (state ? { ...state, working: false } : state),
   },
   extraReducers: (builder) => {
     builder.addCase(sessionReceived, (state, { payload }) => (payload.user === null ? null : state));

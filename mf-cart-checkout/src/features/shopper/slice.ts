@@ -15,23 +15,23 @@ const slice = createSlice({
   name: "cartShopper",
   initialState: { known: false, userId: null, pricing: null, addressId: null } as ShopperState,
   reducers: {
-    sessionReceived: (state, { payload }: PayloadAction<{ known: boolean; user: { id: string } | null }>) => {
-      state.known = payload.known;
-      state.userId = payload.user?.id ?? null;
-      if (state.userId === null) state.addressId = null;
-    },
+    sessionReceived: (state, { payload }: PayloadAction<{ known: boolean; user: { id: string } | null }>) => ({
+      ...state,
+      known: payload.known,
+      userId: payload.user?.id ?? null,
+      addressId: payload.user ? state.addressId : null,
+    }),
     pricingReceived: (state, { payload }: PayloadAction<MembershipPricing | null>) => ({ ...state, pricing: payload }),
-    addressReceived: (state, { payload }: PayloadAction<{ addressId: string | null }>) => {
-      state.addressId = payload.addressId;
-    },
+    addressReceived: (state, { payload }: PayloadAction<{ addressId: string | null }>) => ({
+      ...state,
+      addressId: payload.addressId,
+    }),
     /** The customer has left, or another one is here: their form values must be cleared. */
-    customerLeft: () => undefined,
+    customerLeft: (state) => state,
     /** A guest has signed in, a customer has signed out, or another customer is here: each has another cart. */
-    shopperChanged: () => undefined,
+    shopperChanged: (state) => state,
     /** The shopper's session has ended on the server. */
-    sessionLost: (state) => {
-      state.userId = null;
-    },
+    sessionLost: (state) => ({ ...state, userId: null }),
   },
 });
 

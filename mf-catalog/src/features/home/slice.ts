@@ -27,7 +27,7 @@ const slice = createSlice({
   name: "catalogHome",
   initialState: null as HomeState | null,
   reducers: {
-    homeLoaded: (_state, { payload }: PayloadAction<HomeState>) => Object.freeze(payload),
+    homeLoaded: (_state, { payload }: PayloadAction<HomeState>) => payload,
   },
 });
 

@@ -46,11 +46,6 @@ interface ListingState {
 
 const initialState: ListingState = { shown: null, lists: {} };
 
-function withFrozenParts<T extends object>(data: T): T {
-  Object.values(data).forEach(Object.freeze);
-  return data;
-}
-
 const slice = createSlice({
   name: "catalogListing",
   initialState,
@@ -61,7 +56,7 @@ const slice = createSlice({
       lists: putWithEviction(
         state.lists,
         payload.key,
-        { ...state.lists[payload.key], ...withFrozenParts(payload.change) } as Listing,
+        { ...state.lists[payload.key], ...payload.change } as Listing,
         12,
         state.shown,
       ),

@@ -32,7 +32,7 @@ const slice = createSlice({
   reducers: {
     productLoaded: (state, { payload }: PayloadAction<ProductEntry>): ProductState => ({
       ...state,
-      entries: putWithEviction(state.entries, payload.product.link, Object.freeze(payload), 12, state.shown),
+      entries: putWithEviction(state.entries, payload.product.link, payload, 12, state.shown),
     }),
     productShown: (state, { payload }: PayloadAction<string>): ProductState => ({ ...state, shown: payload }),
     /** The next product mounts before the last one unmounts. */

@@ -12,9 +12,10 @@ const slice = createSlice({
   /** By the requested products, so that an answer for others never shows. */
   initialState: {} as Record<string, PackagePrices>,
   reducers: {
-    pricesLoaded: (state, { payload }: PayloadAction<{ productIds: string[]; prices: PackagePrices }>) => {
-      state[keyOf(payload.productIds)] = payload.prices;
-    },
+    pricesLoaded: (state, { payload }: PayloadAction<{ productIds: string[]; prices: PackagePrices }>) => ({
+      ...state,
+      [keyOf(payload.productIds)]: payload.prices,
+    }),
   },
 });
 
