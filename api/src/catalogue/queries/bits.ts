@@ -18,8 +18,14 @@ export function manyNoBits(count: number): Bits[] {
 /** The bits of a byte begin with its highest, the bytes of a word with the lowest. */
 const maskOf = (n: number): number => 1 << ((n & 31) ^ 7);
 
+export const hasBit = (bits: Bits, n: number): boolean => ((bits[n >> 5] as number) & maskOf(n)) !== 0;
+
 export function addBit(bits: Bits, n: number): void {
   bits[n >> 5] = (bits[n >> 5] as number) | maskOf(n);
+}
+
+export function removeBit(bits: Bits, n: number): void {
+  bits[n >> 5] = (bits[n >> 5] as number) & ~maskOf(n);
 }
 
 /** Intersects the first set with the other, in place. */
@@ -59,11 +65,13 @@ export function countShared(bits: Bits, others: Bits, more = others): number {
 export const countOf = (bits: Bits): number => countShared(bits, bits);
 
 /** Numbers of the products in a set, in no particular order. */
-export function membersOf(bits: Bits): number[] {
-  const members: number[] = [];
+export function membersOf(bits: Bits): Uint16Array {
+  const members = new Uint16Array(countOf(bits));
+  let found = 0;
   for (let word = 0; word < WORDS; word += 1) {
     for (let rest = (bits[word] as number) | 0; rest !== 0; rest &= rest - 1) {
-      members.push((word << 5) + ((31 - Math.clz32(rest & -rest)) ^ 7));
+      members[found] = (word << 5) + ((31 - Math.clz32(rest & -rest)) ^ 7);
+      found += 1;
     }
   }
   return members;

@@ -4,7 +4,7 @@ import { coalesced } from "../../coalesced.ts";
 import type { Db } from "../../db/client.ts";
 import { row } from "../../db/rows.ts";
 import { BookedDays } from "./booked-days.ts";
-import { integersOf } from "./product-chunks.ts";
+import { integersOf } from "./integers.ts";
 
 /** Hours for which the database stores its records of changes. */
 const CHANGES_TTL_HOURS = 24;

@@ -1,12 +1,36 @@
 import { coalesced } from "../../coalesced.ts";
 import type { Db } from "../../db/client.ts";
 import { type Chunk, chunkVersions, loadChunk } from "./product-chunks.ts";
+import { categoryDimension } from "./product-filter.ts";
+
+/** An option of a facet. */
+export interface Option {
+  /** "cat:<parent>", "attr:<key>", "type" or "collection". */
+  dimension: string;
+  /** Category id, attribute slug, product type or collection type. */
+  option: string;
+  /** An attribute's value; empty for the others. */
+  label: string;
+  hex: string | null;
+}
 
 export interface ProductIndex {
   /** In order of their numbers. */
   chunks: readonly Chunk[];
-  /** A category's parent by its id; empty for those at the top. */
-  parents: Readonly<Record<string, string>>;
+  /** Every option by its number; none where no product has it any more. */
+  options: readonly (Option | undefined)[];
+}
+
+function optionsOf(chunks: readonly Chunk[], parents: Readonly<Record<string, string>>): ProductIndex["options"] {
+  const found: (Option | undefined)[] = [];
+  for (const { options } of chunks) {
+    for (const { number, dimension: stored, option, label, hex } of options) {
+      if (found[number] || stored === "all") continue;
+      const dimension = stored === "cat" ? categoryDimension(parents[option] ?? null) : stored;
+      found[number] = { dimension, option, label, hex };
+    }
+  }
+  return found;
 }
 
 /** Loads changed chunks again, one at a time, so that other requests are answered in between. */
@@ -18,17 +42,28 @@ function createIndex(db: Db): () => Promise<ProductIndex> {
     optionNumbers.set(key, number);
     return number;
   };
+  let current: { parents: string; index: ProductIndex } | null = null;
   return coalesced(async () => {
     const { chunks, parents } = await chunkVersions(db);
+    if (current?.parents !== parents) current = null;
     const numbers = new Set(chunks.map(({ number }) => number));
-    for (const number of loaded.keys()) if (!numbers.has(number)) loaded.delete(number);
+    for (const number of loaded.keys()) {
+      if (numbers.has(number)) continue;
+      loaded.delete(number);
+      current = null;
+    }
     for (const { number, version } of chunks) {
       if (loaded.get(number)?.version === version) continue;
+      current = null;
       const chunk = await loadChunk(db, number, numberOf);
       if (chunk) loaded.set(number, chunk);
       else loaded.delete(number);
     }
-    return { chunks: [...loaded.values()].sort((a, b) => a.number - b.number), parents };
+    if (!current) {
+      const sorted = [...loaded.values()].sort((a, b) => a.number - b.number);
+      current = { parents, index: { chunks: sorted, options: optionsOf(sorted, JSON.parse(parents)) } };
+    }
+    return current.index;
   });
 }
 

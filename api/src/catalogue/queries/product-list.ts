@@ -62,7 +62,9 @@ function scanned(chunks: readonly Listed[], within: SQL): SQL {
 
 /** Yields the same by their places. */
 function fetched(chunks: readonly Listed[]): SQL {
-  const places = chunks.flatMap(({ number, members }) => membersOf(members).map((n) => number * CHUNK_SIZE + n));
+  const places = chunks.flatMap(({ number, members }) =>
+    Array.from(membersOf(members), (n) => number * CHUNK_SIZE + n),
+  );
   return sql`unnest(${`{${places.join(",")}}`}::int[]) AS found (place)
     CROSS JOIN LATERAL (SELECT * FROM products WHERE products.place = found.place OFFSET 0) AS p`;
 }

@@ -260,6 +260,13 @@ describe("products as sets", () => {
     expect(await idsOf(at777)).toEqual([]);
     await db.update(products).set({ rentalPrice: 777_000 }).where(eq(products.id, "p1"));
     expect(await idsOf(at777)).toEqual(["p1"]);
+    const dimensionsOf = async (id: string) => {
+      const { options } = countChoices(await matching(db, { categories: new Map(), attributes: new Map() }));
+      return options.flatMap(({ dimension, option }) => (option === id ? [dimension] : []));
+    };
+    expect(await dimensionsOf("c1")).toEqual(["cat:"]);
+    await db.update(categories).set({ parentId: "c0" }).where(eq(categories.id, "c1"));
+    expect(await dimensionsOf("c1")).toEqual(["cat:c0"]);
     await db.delete(products).where(eq(products.id, "p4"));
     const left = await idsOf({});
     expect([left.length, left.includes("p4")]).toEqual([39, false]);
@@ -333,5 +340,13 @@ describe("products of several chunks", () => {
       ["sale", 100],
     ]);
     expect((await counted({ salePrices: { min: 4400, max: null } })).rentalPrices).toEqual({ min: 4400, max: 4500 });
+  });
+
+  it("are listed and counted without a chunk that has lost all its products", async () => {
+    await many.db.execute(sql`DELETE FROM products WHERE place >= 4096`);
+    const { total, all } = await matching(many.db, filter);
+    const { options } = countChoices(await matching(many.db, filter));
+    expect([total, all]).toEqual([4096, 4096]);
+    expect(options.map(({ option, count }) => [option, count])).toEqual([["rent", 4096]]);
   });
 });

@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { rows } from "../../db/rows.ts";
-import { addAll, addBit, type Bits, CHUNK_SIZE, countOf, fromHex, intersect, manyNoBits, noBits } from "./bits.ts";
+import { addAll, type Bits, countOf, fromHex, intersect, noBits } from "./bits.ts";
 import { countBooked } from "./bookings-index.ts";
-import { type Chunk, optionKey, type Prices } from "./product-chunks.ts";
-import { attributeDimension, categoryDimension, type PriceLimits, type ProductFilter } from "./product-filter.ts";
+import { type Choice, freeInChoice, freeProducts } from "./free-products.ts";
+import { pricedWithin } from "./prices.ts";
+import { type Chunk, optionKey } from "./product-chunks.ts";
+import { attributeDimension, categoryDimension, type ProductFilter } from "./product-filter.ts";
 import { type ProductIndex, productIndex } from "./product-index.ts";
 
 /** An upper bound for all texts that begin with this one. */
@@ -59,68 +61,14 @@ async function findWords(db: Db, { words, tolerant }: NonNullable<ProductFilter[
   });
 }
 
-/** Sizes and colours that a free piece may have; null for any. */
-interface Choice {
-  size: ReadonlySet<string> | null;
-  color: ReadonlySet<string> | null;
-}
-
-/** The products of a chunk with a free piece of each size in the chosen colours, and of each colour in the chosen sizes. */
-interface Free {
-  size: readonly Bits[];
-  color: readonly Bits[];
-}
-
-const isIn = (chosen: ReadonlySet<string> | null, labels: readonly string[]): boolean[] =>
-  labels.map((label) => !chosen || chosen.has(label));
-
-/** A product is free when it has a variant with fewer booked pieces than pieces. */
-function freeProducts({ stock: { pairs, labels } }: Chunk, booked: Uint16Array, choice: Choice): Free {
-  const free: Free = { size: manyNoBits(labels.size.length), color: manyNoBits(labels.color.length) };
-  const isSize = isIn(choice.size, labels.size);
-  const isColor = isIn(choice.color, labels.color);
-  for (const { size, color, variantPlaces, rentUnits, products } of pairs) {
-    const ofSize = isColor[color] ? free.size[size] : null;
-    const ofColor = isSize[size] ? free.color[color] : null;
-    for (let n = 0; n < products.length; n += 1) {
-      const place = variantPlaces[n] as number;
-      if (place < booked.length && (booked[place] as number) >= (rentUnits[n] as number)) continue;
-      if (ofSize) addBit(ofSize, products[n] as number);
-      if (ofColor) addBit(ofColor, products[n] as number);
-    }
-  }
-  return free;
-}
-
-/** The products with a free piece of the chosen size and colour; `but` names the dimension in which any will do. */
-function freeInChoice(free: Free, { stock: { labels } }: Chunk, { size }: Choice, but: string): Bits {
-  const isAside = (key: "size" | "color") => but === attributeDimension(key);
-  const united = noBits();
-  for (const [n, members] of (isAside("color") ? free.color : free.size).entries()) {
-    if (isAside("color") || isAside("size") || !size || size.has(labels.size[n] ?? "")) addAll(united, members);
-  }
-  return united;
-}
-
 /** The products of a chunk that have one of these options. */
-function anyOf({ options }: Chunk, dimension: string, chosen: readonly string[]): Bits {
+function anyOf({ byKey }: Chunk, dimension: string, chosen: readonly string[]): Bits {
   const united = noBits();
   for (const option of chosen) {
-    const members = options.get(optionKey(dimension, option))?.members;
+    const members = byKey.get(optionKey(dimension, option))?.members;
     if (members) addAll(united, members);
   }
   return united;
-}
-
-function priced({ each }: Prices, { min, max }: PriceLimits): Bits {
-  const fitting = noBits();
-  const [lowest, highest] = [min ?? 0, max ?? Number.POSITIVE_INFINITY];
-  for (let n = 0; n < CHUNK_SIZE; n += 1) {
-    const price = each[n] as number;
-    // 0 is no price.
-    if (price > 0 && price >= lowest && price <= highest) addBit(fitting, n);
-  }
-  return fitting;
 }
 
 /** The filter's conditions on facets, by the name of their dimension. */
@@ -134,8 +82,8 @@ function dimensionsOf(filter: ProductFilter): Map<string, (chunk: Chunk) => Bits
   }
   if (type) sets.set("type", (chunk) => anyOf(chunk, "type", [type]));
   if (collection) sets.set("collection", (chunk) => anyOf(chunk, "collection", [collection]));
-  if (salePrices) sets.set("sale-prices", (chunk) => priced(chunk.salePrices, salePrices));
-  if (rentalPrices) sets.set("rental-prices", (chunk) => priced(chunk.rentalPrices, rentalPrices));
+  if (salePrices) sets.set("sale-prices", (chunk) => pricedWithin(chunk.salePrices, salePrices));
+  if (rentalPrices) sets.set("rental-prices", (chunk) => pricedWithin(chunk.rentalPrices, rentalPrices));
   return sets;
 }
 
@@ -143,7 +91,7 @@ function dimensionsOf(filter: ProductFilter): Map<string, (chunk: Chunk) => Bits
 function labelsOf({ chunks }: ProductIndex, key: string, slugs: readonly string[] | undefined): Set<string> | null {
   if (!slugs) return null;
   const options = slugs.map((slug) => optionKey(attributeDimension(key), slug));
-  return new Set(chunks.flatMap((chunk) => options.flatMap((option) => chunk.options.get(option)?.label ?? [])));
+  return new Set(chunks.flatMap((chunk) => options.flatMap((option) => chunk.byKey.get(option)?.label ?? [])));
 }
 
 /** The products of one chunk that match a filter. Callers share the sets, so none may change them. */
@@ -169,8 +117,8 @@ export interface Matches {
   all: number;
   /** Names of the dimensions in which the filter has a choice. */
   chosen: ReadonlySet<string>;
-  /** A category's parent by its id; empty for those at the top. */
-  parents: ProductIndex["parents"];
+  /** Every option of the chunks by its number. */
+  options: ProductIndex["options"];
 }
 
 export async function matching(db: Db, filter: ProductFilter): Promise<Matches> {
@@ -189,7 +137,7 @@ export async function matching(db: Db, filter: ProductFilter): Promise<Matches> 
     const sets = new Map([...dimensions].map(([name, setIn]) => [name, setIn(chunk)]));
     const fixed = anyOf(chunk, "all", blocked === null ? [] : [reduced ? "reduced" : ""]);
     for (const found of words) intersect(fixed, found.get(chunk.number)?.members ?? noBits());
-    const free = booked ? freeProducts(chunk, booked, choice) : null;
+    const free = booked ? freeProducts(chunk.stock, booked, choice) : null;
     const known = new Map<string, Bits>();
     const leftBy = (dimension: string): Bits => {
       const but = sets.has(dimension) ? dimension : "";
@@ -197,7 +145,7 @@ export async function matching(db: Db, filter: ProductFilter): Promise<Matches> 
       if (before) return before;
       const left = fixed.slice();
       for (const [name, members] of sets) if (name !== but) intersect(left, members);
-      if (free) intersect(left, freeInChoice(free, chunk, choice, but));
+      if (free) intersect(left, freeInChoice(free, chunk.stock, choice, but));
       known.set(but, left);
       return left;
     };
@@ -217,9 +165,9 @@ export async function matching(db: Db, filter: ProductFilter): Promise<Matches> 
     filter,
     chunks,
     total: chunks.reduce((sum, { leftBy }) => sum + countOf(leftBy("")), 0),
-    all: index.chunks.reduce((sum, { options }) => sum + (options.get(optionKey("all", ""))?.size ?? 0), 0),
+    all: index.chunks.reduce((sum, { byKey }) => sum + (byKey.get(optionKey("all", ""))?.size ?? 0), 0),
     chosen: new Set(dimensions.keys()),
-    parents: index.parents,
+    options: index.options,
   };
 }
 

@@ -30,14 +30,8 @@ export interface Label {
 /** The distinct values of these attributes, in no particular order. */
 export async function listLabels(db: Db, keys: readonly string[]): Promise<Label[]> {
   const dimensions = new Set(keys.map(attributeDimension));
-  const { chunks } = await productIndex(db);
-  const found = new Map<string, Label>();
-  for (const { options } of chunks) {
-    for (const [key, { dimension, option, label }] of options) {
-      if (dimensions.has(dimension)) found.set(key, { dimension, option, label });
-    }
-  }
-  return [...found.values()];
+  const { options } = await productIndex(db);
+  return options.flatMap((one) => (one && dimensions.has(one.dimension) ? [one] : []));
 }
 
 /** Labels of products that match all the words, the most frequent first. */

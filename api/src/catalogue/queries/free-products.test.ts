@@ -1,0 +1,56 @@
+import { membersOf } from "./bits.ts";
+import { type Choice, freeInChoice, freeProducts } from "./free-products.ts";
+import { stockOf } from "./rental-stock.ts";
+
+/** Of each variant: place, product, pieces. */
+const hexOf = (...variants: [place: number, product: number, pieces: number][]) => {
+  const bytes = Buffer.alloc(variants.length * 12);
+  for (const [n, number] of variants.flat().entries()) bytes.writeInt32BE(number, 4 * n);
+  return bytes.toString("hex");
+};
+
+/** Product 5 has every size and colour, two pieces of S in red; product 6 one piece in S and red; 4095 one in M and blue. */
+const stock = stockOf([
+  { size: "S", color: "red", variants: hexOf([0, 5, 2], [4, 6, 1]) },
+  { size: "S", color: "blue", variants: hexOf([1, 5, 1]) },
+  { size: "M", color: "red", variants: hexOf([2, 5, 1]) },
+  { size: "M", color: "blue", variants: hexOf([9, 4095, 1], [3, 5, 1]) },
+]);
+
+/** The free products of each size and colour. @param booked pieces of the variants 0, 1, … */
+function free(booked: number[], choice: Partial<Choice> = {}) {
+  const { size, color } = freeProducts(stock, Uint16Array.from(booked), { size: null, color: null, ...choice });
+  const [s = [], m = []] = size.map((members) => [...membersOf(members).sort()]);
+  const [red = [], blue = []] = color.map((members) => [...membersOf(members).sort()]);
+  return { s, m, red, blue };
+}
+
+describe("free products", () => {
+  it("are all in stock while nothing is booked up", () => {
+    const all = { s: [5, 6], m: [5, 4095], red: [5, 6], blue: [5, 4095] };
+    expect(free([])).toEqual(all);
+    expect(free([1, 0, 0, 0, 0, 7])).toEqual(all);
+  });
+
+  it("lack a size or colour when all their pieces of it are booked", () => {
+    expect(free([2])).toEqual({ s: [5, 6], m: [5, 4095], red: [5, 6], blue: [5, 4095] });
+    expect(free([2, 1])).toEqual({ s: [6], m: [5, 4095], red: [5, 6], blue: [5, 4095] });
+    expect(free([2, 0, 1, 0, 1])).toEqual({ s: [5], m: [5, 4095], red: [], blue: [5, 4095] });
+    expect(free([2, 1, 1, 1, 1, 0, 0, 0, 0, 1])).toEqual({ s: [], m: [], red: [], blue: [] });
+  });
+
+  it("have a piece of a size in a chosen colour, and of a colour in a chosen size", () => {
+    expect(free([0, 1], { color: new Set(["blue"]) })).toEqual({ s: [], m: [5, 4095], red: [5, 6], blue: [5, 4095] });
+    expect(free([2], { size: new Set(["S"]) })).toEqual({ s: [5, 6], m: [5, 4095], red: [6], blue: [5] });
+    expect(free([], { size: new Set(["L"]) })).toMatchObject({ red: [], blue: [] });
+  });
+
+  it("have one piece that is of both the chosen size and the chosen colour", () => {
+    const choice = { size: new Set(["S"]), color: new Set(["blue"]) };
+    const fitting = (booked: number[], but = "") => [
+      ...membersOf(freeInChoice(freeProducts(stock, Uint16Array.from(booked), choice), stock, choice, but)).sort(),
+    ];
+    expect([fitting([]), fitting([0, 1])]).toEqual([[5], []]);
+    expect([fitting([0, 1], "attr:size"), fitting([2, 1], "attr:color")]).toEqual([[5, 4095], [6]]);
+  });
+});

@@ -1,0 +1,84 @@
+import { addAll, addBit, type Bits, manyNoBits, noBits, removeBit } from "./bits.ts";
+import { attributeDimension } from "./product-filter.ts";
+import type { Stock } from "./rental-stock.ts";
+
+/** Sizes and colours that a free piece may have; null for any. */
+export interface Choice {
+  size: ReadonlySet<string> | null;
+  color: ReadonlySet<string> | null;
+}
+
+/** The products of a chunk with a free piece of each size in the chosen colours, and of each colour in the chosen sizes. */
+export interface Free {
+  size: readonly Bits[];
+  color: readonly Bits[];
+}
+
+/** The variants whose pieces are all booked, in their order; each is 1 in `isBooked`, too. */
+function bookedUp({ places, rentUnits }: Stock, booked: Uint16Array) {
+  const isBooked = new Uint8Array(places.length);
+  const variants: number[] = [];
+  for (let n = 0; n < places.length; n += 1) {
+    const place = places[n] as number;
+    if (place >= booked.length || (booked[place] as number) < (rentUnits[n] as number)) continue;
+    isBooked[n] = 1;
+    variants.push(n);
+  }
+  return { isBooked, variants };
+}
+
+type BookedUp = ReturnType<typeof bookedUp>;
+
+/** The products with a free piece of each label: those in stock, without the labels of which all pieces are booked. */
+function freeOfEach(key: "size" | "color", stock: Stock, { isBooked, variants }: BookedUp): Bits[] {
+  const { products, labelsOf, stocked } = stock;
+  const free = manyNoBits(stocked[key].length);
+  for (const [n, members] of stocked[key].entries()) free[n]?.set(members);
+  for (const n of variants) {
+    const product = products[n] as number;
+    const label = labelsOf[key][n] as number;
+    removeBit(free[label] as Bits, product);
+    // The product may have another variant of this label, beside this one.
+    let other = n;
+    while (products[other - 1] === product) other -= 1;
+    for (; products[other] === product; other += 1) {
+      if (labelsOf[key][other] === label && isBooked[other] === 0) addBit(free[label] as Bits, product);
+    }
+  }
+  return free;
+}
+
+/** The products with a free piece of each label that has a chosen label of the other kind, too. */
+function freeOfChosen(key: "size" | "color", stock: Stock, { isBooked }: BookedUp, chosen: ReadonlySet<string>) {
+  const { products, labelsOf, labels } = stock;
+  const free = manyNoBits(labels[key].length);
+  const other = key === "size" ? "color" : "size";
+  const isChosen = labels[other].map((label) => chosen.has(label));
+  for (let n = 0; n < products.length; n += 1) {
+    if (!isChosen[labelsOf[other][n] as number] || isBooked[n] === 1) continue;
+    addBit(free[labelsOf[key][n] as number] as Bits, products[n] as number);
+  }
+  return free;
+}
+
+/**
+ * A product is free when it has a variant with fewer booked pieces than pieces.
+ * @param booked pieces of each variant, by its place
+ */
+export function freeProducts(stock: Stock, booked: Uint16Array, { size, color }: Choice): Free {
+  const gone = bookedUp(stock, booked);
+  return {
+    size: color ? freeOfChosen("size", stock, gone, color) : freeOfEach("size", stock, gone),
+    color: size ? freeOfChosen("color", stock, gone, size) : freeOfEach("color", stock, gone),
+  };
+}
+
+/** The products with a free piece of the chosen size and colour; `but` names the dimension in which any will do. */
+export function freeInChoice(free: Free, { labels }: Stock, { size }: Choice, but: string): Bits {
+  const isAside = (key: "size" | "color") => but === attributeDimension(key);
+  const united = noBits();
+  for (const [n, members] of (isAside("color") ? free.color : free.size).entries()) {
+    if (isAside("color") || isAside("size") || !size || size.has(labels.size[n] ?? "")) addAll(united, members);
+  }
+  return united;
+}
