@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import type { Database } from "../../db/client.ts";
 import { daterange } from "../../db/daterange.ts";
@@ -126,6 +126,30 @@ describe("the index of bookings", () => {
     await db.execute(sql`DROP TABLE booking_changes`);
     await db.execute(sql`ALTER TABLE restored RENAME TO booking_changes`);
     expect(await count(10, 11)).toEqual([]);
+  });
+
+  it("sees a booking that comes while it reads the changes", async () => {
+    const { db } = database;
+    await count(10, 12);
+    await book("0", 10, 10);
+    let reads = 0;
+    const meanwhile = new Proxy(db, {
+      get: (of, name) =>
+        name === "execute"
+          ? async (query: SQL) => {
+              const found = await of.execute(query);
+              reads += 1;
+              if (reads === 2) await book("0", 12, 12);
+              if (reads === 2) await book("3", 12, 12);
+              return found;
+            }
+          : Reflect.get(of, name),
+    });
+    const index = createBookingsIndex(meanwhile);
+    expect([...(await index(range(10, 12)))]).toEqual([1]);
+    await book("1", 10, 10);
+    expect([...(await index(range(10, 12)))]).toEqual([2]);
+    expect([...(await index(range(11, 12)))]).toEqual([1, 1]);
   });
 
   it("agrees with the bookings after any changes", async () => {

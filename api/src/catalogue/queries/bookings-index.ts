@@ -11,7 +11,8 @@ const CHANGES_TTL_HOURS = 24;
 /** Hours since the last read after which a process reads all bookings again, because records may be gone. */
 const USABLE_HOURS = 12;
 
-interface Stored {
+/** How far the records of changes were read. */
+interface Mark {
   /**
    * Identifies the table of records and the run of its server: a restored database, or another server, may lack
    * records.
@@ -21,10 +22,6 @@ interface Stored {
   mark: string;
   /** Time of the database. */
   at: string;
-  /** Pieces that were read, by their places, as hex. */
-  pieces: string | null;
-  /** Their bookings, in the form of `BookedDays.add`, as hex. */
-  bookings: string | null;
 }
 
 const notes = sql`'booking_changes'::regclass::oid || ' ' || pg_postmaster_start_time()`;
@@ -36,28 +33,54 @@ interface DayWindow {
   end: number;
 }
 
-/** The bookings of the days in memory. One may never end, because its piece is bought. */
-const bookedIn = ({ first, end }: DayWindow) => sql`encode(string_agg(int4send(u.place) || int4send(b.variant_place)
+/**
+ * The bookings of the days in memory, in the form of `BookedDays.add`, as hex. One may never end, because its piece is
+ * bought.
+ */
+const bookedIn = ({
+  first,
+  end,
+}: DayWindow) => sql`SELECT encode(string_agg(int4send(u.place) || int4send(b.variant_place)
   || int4send(lower(b.blocked) - date '1970-01-01') || int4send(least(upper(b.blocked) - date '1970-01-01', ${end}::int)),
   ''::bytea), 'hex')
   FROM bookings b JOIN units u ON u.id = b.unit_id WHERE b.status = 'live' AND u.retired_at IS NULL
   AND b.blocked && daterange(date '1970-01-01' + ${first}::int, date '1970-01-01' + ${end}::int)`;
 
-async function readAll(db: Db, window: DayWindow): Promise<Stored> {
-  const stored = sql`SELECT ${moment}, NULL AS pieces, (SELECT ${bookedIn(window)}) AS bookings`;
-  return (await row<Stored>(db, stored)) as Stored;
+async function readAll(db: Db, window: DayWindow): Promise<{ mark: Mark; bookings: string | null }> {
+  const stored = sql`SELECT ${moment}, (${bookedIn(window)}) AS bookings`;
+  const { bookings, ...mark } = (await row<Mark & { bookings: string | null }>(db, stored)) as Mark & {
+    bookings: string | null;
+  };
+  return { mark, bookings };
 }
 
-/** Reads the pieces that have changed since an earlier read; null when these may be unknown. */
-async function readChanges(db: Db, window: DayWindow, last: Stored, usableHours: number): Promise<Stored | null> {
-  const { mark, at } = last;
-  const changed = sql`(SELECT unit_id FROM booking_changes WHERE transaction >= ${mark}::xid8)`;
-  const stored = sql`
-      SELECT ${moment},
-        (SELECT encode(string_agg(int4send(place), ''::bytea), 'hex') FROM units WHERE id IN ${changed}) AS pieces,
-        (SELECT ${bookedIn(window)} AND u.id IN ${changed}) AS bookings
-      WHERE ${at}::timestamptz > now() - make_interval(hours => ${usableHours}) AND ${notes} = ${last.notes}`;
-  return row<Stored>(db, stored);
+/** The ids of the pieces that have changed since an earlier read; null when these may be unknown. */
+async function readChanges(
+  db: Db,
+  { mark, at, ...last }: Mark,
+  usableHours: number,
+): Promise<{ mark: Mark; changed: string[] } | null> {
+  const found = await row<Mark & { changed: string[] | null }>(
+    db,
+    sql`
+      SELECT ${moment}, (SELECT json_agg(DISTINCT unit_id) FROM booking_changes WHERE transaction >= ${mark}::xid8) AS changed
+      WHERE ${at}::timestamptz > now() - make_interval(hours => ${usableHours}) AND ${notes} = ${last.notes}`,
+  );
+  if (!found) return null;
+  const { changed, ...next } = found;
+  return { mark: next, changed: changed ?? [] };
+}
+
+/** Reads pieces again. What changes after `readChanges` is recorded, and read by the next list. */
+async function readPieces(db: Db, window: DayWindow, ids: readonly string[]) {
+  const those = sql`ANY (${sql.param(ids)}::text[])`;
+  const found = await row<{ pieces: string | null; bookings: string | null }>(
+    db,
+    sql`
+      SELECT (SELECT encode(string_agg(int4send(place), ''::bytea), 'hex') FROM units WHERE id = ${those}) AS pieces,
+        (${bookedIn(window)} AND u.id = ${those}) AS bookings`,
+  );
+  return { pieces: integersOf(found?.pieces ?? null), bookings: integersOf(found?.bookings ?? null) };
 }
 
 /** Deletes records of changes that no process reads any more. */
@@ -69,23 +92,26 @@ type CountBooked = (range: DayRange) => Promise<Uint16Array>;
 
 /** Caches the booked days of all pieces in memory, and reads changed pieces again. */
 export function createBookingsIndex(db: Db, usableHours = USABLE_HOURS): CountBooked {
-  let loaded: { days: BookedDays; window: DayWindow; last: Stored } | null = null;
+  let loaded: { days: BookedDays; window: DayWindow; mark: Mark } | null = null;
   let needed: DayWindow = { first: Number.POSITIVE_INFINITY, end: 0 };
 
   const current = coalesced(async () => {
     const isInside = loaded && loaded.window.first <= needed.first && needed.end <= loaded.window.end;
-    const changes = loaded && isInside ? await readChanges(db, loaded.window, loaded.last, usableHours) : null;
+    const changes = loaded && isInside ? await readChanges(db, loaded.mark, usableHours) : null;
     if (!loaded || !changes) {
       // A year more, because lists for later days would each read all bookings again.
       const window = { first: needed.first, end: needed.end + 366 };
-      const all = await readAll(db, window);
-      loaded = { days: new BookedDays(), window, last: all };
-      loaded.days.add(integersOf(all.bookings));
-    } else {
-      loaded.days.free(integersOf(changes.pieces));
-      loaded.days.add(integersOf(changes.bookings));
-      loaded.last = changes;
+      const { mark, bookings } = await readAll(db, window);
+      loaded = { days: new BookedDays(), window, mark };
+      loaded.days.add(integersOf(bookings));
+      return loaded.days;
     }
+    if (changes.changed.length > 0) {
+      const { pieces, bookings } = await readPieces(db, loaded.window, changes.changed);
+      loaded.days.free(pieces);
+      loaded.days.add(bookings);
+    }
+    loaded.mark = changes.mark;
     return loaded.days;
   });
 
