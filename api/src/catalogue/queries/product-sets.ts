@@ -1,65 +1,12 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { rows } from "../../db/rows.ts";
-import { addAll, type Bits, countOf, fromHex, intersect, noBits } from "./bits.ts";
+import { addAll, type Bits, countOf, intersect, noBits } from "./bits.ts";
 import { countBooked } from "./bookings-index.ts";
 import { type Choice, freeInChoice, freeProducts } from "./free-products.ts";
 import { pricedWithin } from "./prices.ts";
 import { type Chunk, optionKey } from "./product-chunks.ts";
 import { attributeDimension, categoryDimension, type ProductFilter } from "./product-filter.ts";
 import { type ProductIndex, productIndex } from "./product-index.ts";
-
-/** An upper bound for all texts that begin with this one. */
-const behind = (text: string): string => `${text}\u{10FFFF}`;
-
-/** Minimum similarity of two words, from 0 to 1: allows one wrong letter of six. */
-const ALIKE = 0.4;
-
-/** Short words have too few trigrams for similarity, so they match with one letter wrong, added, missing or swapped. */
-const SHORT = { minLength: 3, maxLength: 5 };
-
-/** LIKE patterns for all words one typo away. */
-function oneSlipAway(word: string): string[] {
-  const letters = [...word].map((letter) => letter.replace(/[\\%_]/g, "\\$&"));
-  const without = (at: number, ...instead: string[]) => letters.toSpliced(at, 1, ...instead).join("");
-  return letters.flatMap((letter, at) => {
-    const next = letters[at + 1];
-    const swapped = next === undefined ? [] : [letters.toSpliced(at, 2, next, letter).join("")];
-    return [without(at, "_"), without(at), without(at, "_", letter), without(at, letter, "_"), ...swapped];
-  });
-}
-
-/** Words that begin with the typed one or, if tolerant, are similar to it. Yields texts. */
-function wordsLike(word: string, tolerant: boolean): SQL {
-  const beginning = sql`SELECT word FROM search_words WHERE word >= ${word} AND word < ${behind(word)}`;
-  if (!tolerant) return beginning;
-  const alike = sql`${beginning} UNION SELECT word FROM search_words WHERE word % ${word} AND similarity(word, ${word}) >= ${ALIKE}`;
-  if (word.length < SHORT.minLength || word.length > SHORT.maxLength) return alike;
-  return sql`${alike} UNION SELECT word FROM search_words
-    WHERE word LIKE ANY (${sql.param(oneSlipAway(word))}::text[]) AND NOT EXISTS (${beginning})`;
-}
-
-/** The products that a word finds in each chunk; `named` are those that have it in their name. */
-type Found = ReadonlyMap<number, { members: Bits; named: Bits }>;
-
-async function findWords(db: Db, { words, tolerant }: NonNullable<ProductFilter["search"]>): Promise<Found[]> {
-  const each = words.map(
-    (word, index) => sql`
-      SELECT ${index}::int AS index, chunk, encode(bit_send(bit_or(members)), 'hex') AS members,
-        encode(bit_send(bit_or(named)), 'hex') AS named
-      FROM word_sets WHERE word IN (${wordsLike(word, tolerant)}) GROUP BY chunk`,
-  );
-  const found = await rows<{ index: number; chunk: number; members: string; named: string }>(
-    db,
-    sql.join(each, sql` UNION ALL `),
-  );
-  return words.map((_, index) => {
-    const own = found.filter((one) => one.index === index);
-    return new Map(
-      own.map(({ chunk, members, named }) => [chunk, { members: fromHex(members), named: fromHex(named) }]),
-    );
-  });
-}
+import { findWords } from "./word-sets.ts";
 
 /** The products of a chunk that have one of these options. */
 function anyOf({ byKey }: Chunk, dimension: string, chosen: readonly string[]): Bits {
@@ -123,11 +70,8 @@ export interface Matches {
 
 export async function matching(db: Db, filter: ProductFilter): Promise<Matches> {
   const { search, blocked, attributes, reduced } = filter;
-  const [index, words, booked] = await Promise.all([
-    productIndex(db),
-    search && search.words.length > 0 ? findWords(db, search) : [],
-    blocked ? countBooked(db, blocked) : null,
-  ]);
+  const [index, booked] = await Promise.all([productIndex(db), blocked ? countBooked(db, blocked) : null]);
+  const words = search ? await findWords(db, search, index.chunks) : [];
   const choice: Choice = {
     size: labelsOf(index, "size", attributes.get("size")),
     color: labelsOf(index, "color", attributes.get("color")),
