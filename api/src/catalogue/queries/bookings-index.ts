@@ -1,5 +1,6 @@
 import { type DayRange, dayNumber } from "@thuot-tha/shared/domain";
 import { sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { coalesced } from "../../coalesced.ts";
 import type { Db } from "../../db/client.ts";
 import { row } from "../../db/rows.ts";
@@ -80,7 +81,7 @@ async function readPieces(db: Db, window: DayWindow, ids: readonly string[]) {
       SELECT (SELECT encode(string_agg(int4send(place), ''::bytea), 'hex') FROM units WHERE id = ${those}) AS pieces,
         (${bookedIn(window)} AND u.id = ${those}) AS bookings`,
   );
-  return { pieces: integersOf(found?.pieces ?? null), bookings: integersOf(found?.bookings ?? null) };
+  return { pieces: found?.pieces ?? null, bookings: found?.bookings ?? null };
 }
 
 /** Deletes records of changes that no process reads any more. */
@@ -88,11 +89,31 @@ export async function deleteOldBookingChanges(db: Db): Promise<void> {
   await db.execute(sql`DELETE FROM booking_changes WHERE at < now() - make_interval(hours => ${CHANGES_TTL_HOURS})`);
 }
 
-type CountBooked = (range: DayRange) => Promise<Uint16Array>;
+/** The booked pieces of some days: the same object for all requests until a booking changes. */
+export interface BookedPieces {
+  /** How many pieces in service of each variant, by its place, are booked on any of the days. */
+  count(): Uint16Array;
+}
+
+/** Shoppers keep their days while they look around, and many choose the same. */
+const DAYS_KEPT = 8;
+
+/** The bookings of a process. */
+interface Loaded {
+  days: BookedDays;
+  window: DayWindow;
+  mark: Mark;
+  /** What was read last of changed pieces. */
+  lastRead: string;
+  /** The booked pieces of the days that were requested last. */
+  booked: LRUCache<string, BookedPieces>;
+}
+
+type FindBooked = (range: DayRange) => Promise<BookedPieces>;
 
 /** Caches the booked days of all pieces in memory, and reads changed pieces again. */
-export function createBookingsIndex(db: Db, usableHours = USABLE_HOURS): CountBooked {
-  let loaded: { days: BookedDays; window: DayWindow; mark: Mark } | null = null;
+export function createBookingsIndex(db: Db, usableHours = USABLE_HOURS): FindBooked {
+  let loaded: Loaded | null = null;
   let needed: DayWindow = { first: Number.POSITIVE_INFINITY, end: 0 };
 
   const current = coalesced(async () => {
@@ -102,30 +123,40 @@ export function createBookingsIndex(db: Db, usableHours = USABLE_HOURS): CountBo
       // A year more, because lists for later days would each read all bookings again.
       const window = { first: needed.first, end: needed.end + 366 };
       const { mark, bookings } = await readAll(db, window);
-      loaded = { days: new BookedDays(), window, mark };
+      loaded = { days: new BookedDays(), window, mark, lastRead: "", booked: new LRUCache({ max: DAYS_KEPT }) };
       loaded.days.add(integersOf(bookings));
-      return loaded.days;
+      return loaded;
     }
     if (changes.changed.length > 0) {
       const { pieces, bookings } = await readPieces(db, loaded.window, changes.changed);
-      loaded.days.free(pieces);
-      loaded.days.add(bookings);
+      const read = `${pieces} ${bookings}`;
+      // While a transaction lasts, every list reads the pieces again that were recorded since it began.
+      if (read !== loaded.lastRead) {
+        loaded.days.free(integersOf(pieces));
+        loaded.days.add(integersOf(bookings));
+        loaded.lastRead = read;
+        loaded.booked.clear();
+      }
     }
     loaded.mark = changes.mark;
-    return loaded.days;
+    return loaded;
   });
 
   return async (range) => {
     const [from, end] = [dayNumber(range.dateFrom), dayNumber(range.dateTo) + 1];
     needed = { first: Math.min(needed.first, from), end: Math.max(needed.end, end) };
-    return (await current()).count(range);
+    const { days, booked } = await current();
+    const key = `${range.dateFrom} ${range.dateTo}`;
+    const pieces = booked.get(key) ?? { count: () => days.count(range) };
+    booked.set(key, pieces);
+    return pieces;
   };
 }
 
-const indexes = new WeakMap<Db, CountBooked>();
+const indexes = new WeakMap<Db, FindBooked>();
 
-/** How many pieces in service of each variant, by its place, are booked on any of these days. */
-export function countBooked(db: Db, range: DayRange): Promise<Uint16Array> {
+/** The pieces in service that are booked on any of these days. */
+export function bookedPieces(db: Db, range: DayRange): Promise<BookedPieces> {
   const own = indexes.get(db) ?? createBookingsIndex(db);
   indexes.set(db, own);
   return own(range);

@@ -1,4 +1,4 @@
-import { membersOf } from "./bits.ts";
+import { membersOf, noBits } from "./bits.ts";
 import { type Choice, freeInChoice, freeProducts } from "./free-products.ts";
 import { stockOf } from "./rental-stock.ts";
 
@@ -17,9 +17,11 @@ const stock = stockOf([
   { size: "M", color: "blue", variants: hexOf([9, 4095, 1], [3, 5, 1]) },
 ]);
 
+const piecesOf = (booked: number[]) => ({ count: () => Uint16Array.from(booked) });
+
 /** The free products of each size and colour. @param booked pieces of the variants 0, 1, … */
 function free(booked: number[], choice: Partial<Choice> = {}) {
-  const { size, color } = freeProducts(stock, Uint16Array.from(booked), { size: null, color: null, ...choice });
+  const { size, color } = freeProducts(piecesOf(booked), { size: null, color: null, ...choice })(stock);
   const [s = [], m = []] = size.map((members) => [...membersOf(members).sort()]);
   const [red = [], blue = []] = color.map((members) => [...membersOf(members).sort()]);
   return { s, m, red, blue };
@@ -45,10 +47,27 @@ describe("free products", () => {
     expect(free([], { size: new Set(["L"]) })).toMatchObject({ red: [], blue: [] });
   });
 
+  it("are counted once for the same bookings and stock, in any choice", () => {
+    let counts = 0;
+    const pieces = {
+      count: () => {
+        counts += 1;
+        return Uint16Array.of(0, 1);
+      },
+    };
+    const others = stockOf([{ size: "S", color: "blue", variants: hexOf([1, 7, 1], [2, 8, 1]) }]);
+    const blue = (choice: Partial<Choice>, of = stock) => {
+      const free = freeProducts(pieces, { size: null, color: null, ...choice })(of);
+      return [...membersOf(free.color.at(-1) ?? noBits()).sort()];
+    };
+    expect([blue({}), blue({}), blue({ size: new Set(["S"]) }), counts]).toEqual([[5, 4095], [5, 4095], [], 1]);
+    expect([blue({}, others), blue({}, others), counts]).toEqual([[8], [8], 2]);
+  });
+
   it("have one piece that is of both the chosen size and the chosen colour", () => {
     const choice = { size: new Set(["S"]), color: new Set(["blue"]) };
     const fitting = (booked: number[], but = "") => [
-      ...membersOf(freeInChoice(freeProducts(stock, Uint16Array.from(booked), choice), stock, choice, but)).sort(),
+      ...membersOf(freeInChoice(freeProducts(piecesOf(booked), choice)(stock), stock, choice, but)).sort(),
     ];
     expect([fitting([]), fitting([0, 1])]).toEqual([[5], []]);
     expect([fitting([0, 1], "attr:size"), fitting([2, 1], "attr:color")]).toEqual([[5, 4095], [6]]);

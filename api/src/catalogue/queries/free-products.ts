@@ -1,4 +1,5 @@
 import { addAll, addBit, type Bits, manyNoBits, noBits, removeBit } from "./bits.ts";
+import type { BookedPieces } from "./bookings-index.ts";
 import { attributeDimension } from "./product-filter.ts";
 import type { Stock } from "./rental-stock.ts";
 
@@ -14,24 +15,27 @@ export interface Free {
   color: readonly Bits[];
 }
 
-/** The variants whose pieces are all booked, in their order; each is 1 in `isBooked`, too. */
-function bookedUp({ places, rentUnits }: Stock, booked: Uint16Array) {
-  const isBooked = new Uint8Array(places.length);
+/** The variants whose pieces are all booked, by their places in the stock. */
+function bookedUp({ places, rentUnits }: Stock, booked: Uint16Array): number[] {
   const variants: number[] = [];
   for (let n = 0; n < places.length; n += 1) {
     const place = places[n] as number;
     if (place >= booked.length || (booked[place] as number) < (rentUnits[n] as number)) continue;
-    isBooked[n] = 1;
     variants.push(n);
   }
-  return { isBooked, variants };
+  return variants;
 }
 
-type BookedUp = ReturnType<typeof bookedUp>;
+function isBookedUp({ places }: Stock, variants: readonly number[]): Uint8Array {
+  const isBooked = new Uint8Array(places.length);
+  for (const n of variants) isBooked[n] = 1;
+  return isBooked;
+}
 
 /** The products with a free piece of each label: those in stock, without the labels of which all pieces are booked. */
-function freeOfEach(key: "size" | "color", stock: Stock, { isBooked, variants }: BookedUp): Bits[] {
+function freeOfEach(key: "size" | "color", stock: Stock, variants: readonly number[]): Bits[] {
   const { products, labelsOf, stocked } = stock;
+  const isBooked = isBookedUp(stock, variants);
   const free = manyNoBits(stocked[key].length);
   for (const [n, members] of stocked[key].entries()) free[n]?.set(members);
   for (const n of variants) {
@@ -49,8 +53,9 @@ function freeOfEach(key: "size" | "color", stock: Stock, { isBooked, variants }:
 }
 
 /** The products with a free piece of each label that has a chosen label of the other kind, too. */
-function freeOfChosen(key: "size" | "color", stock: Stock, { isBooked }: BookedUp, chosen: ReadonlySet<string>) {
+function freeOfChosen(key: "size" | "color", stock: Stock, variants: readonly number[], chosen: ReadonlySet<string>) {
   const { products, labelsOf, labels } = stock;
+  const isBooked = isBookedUp(stock, variants);
   const free = manyNoBits(labels[key].length);
   const other = key === "size" ? "color" : "size";
   const isChosen = labels[other].map((label) => chosen.has(label));
@@ -61,15 +66,34 @@ function freeOfChosen(key: "size" | "color", stock: Stock, { isBooked }: BookedU
   return free;
 }
 
+/** What is free in any size and colour. */
+interface FreeInAny extends Free {
+  bookedUp: readonly number[];
+}
+
+/** Kept while neither a booking nor the chunk changes, because these then have other objects. */
+const kept = new WeakMap<BookedPieces, WeakMap<Stock, FreeInAny>>();
+
 /**
  * A product is free when it has a variant with fewer booked pieces than pieces.
- * @param booked pieces of each variant, by its place
+ * @returns the free products of each chunk; callers share the sets, so none may change them
  */
-export function freeProducts(stock: Stock, booked: Uint16Array, { size, color }: Choice): Free {
-  const gone = bookedUp(stock, booked);
-  return {
-    size: color ? freeOfChosen("size", stock, gone, color) : freeOfEach("size", stock, gone),
-    color: size ? freeOfChosen("color", stock, gone, size) : freeOfEach("color", stock, gone),
+export function freeProducts(booked: BookedPieces, { size, color }: Choice): (stock: Stock) => Free {
+  const known = kept.get(booked) ?? new WeakMap<Stock, FreeInAny>();
+  kept.set(booked, known);
+  let counts: Uint16Array | null = null;
+  const freeInAny = (stock: Stock): FreeInAny => {
+    counts ??= booked.count();
+    const gone = bookedUp(stock, counts);
+    return { bookedUp: gone, size: freeOfEach("size", stock, gone), color: freeOfEach("color", stock, gone) };
+  };
+  return (stock) => {
+    const free = known.get(stock) ?? freeInAny(stock);
+    known.set(stock, free);
+    return {
+      size: color ? freeOfChosen("size", stock, free.bookedUp, color) : free.size,
+      color: size ? freeOfChosen("color", stock, free.bookedUp, size) : free.color,
+    };
   };
 }
 

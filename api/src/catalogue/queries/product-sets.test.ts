@@ -12,7 +12,7 @@ import {
   variants,
 } from "../../db/schema/catalogue.ts";
 import { bookings } from "../../db/schema/orders.ts";
-import { openTestDatabase } from "../../testing/database.ts";
+import { openTestDatabase, runsOnServer } from "../../testing/database.ts";
 import { countChoices } from "./facet-counts.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { listProductIds, type Sort } from "./product-list.ts";
@@ -270,6 +270,34 @@ describe("products as sets", () => {
     await db.delete(products).where(eq(products.id, "p4"));
     const left = await idsOf({});
     expect([left.length, left.includes("p4")]).toEqual([39, false]);
+  });
+});
+
+(runsOnServer ? describe : describe.skip)("products for wear dates", () => {
+  it("follow an order that is committed after later orders", async () => {
+    const { db } = database;
+    const blocked = { dateFrom: "2028-05-10", dateTo: "2028-05-11" };
+    const days = daterange(blocked);
+    const isListed = async (id: string) => {
+      const filter = { categories: new Map(), attributes: new Map(), blocked };
+      return (await list(database, filter, "newest", { page: 1, limit: 100 })).ids.includes(id);
+    };
+    let isBooked = () => {};
+    let commit = () => {};
+    const booked = new Promise<void>((resolve) => (isBooked = resolve));
+    const mayCommit = new Promise<void>((resolve) => (commit = resolve));
+    const order = db.transaction(async (tx) => {
+      await tx.insert(bookings).values(["p2-s-0", "p2-s-1"].map((unitId) => ({ unitId, wear: days, blocked: days })));
+      isBooked();
+      await mayCommit;
+    });
+    await booked;
+    expect([await isListed("p2"), await isListed("p14")]).toEqual([true, true]);
+    await db.insert(bookings).values(["p14-s-0", "p14-s-1"].map((unitId) => ({ unitId, wear: days, blocked: days })));
+    expect([await isListed("p2"), await isListed("p14")]).toEqual([true, false]);
+    commit();
+    await order;
+    expect([await isListed("p2"), await isListed("p14")]).toEqual([false, false]);
   });
 });
 

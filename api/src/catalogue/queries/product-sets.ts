@@ -1,6 +1,6 @@
 import type { Db } from "../../db/client.ts";
 import { addAll, type Bits, countOf, intersect, noBits } from "./bits.ts";
-import { countBooked } from "./bookings-index.ts";
+import { bookedPieces } from "./bookings-index.ts";
 import { type Choice, freeInChoice, freeProducts } from "./free-products.ts";
 import { pricedWithin } from "./prices.ts";
 import { type Chunk, optionKey } from "./product-chunks.ts";
@@ -70,18 +70,19 @@ export interface Matches {
 
 export async function matching(db: Db, filter: ProductFilter): Promise<Matches> {
   const { search, blocked, attributes, reduced } = filter;
-  const [index, booked] = await Promise.all([productIndex(db), blocked ? countBooked(db, blocked) : null]);
+  const [index, booked] = await Promise.all([productIndex(db), blocked ? bookedPieces(db, blocked) : null]);
   const words = search ? await findWords(db, search, index.chunks) : [];
   const choice: Choice = {
     size: labelsOf(index, "size", attributes.get("size")),
     color: labelsOf(index, "color", attributes.get("color")),
   };
   const dimensions = dimensionsOf(filter);
+  const freeIn = booked && freeProducts(booked, choice);
   const matchingIn = (chunk: Chunk): Matching => {
     const sets = new Map([...dimensions].map(([name, setIn]) => [name, setIn(chunk)]));
     const fixed = anyOf(chunk, "all", blocked === null ? [] : [reduced ? "reduced" : ""]);
     for (const found of words) intersect(fixed, found.get(chunk.number)?.members ?? noBits());
-    const free = booked ? freeProducts(chunk.stock, booked, choice) : null;
+    const free = freeIn ? freeIn(chunk.stock) : null;
     const known = new Map<string, Bits>();
     const leftBy = (dimension: string): Bits => {
       const but = sets.has(dimension) ? dimension : "";
