@@ -8,6 +8,8 @@ export class BookedDays {
   readonly #piecesOf = new Map<number, Uint32Array>();
   /** The place of each piece's variant, by the place of the piece. */
   #variantPlaces = new Int32Array(0);
+  /** The highest place of a variant, and one. */
+  #variants = 0;
 
   /** @param bookings of each: place of the piece, place of its variant, number of the first day, and of the day after the last */
   add(bookings: Int32Array): void {
@@ -16,7 +18,9 @@ export class BookedDays {
     this.#reserve(last + 1);
     for (let n = 0; n < bookings.length; n += 4) {
       const piece = bookings[n] as number;
-      this.#variantPlaces[piece] = bookings[n + 1] as number;
+      const variant = bookings[n + 1] as number;
+      this.#variantPlaces[piece] = variant;
+      this.#variants = Math.max(this.#variants, variant + 1);
       const end = bookings[n + 3] as number;
       for (let day = bookings[n + 2] as number; day < end; day += 1) this.#book(day, piece);
     }
@@ -41,18 +45,16 @@ export class BookedDays {
       if (!booked) continue;
       for (let word = 0; word < booked.length; word += 1) any[word] = (any[word] as number) | (booked[word] as number);
     }
-    const variants: number[] = [];
+    const counts = new Uint16Array(this.#variants);
     let last = -1;
     for (let word = 0; word < any.length; word += 1) {
       for (let rest = (any[word] as number) | 0; rest !== 0; rest &= rest - 1) {
         const variant = this.#variantPlaces[(word << 5) + 31 - Math.clz32(rest & -rest)] as number;
-        variants.push(variant);
+        counts[variant] = (counts[variant] as number) + 1;
         if (variant > last) last = variant;
       }
     }
-    const counts = new Uint16Array(last + 1);
-    for (const variant of variants) counts[variant] = (counts[variant] as number) + 1;
-    return counts;
+    return counts.subarray(0, last + 1);
   }
 
   #reserve(pieces: number): void {

@@ -16,44 +16,45 @@ export interface Free {
 }
 
 /** The variants whose pieces are all booked, by their places in the stock. */
-function bookedUp({ places, rentUnits }: Stock, booked: Uint16Array): number[] {
+function bookedUp({ places, rentUnits }: Stock, booked: Uint16Array): Int32Array {
   const variants: number[] = [];
   for (let n = 0; n < places.length; n += 1) {
     const place = places[n] as number;
     if (place >= booked.length || (booked[place] as number) < (rentUnits[n] as number)) continue;
     variants.push(n);
   }
-  return variants;
+  return Int32Array.from(variants);
 }
 
-function isBookedUp({ places }: Stock, variants: readonly number[]): Uint8Array {
+/** 1 for each variant of the stock that is booked up. */
+function isBookedUp({ places }: Stock, variants: Int32Array): Uint8Array {
   const isBooked = new Uint8Array(places.length);
   for (const n of variants) isBooked[n] = 1;
   return isBooked;
 }
 
 /** The products with a free piece of each label: those in stock, without the labels of which all pieces are booked. */
-function freeOfEach(key: "size" | "color", stock: Stock, variants: readonly number[]): Bits[] {
+function freeOfEach(key: "size" | "color", stock: Stock, variants: Int32Array, isBooked: Uint8Array): Bits[] {
   const { products, labelsOf, stocked } = stock;
-  const isBooked = isBookedUp(stock, variants);
+  const labels = labelsOf[key];
   const free = manyNoBits(stocked[key].length);
   for (const [n, members] of stocked[key].entries()) free[n]?.set(members);
   for (const n of variants) {
     const product = products[n] as number;
-    const label = labelsOf[key][n] as number;
+    const label = labels[n] as number;
     removeBit(free[label] as Bits, product);
     // The product may have another variant of this label, beside this one.
     let other = n;
     while (products[other - 1] === product) other -= 1;
     for (; products[other] === product; other += 1) {
-      if (labelsOf[key][other] === label && isBooked[other] === 0) addBit(free[label] as Bits, product);
+      if (labels[other] === label && isBooked[other] === 0) addBit(free[label] as Bits, product);
     }
   }
   return free;
 }
 
 /** The products with a free piece of each label that has a chosen label of the other kind, too. */
-function freeOfChosen(key: "size" | "color", stock: Stock, variants: readonly number[], chosen: ReadonlySet<string>) {
+function freeOfChosen(key: "size" | "color", stock: Stock, variants: Int32Array, chosen: ReadonlySet<string>) {
   const { products, labelsOf, labels } = stock;
   const isBooked = isBookedUp(stock, variants);
   const free = manyNoBits(labels[key].length);
@@ -68,7 +69,7 @@ function freeOfChosen(key: "size" | "color", stock: Stock, variants: readonly nu
 
 /** What is free in any size and colour. */
 interface FreeInAny extends Free {
-  bookedUp: readonly number[];
+  bookedUp: Int32Array;
 }
 
 /** Kept while neither a booking nor the chunk changes, because these then have other objects. */
@@ -84,8 +85,10 @@ export function freeProducts(booked: BookedPieces, { size, color }: Choice): (st
   let counts: Uint16Array | null = null;
   const freeInAny = (stock: Stock): FreeInAny => {
     counts ??= booked.count();
-    const gone = bookedUp(stock, counts);
-    return { bookedUp: gone, size: freeOfEach("size", stock, gone), color: freeOfEach("color", stock, gone) };
+    const variants = bookedUp(stock, counts);
+    const isBooked = isBookedUp(stock, variants);
+    const freeOf = (key: "size" | "color") => freeOfEach(key, stock, variants, isBooked);
+    return { bookedUp: variants, size: freeOf("size"), color: freeOf("color") };
   };
   return (stock) => {
     const free = known.get(stock) ?? freeInAny(stock);
