@@ -1,4 +1,5 @@
-import { today } from "@thuot-tha/shared/domain";
+import { addDays, today } from "@thuot-tha/shared/domain";
+import { sql } from "drizzle-orm";
 import { invalidDates } from "../src/catalogue/invalid-dates.ts";
 import { filterOf, type ListQuery } from "../src/catalogue/product-search.ts";
 import { listCards } from "../src/catalogue/queries/cards.ts";
@@ -13,6 +14,7 @@ import { suggest } from "../src/catalogue/suggest.ts";
 import type { Config } from "../src/config/config.ts";
 import type { Context } from "../src/context.ts";
 import type { Db } from "../src/db/client.ts";
+import { rows } from "../src/db/rows.ts";
 
 export type Case = () => Promise<unknown>;
 
@@ -21,7 +23,11 @@ const lists: Record<string, [query: Partial<ListQuery>, sort: Sort, page: number
   everything: [{}, "newest", 1],
   "a far page": [{}, "price_asc", 30],
   "a family": [{ cat: ["family3"] }, "top_seller", 1],
-  "a part, two colours": [{ cat: ["part13"], attr: ["color:color3", "color:color8"] }, "price_desc", 1],
+  "a family in four colours": [
+    { cat: ["family3"], attr: ["color:color2", "color:color4", "color:color13", "color:color15"] },
+    "price_desc",
+    1,
+  ],
   "for sale, by price": [{ type: "sale", salePrices: { min: 600_000, max: 900_000 } }, "price_asc", 1],
   "five filters": [
     { cat: ["family3", "occasion5"], attr: ["size:size2", "color:color3", "color:color4"], type: "rent" },
@@ -42,20 +48,36 @@ export async function casesOf(db: Db, config: Config): Promise<Record<string, Ca
   const context = { db, config, now } as Context;
   const categories = await listCategories(db);
   const cases: Record<string, Case> = {};
+  const list = async (name: string, query: Partial<ListQuery>, sort: Sort, page: number) => {
+    const filter = filterOf(context, { cat: [], attr: [], ...query }, categories);
+    const matches = await matchingTolerantly(db, filter);
+    const ids = await listProductIds(db, matches, sort, { page, limit: 30 });
+    await listCards(db, ids);
+    if (ids.length === 0) throw new Error(`${name} finds nothing`);
+    return matches;
+  };
   for (const [name, [query, sort, page]] of Object.entries(lists)) {
     const filter = filterOf(context, { cat: [], attr: [], ...query }, categories);
-    const list = async () => {
-      const matches = await matchingTolerantly(db, filter);
-      const ids = await listProductIds(db, matches, sort, { page, limit: 30 });
-      await listCards(db, ids);
-      if (ids.length === 0) throw new Error(`${name} finds nothing`);
-      return matches;
-    };
-    cases[`list: ${name}`] = list;
+    cases[`list: ${name}`] = () => list(name, query, sort, page);
     if (name === "a far page") continue;
     cases[`facets: ${name}`] = async () => countChoices(await matching(db, filter));
-    cases[`list with facets: ${name}`] = async () => countChoices(await list());
+    cases[`list with facets: ${name}`] = async () => countChoices(await list(name, query, sort, page));
   }
+  // These change with each run, because a process keeps what words and days have found.
+  const words = await rows<{ word: string }>(
+    db,
+    sql`SELECT word FROM word_sets WHERE word ~ '[a-z]' GROUP BY word
+      HAVING sum(length(replace(members::text, '0', ''))) >= (SELECT count(*) / 40 FROM products) ORDER BY word`,
+  );
+  let turn = 0;
+  cases["list with facets: a new word"] = async () => {
+    const { word = "" } = words[turn++ % words.length] ?? {};
+    return countChoices(await list(word, { q: word }, "best_match", 1));
+  };
+  cases["list with facets: free on new days"] = async () => {
+    const from = addDays("2026-12-05", turn++ % 90);
+    return countChoices(await list(from, { wear: { dateFrom: from, dateTo: addDays(from, 2) } }, "newest", 1));
+  };
   for (const q of ["đ", "dam l", "dam nhayyh"]) cases[`suggest: ${q}`] = () => suggest(context, q);
   cases["related pieces"] = () => listRelatedIds(db, "p7", 12);
   const [variant] = await listVariants(db, "p3");
