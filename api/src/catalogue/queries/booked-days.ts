@@ -3,27 +3,32 @@ import { type DayRange, dayNumber } from "@thuot-tha/shared/domain";
 /** An empty bitmap of a day's pieces. @param capacity number of pieces */
 const noPieces = (capacity: number): Uint32Array => new Uint32Array((capacity + 31) >> 5);
 
+/** An eighth more than needed, because each time all are copied. */
+const withRoom = (needed: number): number => Math.ceil(needed * 1.125);
+
 /** The days on which pieces are booked: one bit for each piece and day. Two bookings of a piece never share a day. */
 export class BookedDays {
   readonly #piecesOf = new Map<number, Uint32Array>();
   /** The place of each piece's variant, by the place of the piece. */
   #variantPlaces = new Int32Array(0);
-  /** The highest place of a variant, and one. */
-  #variants = 0;
+  /** The booked pieces of each variant, by the variant's place, on the days of the last count. */
+  #counts = new Uint16Array(0);
 
   /** @param bookings of each: place of the piece, place of its variant, number of the first day, and of the day after the last */
   add(bookings: Int32Array): void {
     let last = -1;
     for (let n = 0; n < bookings.length; n += 4) last = Math.max(last, bookings[n] as number);
     this.#reserve(last + 1);
+    let lastVariant = -1;
     for (let n = 0; n < bookings.length; n += 4) {
       const piece = bookings[n] as number;
       const variant = bookings[n + 1] as number;
       this.#variantPlaces[piece] = variant;
-      this.#variants = Math.max(this.#variants, variant + 1);
+      lastVariant = Math.max(lastVariant, variant);
       const end = bookings[n + 3] as number;
       for (let day = bookings[n + 2] as number; day < end; day += 1) this.#book(day, piece);
     }
+    if (lastVariant >= this.#counts.length) this.#counts = new Uint16Array(withRoom(lastVariant + 1));
   }
 
   /** Frees pieces, by their places, on all days. */
@@ -36,7 +41,7 @@ export class BookedDays {
     }
   }
 
-  /** How many pieces of each variant, by the variant's place, are booked on any of these days. */
+  /** How many pieces of each variant, by the variant's place, are booked on any of these days. The next count overwrites them. */
   count({ dateFrom, dateTo }: DayRange): Uint16Array {
     const any = noPieces(this.#variantPlaces.length);
     const end = dayNumber(dateTo);
@@ -45,7 +50,7 @@ export class BookedDays {
       if (!booked) continue;
       for (let word = 0; word < booked.length; word += 1) any[word] = (any[word] as number) | (booked[word] as number);
     }
-    const counts = new Uint16Array(this.#variants);
+    const counts = this.#counts.fill(0);
     let last = -1;
     for (let word = 0; word < any.length; word += 1) {
       for (let rest = (any[word] as number) | 0; rest !== 0; rest &= rest - 1) {
@@ -59,8 +64,7 @@ export class BookedDays {
 
   #reserve(pieces: number): void {
     if (pieces <= this.#variantPlaces.length) return;
-    // An eighth more than needed, because each time all are copied.
-    const larger = new Int32Array(Math.ceil(pieces * 1.125));
+    const larger = new Int32Array(withRoom(pieces));
     larger.set(this.#variantPlaces);
     this.#variantPlaces = larger;
   }

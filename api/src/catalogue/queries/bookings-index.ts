@@ -91,7 +91,7 @@ export async function deleteOldBookingChanges(db: Db): Promise<void> {
 
 /** The booked pieces of some days: the same object for all requests until a booking changes. */
 export interface BookedPieces {
-  /** How many pieces in service of each variant, by its place, are booked on any of the days. */
+  /** How many pieces in service of each variant, by its place, are booked on any of the days. The next count overwrites them. */
   count(): Uint16Array;
 }
 

@@ -21,7 +21,8 @@ const piecesOf = (booked: number[]) => ({ count: () => Uint16Array.from(booked) 
 
 /** The free products of each size and colour. @param booked pieces of the variants 0, 1, … */
 function free(booked: number[], choice: Partial<Choice> = {}) {
-  const { size, color } = freeProducts(piecesOf(booked), { size: null, color: null, ...choice })(stock);
+  const any = { size: null, color: null };
+  const [{ size, color } = { size: [], color: [] }] = freeProducts([stock], piecesOf(booked), { ...any, ...choice });
   const [s = [], m = []] = size.map((members) => [...membersOf(members).sort()]);
   const [red = [], blue = []] = color.map((members) => [...membersOf(members).sort()]);
   return { s, m, red, blue };
@@ -57,8 +58,8 @@ describe("free products", () => {
     };
     const others = stockOf([{ size: "S", color: "blue", variants: hexOf([1, 7, 1], [2, 8, 1]) }]);
     const blue = (choice: Partial<Choice>, of = stock) => {
-      const free = freeProducts(pieces, { size: null, color: null, ...choice })(of);
-      return [...membersOf(free.color.at(-1) ?? noBits()).sort()];
+      const [free] = freeProducts([of], pieces, { size: null, color: null, ...choice });
+      return [...membersOf(free?.color.at(-1) ?? noBits()).sort()];
     };
     expect([blue({}), blue({}), blue({ size: new Set(["S"]) }), counts]).toEqual([[5, 4095], [5, 4095], [], 1]);
     expect([blue({}, others), blue({}, others), counts]).toEqual([[8], [8], 2]);
@@ -66,9 +67,10 @@ describe("free products", () => {
 
   it("have one piece that is of both the chosen size and the chosen colour", () => {
     const choice = { size: new Set(["S"]), color: new Set(["blue"]) };
-    const fitting = (booked: number[], but = "") => [
-      ...membersOf(freeInChoice(freeProducts(piecesOf(booked), choice)(stock), stock, choice, but)).sort(),
-    ];
+    const fitting = (booked: number[], but = "") =>
+      freeProducts([stock], piecesOf(booked), choice).flatMap((free) => [
+        ...membersOf(freeInChoice(free, stock, choice, but)).sort(),
+      ]);
     expect([fitting([]), fitting([0, 1])]).toEqual([[5], []]);
     expect([fitting([0, 1], "attr:size"), fitting([2, 1], "attr:color")]).toEqual([[5, 4095], [6]]);
   });

@@ -15,26 +15,20 @@ export interface Free {
   color: readonly Bits[];
 }
 
-/** The variants whose pieces are all booked, by their places in the stock. */
-function bookedUp({ places, rentUnits }: Stock, booked: Uint16Array): Int32Array {
-  const variants: number[] = [];
-  for (let n = 0; n < places.length; n += 1) {
-    const place = places[n] as number;
-    if (place >= booked.length || (booked[place] as number) < (rentUnits[n] as number)) continue;
-    variants.push(n);
-  }
-  return Int32Array.from(variants);
-}
+const isBookedUp = ({ places, rentUnits }: Stock, booked: Uint16Array, n: number): boolean => {
+  const place = places[n] as number;
+  return place < booked.length && (booked[place] as number) >= (rentUnits[n] as number);
+};
 
-/** 1 for each variant of the stock that is booked up. */
-function isBookedUp({ places }: Stock, variants: Int32Array): Uint8Array {
-  const isBooked = new Uint8Array(places.length);
-  for (const n of variants) isBooked[n] = 1;
-  return isBooked;
+/** The variants whose pieces are all booked, by their places in the stock. */
+function bookedUp(stock: Stock, booked: Uint16Array): Int32Array {
+  const variants: number[] = [];
+  for (let n = 0; n < stock.places.length; n += 1) if (isBookedUp(stock, booked, n)) variants.push(n);
+  return new Int32Array(variants);
 }
 
 /** The products with a free piece of each label: those in stock, without the labels of which all pieces are booked. */
-function freeOfEach(key: "size" | "color", stock: Stock, variants: Int32Array, isBooked: Uint8Array): Bits[] {
+function freeOfEach(key: "size" | "color", stock: Stock, booked: Uint16Array, variants: Int32Array): Bits[] {
   const { products, labelsOf, stocked } = stock;
   const labels = labelsOf[key];
   const free = manyNoBits(stocked[key].length);
@@ -45,9 +39,9 @@ function freeOfEach(key: "size" | "color", stock: Stock, variants: Int32Array, i
     removeBit(free[label] as Bits, product);
     // The product may have another variant of this label, beside this one.
     let other = n;
-    while (products[other - 1] === product) other -= 1;
-    for (; products[other] === product; other += 1) {
-      if (labels[other] === label && isBooked[other] === 0) addBit(free[label] as Bits, product);
+    while (other > 0 && products[other - 1] === product) other -= 1;
+    for (; other < products.length && products[other] === product; other += 1) {
+      if (labels[other] === label && !isBookedUp(stock, booked, other)) addBit(free[label] as Bits, product);
     }
   }
   return free;
@@ -56,12 +50,13 @@ function freeOfEach(key: "size" | "color", stock: Stock, variants: Int32Array, i
 /** The products with a free piece of each label that has a chosen label of the other kind, too. */
 function freeOfChosen(key: "size" | "color", stock: Stock, variants: Int32Array, chosen: ReadonlySet<string>) {
   const { products, labelsOf, labels } = stock;
-  const isBooked = isBookedUp(stock, variants);
+  const isBooked = new Uint8Array(products.length);
+  for (const n of variants) isBooked[n] = 1;
   const free = manyNoBits(labels[key].length);
   const other = key === "size" ? "color" : "size";
-  const isChosen = labels[other].map((label) => chosen.has(label));
+  const isChosen = Uint8Array.from(labels[other], (label) => Number(chosen.has(label)));
   for (let n = 0; n < products.length; n += 1) {
-    if (!isChosen[labelsOf[other][n] as number] || isBooked[n] === 1) continue;
+    if (isChosen[labelsOf[other][n] as number] === 0 || isBooked[n] === 1) continue;
     addBit(free[labelsOf[key][n] as number] as Bits, products[n] as number);
   }
   return free;
@@ -76,28 +71,30 @@ interface FreeInAny extends Free {
 const kept = new WeakMap<BookedPieces, WeakMap<Stock, FreeInAny>>();
 
 /**
- * A product is free when it has a variant with fewer booked pieces than pieces.
- * @returns the free products of each chunk; callers share the sets, so none may change them
+ * The free products of each chunk: those that have a variant with fewer booked pieces than pieces. Callers share the
+ * sets, so none may change them.
  */
-export function freeProducts(booked: BookedPieces, { size, color }: Choice): (stock: Stock) => Free {
+export function freeProducts(stocks: readonly Stock[], booked: BookedPieces, { size, color }: Choice): Free[] {
   const known = kept.get(booked) ?? new WeakMap<Stock, FreeInAny>();
   kept.set(booked, known);
   let counts: Uint16Array | null = null;
   const freeInAny = (stock: Stock): FreeInAny => {
     counts ??= booked.count();
     const variants = bookedUp(stock, counts);
-    const isBooked = isBookedUp(stock, variants);
-    const freeOf = (key: "size" | "color") => freeOfEach(key, stock, variants, isBooked);
-    return { bookedUp: variants, size: freeOf("size"), color: freeOf("color") };
+    return {
+      bookedUp: variants,
+      size: freeOfEach("size", stock, counts, variants),
+      color: freeOfEach("color", stock, counts, variants),
+    };
   };
-  return (stock) => {
+  return stocks.map((stock) => {
     const free = known.get(stock) ?? freeInAny(stock);
     known.set(stock, free);
     return {
       size: color ? freeOfChosen("size", stock, free.bookedUp, color) : free.size,
       color: size ? freeOfChosen("color", stock, free.bookedUp, size) : free.color,
     };
-  };
+  });
 }
 
 /** The products with a free piece of the chosen size and colour; `but` names the dimension in which any will do. */

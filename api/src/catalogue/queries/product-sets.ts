@@ -77,12 +77,13 @@ export async function matching(db: Db, filter: ProductFilter): Promise<Matches> 
     color: labelsOf(index, "color", attributes.get("color")),
   };
   const dimensions = dimensionsOf(filter);
-  const freeIn = booked && freeProducts(booked, choice);
-  const matchingIn = (chunk: Chunk): Matching => {
+  const stocks = index.chunks.map(({ stock }) => stock);
+  const freeOfChunks = booked && freeProducts(stocks, booked, choice);
+  const matchingIn = (chunk: Chunk, n: number): Matching => {
     const sets = new Map([...dimensions].map(([name, setIn]) => [name, setIn(chunk)]));
     const fixed = anyOf(chunk, "all", blocked === null ? [] : [reduced ? "reduced" : ""]);
     for (const found of words) intersect(fixed, found.get(chunk.number)?.members ?? noBits());
-    const free = freeIn ? freeIn(chunk.stock) : null;
+    const free = freeOfChunks?.[n] ?? null;
     const known = new Map<string, Bits>();
     const leftBy = (dimension: string): Bits => {
       const but = sets.has(dimension) ? dimension : "";
