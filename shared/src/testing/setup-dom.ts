@@ -4,8 +4,11 @@ import { configure } from "@testing-library/dom";
 // A busy machine needs more than the default timeout of one second.
 configure({ asyncUtilTimeout: 5000 });
 
-// jsdom has no layout to scroll. Tests in Node's environment have no elements.
-if (typeof Element !== "undefined") Element.prototype.scrollIntoView ??= () => undefined;
+// jsdom has no layout: nothing is scrolled, or at a point. Tests in Node's environment have no elements.
+if (typeof Element !== "undefined") {
+  Element.prototype.scrollIntoView ??= () => undefined;
+  document.elementFromPoint ??= () => null;
+}
 
 // jsdom has no media queries: none matches, as on a narrow screen without preferences.
 if (typeof window !== "undefined") {

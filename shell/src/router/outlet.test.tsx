@@ -283,6 +283,33 @@ describe("createOutlet", () => {
     expect(note.scrollTo).toHaveBeenCalledWith({ left: 640, top: 20, behavior: "instant" });
   });
 
+  it("brings back a page with what was on the screen at the same place, until the shopper scrolls", async () => {
+    const { go, back } = setUp();
+    await go("form");
+    const note = screen.getByLabelText("Ghi chú");
+    let top = 300;
+    note.getBoundingClientRect = () => ({ top }) as DOMRect;
+    document.elementFromPoint = () => note;
+    Object.assign(window, { scrollY: 900 });
+    await go("vay");
+    document.elementFromPoint = () => null;
+    const scrollBy = jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
+    top = 339;
+    await back("form");
+    expect(scrollBy.mock.calls).toEqual([[{ top: 39, behavior: "instant" }]]);
+    top = 304;
+    await new Promise<void>(afterPaint);
+    expect(scrollBy.mock.calls[1]).toEqual([{ top: 4, behavior: "instant" }]);
+
+    await go("vay");
+    await back("form");
+    scrollBy.mockClear();
+    Object.assign(window, { scrollY: 1000 });
+    await new Promise<void>(afterPaint);
+    expect(scrollBy).not.toHaveBeenCalled();
+    Object.assign(window, { scrollY: 0 });
+  });
+
   it("brings back a page without rendering it again", async () => {
     const { go, back } = setUp();
     await go("here");

@@ -4,6 +4,7 @@ import { afterPaint } from "../after-paint.ts";
 import { type MountedPart, mountPart, showFailure } from "../remotes/mount.tsx";
 import { createVisibility, freezable, isSameEntry, type VisibilitySwitch } from "./hidden-page.ts";
 import type { LoadedPage } from "./load-page.ts";
+import { type ScrollAnchor, scrollAnchorOf, scrollToAnchor } from "./scroll-anchor.ts";
 
 /** A mounted page: visible, prerendered, or cached for back navigation. */
 export interface MountedPage {
@@ -27,6 +28,8 @@ export interface MountedPage {
   focused?: HTMLElement;
   /** Whether the page was left at its top. */
   leftAtTop?: boolean;
+  /** What was in the middle of the screen when the page was left. */
+  anchor?: ScrollAnchor;
   /** Scroll positions inside the page when it was left: browsers reset those of elements taken out of the document. */
   scrolled?: { element: Element; left: number; top: number }[];
 }
@@ -179,6 +182,7 @@ export function createOutlet(outlet: HTMLElement) {
     } else flushSync(wake);
     restoreScrolled(next);
     request.arrive?.();
+    if (request.eager && !next.leftAtTop && next.anchor) scrollToAnchor(next.anchor);
     const { activeElement } = document;
     if (activeElement === document.body || activeElement === outlet) next.focused?.focus({ preventScroll: true });
     leave(last, request);
@@ -194,6 +198,7 @@ export function createOutlet(outlet: HTMLElement) {
     last.focused =
       activeElement instanceof HTMLElement && last.element.contains(activeElement) ? activeElement : undefined;
     last.leftAtTop = window.scrollY === 0;
+    last.anchor = scrollAnchorOf(last.element);
     last.scrolled = [...scrolled]
       .filter((element) => last.element.contains(element))
       .map((element) => ({ element, left: element.scrollLeft, top: element.scrollTop }));
