@@ -153,6 +153,26 @@ describe("a guest", () => {
   });
 });
 
+describe("a page with a customer's data whose session has ended", () => {
+  const page = { ...consumer, "x-signed-in": "1" };
+
+  it.each([
+    ["GET", "/v2/cart/cart-item/list"],
+    ["DELETE", "/v2/cart/cart-item"],
+    ["POST", "/v2/order/quote"],
+  ] as const)("neither gets nor changes a guest's cart by %s %s", async (method, url) => {
+    const response = await shop.app.inject({ method, url, headers: page });
+    expect([response.statusCode, response.json().code]).toEqual([401, "UNAUTHORIZED"]);
+  });
+
+  it("signs in and out", async () => {
+    const login = { method: "POST", url: "/v2/user/consumer/login", headers: page } as const;
+    expect((await shop.app.inject({ ...login, payload: {} })).statusCode).toBe(400);
+    const logout = { method: "DELETE", url: "/v2/user/consumer/me", headers: page } as const;
+    expect((await shop.app.inject(logout)).statusCode).toBe(200);
+  });
+});
+
 describe("a public list", () => {
   it("carries an ETag and answers 304 to a matching If-None-Match", async () => {
     const first = await shop.app.inject({ url: "/v2/category/menu" });

@@ -1,4 +1,4 @@
-import type { Operation } from "@thuot-tha/shared/contracts/operations";
+import { type Operation, signedInHeader } from "@thuot-tha/shared/contracts/operations";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.ts";
 import type { Context } from "../context.ts";
@@ -32,6 +32,10 @@ function requireOwnPage(operation: Operation, request: FastifyRequest, config: C
   throw new BadRequest("CLIENT_HEADER_MISSING", "Thiếu tiêu đề X-Client.");
 }
 
+/** Whether a request is made for a customer: by its operation, or because its page shows a customer's data. */
+const isOfCustomer = ({ access }: Operation, { headers }: FastifyRequest): boolean =>
+  access === "customer" || (access === "shopper" && headers[signedInHeader] === "1");
+
 export interface RouteOptions {
   /** Validates each answer against its schema and fails the request on a mismatch; for tests. */
   checkAnswers?: boolean;
@@ -50,7 +54,7 @@ function addRoute(app: FastifyInstance, context: Context, { operation, run }: Ha
       requireOwnPage(operation, request, context.config);
       const cookies = cookiesOf(request, reply, context.config.cookieSecure);
       const customer = access === "public" ? null : await signedIn(context, cookies);
-      if (access === "customer" && !customer) throw new Unauthorized();
+      if (!customer && isOfCustomer(operation, request)) throw new Unauthorized();
       const clean = validate(operation, {
         params: request.params,
         query: request.query,

@@ -49,7 +49,7 @@ function refusalsOf({ method, access, params, body, refusals: declared = [] }: O
   const changes = method !== "GET";
   const statuses = [
     ...[400, 500, ...declared],
-    ...(access === "customer" ? [401] : []),
+    ...(access === "customer" || access === "shopper" ? [401] : []),
     ...((params ?? body) ? [404] : []),
     ...(changes ? [403, 409, 413, 415] : []),
   ];

@@ -9,10 +9,13 @@ import { each, type Parameter, parametersOf } from "./parameters.ts";
 
 const cookie = (name: string, description: string) => ({ type: "apiKey", in: "cookie", name, description });
 
+const ofGuestsToo = [{ session: [] }, { guest: [] }, {}];
+
 /** Cookies that authenticate a caller: none, a guest's, or a customer's. */
 const securityOf = {
   public: [],
-  guest: [{ session: [] }, { guest: [] }, {}],
+  guest: ofGuestsToo,
+  shopper: ofGuestsToo,
   customer: [{ session: [] }],
 } satisfies Record<Operation["access"], object[]>;
 

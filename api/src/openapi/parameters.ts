@@ -17,6 +17,12 @@ const clientHeader: Parameter = {
   description: "Protects against requests of other sites, whose pages cannot send it without a preflight request.",
   schema: { type: "string", enum: ["consumer"], default: "consumer" },
 };
+const signedIn: Parameter = {
+  name: "X-Signed-In",
+  in: "header",
+  description: "The page shows a customer's data: a request without their session is refused with 401.",
+  schema: { type: "string", enum: ["1"] },
+};
 const knownTag: Parameter = {
   name: "If-None-Match",
   in: "header",
@@ -47,6 +53,7 @@ export function parametersOf(operation: Operation, schemas: Schemas): Parameter[
     ...each(operation.query, "query", schemas),
     ...each(operation.headers, "header", schemas),
     ...(wantsClientHeader(operation) ? [clientHeader] : []),
+    ...(operation.access === "shopper" ? [signedIn] : []),
     ...(isPublic ? [knownTag] : []),
   ];
 }

@@ -1,5 +1,6 @@
+import { apiOf } from "../../steps/api.ts";
 import { newPerson } from "../../steps/person.ts";
-import { open } from "../../steps/shopping.ts";
+import { addToCart, open } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 const headers = { "x-client": "consumer" };
@@ -55,4 +56,31 @@ test("a customer whose session has ended signs in over the page, and what they w
   await expect(page.getByRole("status").filter({ hasText: /lưu/i }).first()).toBeVisible();
   const me = await (await context.request.get(`${shop.url}/v2/user/consumer/me`, { headers })).json();
   expect(me.user.fullName).toBe("Trần Thanh Mai");
+});
+
+test("a customer whose session has ended signs in before the cart changes, and does not get a guest's", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const person = newPerson();
+  await context.request.post(`${shop.url}/v2/user/consumer/register`, { data: { ...person }, headers });
+  const bag = await apiOf(page.request, shop.url).product("type=sale&cat=tui", ({ variants }) =>
+    variants.some(({ saleUnits }) => saleUnits > 0),
+  );
+  await open(page, `/product/${bag.link}`);
+  await page.getByRole("radio", { name: /Mua ngay/ }).check();
+  await addToCart(page);
+  await open(page, "/checkout");
+  await context.clearCookies({ name: "tt_session" });
+  await page.getByRole("button", { name: `Xoá ${bag.name} khỏi giỏ` }).click();
+
+  const dialog = page.getByRole("dialog", { name: "Đăng nhập lại để tiếp tục" });
+  await dialog.getByRole("textbox", { name: "Mật khẩu" }).fill(person.password);
+  await dialog.getByRole("textbox", { name: /E-mail/ }).fill(person.email);
+  await dialog.getByRole("button", { name: /Đăng nhập|Tiếp tục/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Giỏ của bạn đang trống" })).toBeVisible();
+  const cart = await (await context.request.get(`${shop.url}/v2/cart/cart-item/list`, { headers })).json();
+  expect(cart.items).toEqual([]);
 });

@@ -225,6 +225,27 @@ describe("a call whose session has ended", () => {
     expect(again.sent()).toBe(2);
   });
 
+  it("says for an operation of shoppers whether the page shows a customer's data", async () => {
+    const sent: (string | null)[] = [];
+    let isCustomer = true;
+    const statuses = [401, 200, 200, 200];
+    const api = createClient({
+      baseUrl: "",
+      fetch: async (_url, init) => {
+        sent.push(new Headers(init?.headers).get("x-signed-in"));
+        const status = statuses.shift();
+        return new Response(JSON.stringify(status === 200 ? { items: [] } : refusal), { status });
+      },
+      isCustomer: () => isCustomer,
+      signInAgain: async () => true,
+    });
+    expect(await api.call(listCartItems)).toEqual({ items: [] });
+    await api.call(logIn, { body: { account: "a", password: "b" } });
+    isCustomer = false;
+    await api.call(listCartItems);
+    expect(sent).toEqual(["1", "1", null, null]);
+  });
+
   it("opens no sign-in form for an operation that guests may call", async () => {
     const { api, refused } = client([401], true);
     await expect(api.call(logIn, { body: { account: "a", password: "b" } })).rejects.toMatchObject({

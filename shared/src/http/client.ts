@@ -1,4 +1,10 @@
-import type { Callable, Operation, OperationInput, OperationOutput } from "../contracts/operations/index.ts";
+import {
+  type Callable,
+  type Operation,
+  type OperationInput,
+  type OperationOutput,
+  signedInHeader,
+} from "../contracts/operations/index.ts";
 import { ApiError, errorFromResponse, NETWORK_ERROR, networkError } from "./api-error.ts";
 import { addressOf, bodyOf, isAccepted, type RequestParts, withProtocol } from "./request.ts";
 import { isAbort } from "./shown-error.ts";
@@ -11,8 +17,10 @@ export interface ClientOptions {
   headers?: Record<string, string>;
   /** Milliseconds after which a call counts as unanswered, as when the line is gone. Uploads have no limit. */
   timeout?: number;
+  /** Whether the page shows a customer's data. */
+  isCustomer?: () => boolean;
   /**
-   * Called when a customer operation is refused with 401. True once the customer has signed in again: the call is then
+   * Called when the operation of a customer is refused with 401. True once the customer has signed in again: the call is then
    * repeated once. False: the refusal stays.
    */
   signInAgain?: (operation: Callable) => Promise<boolean>;
@@ -39,11 +47,19 @@ export interface Client {
 }
 
 /** The storefront's API client. It is stateless, and its functions do not use `this`. */
-export function createClient({ baseUrl, fetch, headers = {}, timeout, signInAgain }: ClientOptions): Client {
+export function createClient({
+  baseUrl,
+  fetch,
+  headers = {},
+  timeout,
+  isCustomer,
+  signInAgain,
+}: ClientOptions): Client {
   const send = (url: string, init: RequestInit): Promise<Response> => fetch(url, init).catch(unanswered);
 
   async function request(operation: Callable, input: RequestParts = {}, { signal }: CallOptions = {}) {
     const { method, path, access } = operation;
+    const signedIn = access === "shopper" && isCustomer?.() === true;
     const init: RequestInit = {
       method,
       credentials: "include",
@@ -51,6 +67,7 @@ export function createClient({ baseUrl, fetch, headers = {}, timeout, signInAgai
         accept: "application/json",
         "content-type": "application/json",
         "x-client": "consumer",
+        ...(signedIn ? { [signedInHeader]: "1" } : undefined),
         ...headers,
         ...(input.headers as Record<string, string> | undefined),
       },
@@ -60,7 +77,7 @@ export function createClient({ baseUrl, fetch, headers = {}, timeout, signInAgai
     const url = baseUrl + addressOf(path, input);
     const sendInTime = () => send(url, timeout ? { ...init, signal: withLimit(signal, timeout) } : init);
     let response = await sendInTime();
-    if (response.status === 401 && access === "customer" && (await signInAgain?.(operation)))
+    if (response.status === 401 && (access === "customer" || signedIn) && (await signInAgain?.(operation)))
       response = await sendInTime();
     if (!isAccepted(method, response.status)) throw await errorFromResponse(response);
     return response;

@@ -15,7 +15,7 @@ import { watchUnsentForms } from "../router/unsent-forms.ts";
 import { createUpdates } from "../router/updates.ts";
 import { createSignInAgain } from "../session/sign-in-again.ts";
 import { openStore } from "../store/open-store.ts";
-import { sessionDoubted } from "../store/session.ts";
+import { getSession, sessionDoubted } from "../store/session.ts";
 import { requestTimeout } from "../timeouts.ts";
 import { createWorkerClient } from "../worker/client.ts";
 import { offlinePath } from "../worker/messages.ts";
@@ -65,7 +65,13 @@ export function createServices({ composition, settings, state, match }: InitialS
   // The caller is unknown, so the report names the page on screen.
   const onServerError = (error: Error) => report({ kind: "api", who: screen.match().remote, error });
   const fetch = reportServerErrors(clock.listenTo(connection.fetch), onServerError);
-  const client = createClient({ baseUrl: "", fetch, timeout: requestTimeout, signInAgain: signInAgain.request });
+  const client = createClient({
+    baseUrl: "",
+    fetch,
+    timeout: requestTimeout,
+    isCustomer: () => !getSession(store.getState()).isGuest,
+    signInAgain: signInAgain.request,
+  });
 
   const recovery = createRecovery(window.sessionStorage, Date.now);
   const updates = createUpdates({

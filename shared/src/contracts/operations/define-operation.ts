@@ -2,8 +2,17 @@ import type { z } from "zod";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Allowed callers: all, all with a session (including a guest's), or signed-in customers only. */
-export type Access = "public" | "guest" | "customer";
+/**
+ * Allowed callers: all; a guest or a customer; the same, but no guest where the page shows a customer's data; customers
+ * only.
+ */
+export type Access = "public" | "guest" | "shopper" | "customer";
+
+/**
+ * A page that shows a customer's data sends it with operations of shoppers. The API refuses them once that session has ended;
+ * it would otherwise answer with a guest's cart, and change it.
+ */
+export const signedInHeader = "x-signed-in";
 
 /**
  * One operation of the API: the server validates with its schemas, and every caller takes its types from them. A parameter

@@ -8,4 +8,5 @@ export {
   type Operation,
   type OperationInput,
   type OperationOutput,
+  signedInHeader,
 } from "./define-operation.ts";

@@ -7,7 +7,7 @@ import { ChangedLine } from "../outputs.ts";
 export const addCartItem = defineOperation({
   method: "POST",
   path: "/v2/cart",
-  access: "guest",
+  access: "shopper",
   status: 201,
   tag: "cart",
   summary: "Adds a piece to the cart; reserves nothing.",

@@ -7,7 +7,7 @@ import { quantities } from "../inputs.ts";
 export const listInvalidDates = defineOperation({
   method: "POST",
   path: "/v2/cart/invalid-rent-date/list",
-  access: "guest",
+  access: "shopper",
   tag: "cart",
   summary: "Wear dates of a variant that cannot be chosen, and why.",
   body: z.object({

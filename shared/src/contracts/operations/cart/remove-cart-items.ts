@@ -7,7 +7,7 @@ import { ChangedCart } from "../outputs.ts";
 export const removeCartItems = defineOperation({
   method: "DELETE",
   path: "/v2/cart/cart-item",
-  access: "guest",
+  access: "shopper",
   tag: "cart",
   summary: "Removes lines from the cart.",
   body: z.object({

@@ -7,7 +7,7 @@ import { ChangedLine } from "../outputs.ts";
 export const updateCartItem = defineOperation({
   method: "PUT",
   path: "/v2/cart/cart-item/:id",
-  access: "guest",
+  access: "shopper",
   tag: "cart",
   summary: "Changes quantity and dates of a line.",
   params: z.object({ id: Id }),

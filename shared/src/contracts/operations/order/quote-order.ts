@@ -7,7 +7,7 @@ import { cartItemIds } from "../inputs.ts";
 export const quoteOrder = defineOperation({
   method: "POST",
   path: "/v2/order/quote",
-  access: "guest",
+  access: "shopper",
   tag: "order",
   summary: "What an order of these lines would cost, line by line.",
   body: z.object({
