@@ -45,9 +45,6 @@ const esmOnly = [
   ...["responselike/", "@sindresorhus/is", "@szmarczak"],
 ];
 
-// Reading a global of Jest's sandbox is slow, and query builders read these constantly.
-const hotGlobals = ["Array", "Error", "JSON", "Map", "Math", "Number", "Object", "Promise", "Set", "String", "Symbol"];
-
 /**
  * How the tests of one package run.
  *
@@ -56,7 +53,9 @@ const hotGlobals = ["Array", "Error", "JSON", "Map", "Math", "Number", "Object",
  */
 export const jestProject = (directory, environment) => ({
   rootDir: directory,
-  testEnvironment: environment === "jsdom" ? require.resolve("jest-environment-jsdom") : environment,
+  testEnvironment: require.resolve(
+    environment === "jsdom" ? "jest-environment-jsdom" : "./testing/node-environment.mjs",
+  ),
   testMatch: ["<rootDir>/{src,demo}/**/*.test.{ts,tsx}", "<rootDir>/build/**/*.test.{mjs,ts}"],
   transform,
   transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnly.join("|")}))`],
@@ -70,5 +69,5 @@ export const jestProject = (directory, environment) => ({
   moduleFileExtensions: ["ts", "tsx", "js", "mjs", "cjs", "json"],
   ...(environment === "jsdom"
     ? { setupFiles: [testing("setup-globals.ts")], setupFilesAfterEnv: [testing("setup-dom.ts")] }
-    : { sandboxInjectedGlobals: hotGlobals }),
+    : {}),
 });

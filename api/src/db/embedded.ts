@@ -9,9 +9,17 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 
 const extensions = { btree_gist, pg_trgm, unaccent };
 
+/** PostgreSQL fills its buffers with zeros at its start, and a database in memory needs few, because its files are in memory. */
+const fewBuffers = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
+
 /** @param copy a dump of another embedded database to start from */
 export const openInMemory = (copy?: Blob): Promise<PGlite> =>
-  PGlite.create({ dataDir: "memory://", extensions, ...(copy ? { loadDataDir: copy } : {}) });
+  PGlite.create({
+    dataDir: "memory://",
+    extensions,
+    startParams: fewBuffers,
+    ...(copy ? { loadDataDir: copy } : {}),
+  });
 
 /** The part of Emscripten's NodeFS that is used here. */
 interface NodeFiles {
