@@ -72,8 +72,11 @@ test("a customer whose session has ended signs in before the cart changes, and d
   await page.getByRole("radio", { name: /Mua ngay/ }).check();
   await addToCart(page);
   await open(page, "/checkout");
+  const remove = page.getByRole("button", { name: `Xoá ${bag.name} khỏi giỏ` });
+  await expect(remove).toBeVisible();
   await context.clearCookies({ name: "tt_session" });
-  await page.getByRole("button", { name: `Xoá ${bag.name} khỏi giỏ` }).click();
+  // A request of the page itself may open the form over the button before the press does.
+  await remove.dispatchEvent("click");
 
   const dialog = page.getByRole("dialog", { name: "Đăng nhập lại để tiếp tục" });
   await dialog.getByRole("textbox", { name: "Mật khẩu" }).fill(person.password);
