@@ -1,4 +1,4 @@
-import { type Bits, CHUNK_SIZE, countOf, countShared, membersOf, without } from "./bits.ts";
+import { addAll, type Bits, CHUNK_SIZE, countOf, countShared, membersOf, noBits, without } from "./bits.ts";
 import { type PriceSpan, widened } from "./prices.ts";
 import { type Chunk, optionKey } from "./product-chunks.ts";
 import { attributeDimension } from "./product-filter.ts";
@@ -28,7 +28,15 @@ const ofPieces = new Map([
 /** Maximum products that are counted one by one; larger sets are intersected as a whole. */
 const FEW = (CHUNK_SIZE * 3) / 8;
 
-/** Adds the products of a set to the counts of their options, by the options' places in the chunk. */
+/** A set of products of a chunk whose options are counted. */
+interface Counted {
+  members: Bits;
+  size: number;
+  /** By the options' places in the chunk. */
+  counts: Int32Array;
+}
+
+/** Adds the products of a set to the counts of their options. */
 function addEach({ optionsOf: { starts, places } }: Chunk, products: Bits, each: 1 | -1, counts: Int32Array): void {
   const members = membersOf(products);
   for (let member = 0; member < members.length; member += 1) {
@@ -41,17 +49,35 @@ function addEach({ optionsOf: { starts, places } }: Chunk, products: Bits, each:
   }
 }
 
-/** Counts the options of products in the shortest way: one by one, or by whole sets of options, with or without the other products. */
+const countedAhead = new WeakMap<Chunk, Counted[]>();
+
+/** No products, all of the chunk, and those with a piece for rent, which most lists with wear dates show. */
+function setsCountedAhead(chunk: Chunk): Counted[] {
+  const known = countedAhead.get(chunk);
+  if (known) return known;
+  const stocked = noBits();
+  for (const members of chunk.stock.stocked.size) addAll(stocked, members);
+  const sets = [noBits(), chunk.byKey.get(optionKey("all", ""))?.members ?? noBits(), stocked].map((members) => {
+    const counts = new Int32Array(chunk.options.length);
+    addEach(chunk, members, 1, counts);
+    return { members, size: countOf(members), counts };
+  });
+  countedAhead.set(chunk, sets);
+  return sets;
+}
+
+/** Counts the options of products in the shortest way: one by one what differs from a counted set, or by whole sets of options. */
 function counted(chunk: Chunk, products: Bits): Int32Array {
-  const counts = new Int32Array(chunk.options.length);
-  const others = without(chunk.byKey.get(optionKey("all", ""))?.members ?? products, products);
-  if (countOf(products) <= FEW) addEach(chunk, products, 1, counts);
-  else if (countOf(others) <= FEW) {
-    for (const [place, { size }] of chunk.options.entries()) counts[place] = size;
-    addEach(chunk, others, -1, counts);
-  } else {
-    for (const [place, { members }] of chunk.options.entries()) counts[place] = countShared(members, products);
+  const size = countOf(products);
+  let [nearest, difference]: [Counted | null, number] = [null, FEW];
+  for (const one of setsCountedAhead(chunk)) {
+    const different = size + one.size - 2 * countShared(products, one.members);
+    if (different <= difference) [nearest, difference] = [one, different];
   }
+  if (!nearest) return Int32Array.from(chunk.options, ({ members }) => countShared(members, products));
+  const counts = nearest.counts.slice();
+  addEach(chunk, without(products, nearest.members), 1, counts);
+  addEach(chunk, without(nearest.members, products), -1, counts);
   return counts;
 }
 

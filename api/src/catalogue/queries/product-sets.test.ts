@@ -312,6 +312,10 @@ describe("products of several chunks", () => {
       SELECT 'm' || n, 'm' || n, CASE WHEN n % 3 = 0 THEN 'Váy' ELSE 'Đầm' END, 'Nhà Sen', '', 'Váy', true, n > 4200, 0, n, n, n, 0, 0, false,
         timestamptz '2026-01-01' + n * interval '1 minute'
       FROM generate_series(1, 4500) n`);
+    // Those up to 2900 have a piece for rent.
+    await many.db.execute(sql`INSERT INTO variants (id, product_id, size, color, position)
+      SELECT 'm' || n, 'm' || n, 'S', 'đỏ', 0 FROM generate_series(1, 2900) n`);
+    await many.db.execute(sql`INSERT INTO units (id, variant_id, type) SELECT id, id, 'rental' FROM variants`);
   });
   afterAll(() => many.close());
 
@@ -342,7 +346,7 @@ describe("products of several chunks", () => {
     expect(await listed({ rentalPrices: { min: 4094, max: 4099 } }, 2)).toEqual({ ids: ["m4099", "m4097"], total: 6 });
   });
 
-  it("count all chunks together, whether a filter leaves all of them, most, half or few", async () => {
+  it("count all chunks together, whether a filter leaves all of them, most, half, few, or nearly those in stock", async () => {
     const counted = async (change: Partial<ProductFilter>) => {
       const { options, rentalPrices, salePrices } = countChoices(await matching(many.db, { ...filter, ...change }));
       return { counts: options.map(({ option, count }) => [option, count]), rentalPrices, salePrices };
@@ -363,6 +367,7 @@ describe("products of several chunks", () => {
       ["rent", 2500],
       ["sale", 300],
     ]);
+    expect((await counted({ rentalPrices: { min: 11, max: 2950 } })).counts).toEqual([["rent", 2940]]);
     expect((await counted({ rentalPrices: { min: 4001, max: 4300 } })).counts).toEqual([
       ["rent", 300],
       ["sale", 100],
