@@ -65,6 +65,26 @@ describe("free products", () => {
     expect([blue({}, others), blue({}, others), counts]).toEqual([[8], [8], 2]);
   });
 
+  it("share the stock's sets of labels that no product lacks, and leave them as they are", () => {
+    const [some] = freeProducts([stock], piecesOf([0, 0, 1, 1]), { size: null, color: null });
+    expect(some?.size.map((members, n) => members === stock.stocked.size[n])).toEqual([true, false]);
+    expect(some?.color.map((members, n) => members === stock.stocked.color[n])).toEqual([true, true]);
+    expect(free([])).toMatchObject({ m: [5, 4095] });
+  });
+
+  it("are kept for the sizes, and for the colours, that were chosen last", () => {
+    const pieces = piecesOf([2]);
+    const chosen = (choice: Partial<Choice>) =>
+      freeProducts([stock], pieces, { size: null, color: null, ...choice })[0];
+    const small = chosen({ size: new Set(["S"]) });
+    const blue = chosen({ color: new Set(["blue"]) });
+    expect(chosen({ size: new Set(["S"]) })?.color).toBe(small?.color);
+    expect(chosen({ color: new Set(["blue"]) })?.size).toBe(blue?.size);
+    const [, inMedium] = chosen({ size: new Set(["M"]) })?.color ?? [];
+    expect([...membersOf(inMedium ?? noBits()).sort()]).toEqual([5, 4095]);
+    expect(chosen({ size: new Set(["S"]) })?.color).not.toBe(small?.color);
+  });
+
   it("have one piece that is of both the chosen size and the chosen colour", () => {
     const choice = { size: new Set(["S"]), color: new Set(["blue"]) };
     const fitting = (booked: number[], but = "") =>

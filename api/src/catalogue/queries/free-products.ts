@@ -24,31 +24,42 @@ const isBookedUp = ({ places, rentUnits }: Stock, booked: Uint16Array, n: number
 function bookedUp(stock: Stock, booked: Uint16Array): Int32Array {
   const variants: number[] = [];
   for (let n = 0; n < stock.places.length; n += 1) if (isBookedUp(stock, booked, n)) variants.push(n);
-  return new Int32Array(variants);
+  return Int32Array.from(variants);
 }
 
-/** The products with a free piece of each label: those in stock, without the labels of which all pieces are booked. */
-function freeOfEach(key: "size" | "color", stock: Stock, booked: Uint16Array, variants: Int32Array): Bits[] {
-  const { products, labelsOf, stocked } = stock;
-  const labels = labelsOf[key];
-  const free = manyNoBits(stocked[key].length);
-  for (const [n, members] of stocked[key].entries()) free[n]?.set(members);
+/**
+ * The products with a free piece of each label: those in stock, without the labels of which all pieces are booked. A
+ * label that no product lacks has the set of the stock itself.
+ */
+function freeOfEach(stock: Stock, booked: Uint16Array, variants: Int32Array): { size: Bits[]; color: Bits[] } {
+  const { products, stocked } = stock;
+  const free = { size: [...stocked.size], color: [...stocked.color] };
+  const remove = (key: "size" | "color", label: number, product: number) => {
+    if (free[key][label] === stocked[key][label]) free[key][label] = (stocked[key][label] as Bits).slice();
+    removeBit(free[key][label] as Bits, product);
+  };
+  const { size: sizes, color: colors } = stock.labelsOf;
   for (const n of variants) {
     const product = products[n] as number;
-    const label = labels[n] as number;
-    removeBit(free[label] as Bits, product);
-    // The product may have another variant of this label, beside this one.
+    const size = sizes[n] as number;
+    const color = colors[n] as number;
+    let [lacksSize, lacksColor] = [true, true];
+    // The product's other variants are beside this one.
     let other = n;
     while (other > 0 && products[other - 1] === product) other -= 1;
     for (; other < products.length && products[other] === product; other += 1) {
-      if (labels[other] === label && !isBookedUp(stock, booked, other)) addBit(free[label] as Bits, product);
+      if (isBookedUp(stock, booked, other)) continue;
+      if (sizes[other] === size) lacksSize = false;
+      if (colors[other] === color) lacksColor = false;
     }
+    if (lacksSize) remove("size", size, product);
+    if (lacksColor) remove("color", color, product);
   }
   return free;
 }
 
 /** The products with a free piece of each label that has a chosen label of the other kind, too. */
-function freeOfChosen(key: "size" | "color", stock: Stock, variants: Int32Array, chosen: ReadonlySet<string>) {
+function freeOfChosen(key: "size" | "color", stock: Stock, variants: Int32Array, chosen: ReadonlySet<string>): Bits[] {
   const { products, labelsOf, labels } = stock;
   const isBooked = new Uint8Array(products.length);
   for (const n of variants) isBooked[n] = 1;
@@ -62,9 +73,21 @@ function freeOfChosen(key: "size" | "color", stock: Stock, variants: Int32Array,
   return free;
 }
 
-/** What is free in any size and colour. */
+/** What is free in a chunk, in any size and colour. */
 interface FreeInAny extends Free {
   bookedUp: Int32Array;
+  /** What is free of each size in the colours that were chosen last, and of each colour in the sizes. */
+  chosen: { [Key in keyof Free]?: { labels: string; free: Bits[] } };
+}
+
+function freeInChosen(key: "size" | "color", stock: Stock, any: FreeInAny, chosen: ReadonlySet<string> | null) {
+  if (!chosen) return any[key];
+  const labels = JSON.stringify([...chosen]);
+  const last = any.chosen[key];
+  if (last?.labels === labels) return last.free;
+  const free = freeOfChosen(key, stock, any.bookedUp, chosen);
+  any.chosen[key] = { labels, free };
+  return free;
 }
 
 /** Kept while neither a booking nor the chunk changes, because these then have other objects. */
@@ -81,19 +104,12 @@ export function freeProducts(stocks: readonly Stock[], booked: BookedPieces, { s
   const freeInAny = (stock: Stock): FreeInAny => {
     counts ??= booked.count();
     const variants = bookedUp(stock, counts);
-    return {
-      bookedUp: variants,
-      size: freeOfEach("size", stock, counts, variants),
-      color: freeOfEach("color", stock, counts, variants),
-    };
+    return { bookedUp: variants, chosen: {}, ...freeOfEach(stock, counts, variants) };
   };
   return stocks.map((stock) => {
     const free = known.get(stock) ?? freeInAny(stock);
     known.set(stock, free);
-    return {
-      size: color ? freeOfChosen("size", stock, free.bookedUp, color) : free.size,
-      color: size ? freeOfChosen("color", stock, free.bookedUp, size) : free.color,
-    };
+    return { size: freeInChosen("size", stock, free, color), color: freeInChosen("color", stock, free, size) };
   });
 }
 
