@@ -19,18 +19,19 @@ import { rows } from "../src/db/rows.ts";
 export type Case = () => Promise<unknown>;
 
 const wear = { dateFrom: "2026-12-24", dateTo: "2026-12-26" };
+const fourColors = ["color:color2", "color:color4", "color:color13", "color:color15"];
 const lists: Record<string, [query: Partial<ListQuery>, sort: Sort, page: number]> = {
   everything: [{}, "newest", 1],
   "a far page": [{}, "price_asc", 30],
   "a family": [{ cat: ["family3"] }, "top_seller", 1],
-  "a family in four colours": [
-    { cat: ["family3"], attr: ["color:color2", "color:color4", "color:color13", "color:color15"] },
-    "price_desc",
-    1,
-  ],
+  "a family in four colours": [{ cat: ["family3"], attr: fourColors }, "price_desc", 1],
   "for sale, by price": [{ type: "sale", salePrices: { min: 600_000, max: 900_000 } }, "price_asc", 1],
   "five filters": [
-    { cat: ["family3", "occasion5"], attr: ["size:size2", "color:color3", "color:color4"], type: "rent" },
+    {
+      cat: ["family3", "family5", "occasion0", "occasion1", "occasion2", "occasion3", "occasion4"],
+      attr: ["size:size2", "size:size4", ...fourColors],
+      type: "rent",
+    },
     "newest",
     1,
   ],
