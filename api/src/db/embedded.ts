@@ -9,7 +9,10 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 
 const extensions = { btree_gist, pg_trgm, unaccent };
 
-/** PostgreSQL fills its buffers with zeros at its start, and a database in memory needs few, because its files are in memory. */
+/**
+ * PostgreSQL fills its buffers with zeros at its start, and a database in memory needs few, because its files are in
+ * memory.
+ */
 const fewBuffers = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
 
 /** @param copy a dump of another embedded database to start from */

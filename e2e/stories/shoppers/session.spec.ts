@@ -1,13 +1,11 @@
-import { apiOf } from "../../steps/api.ts";
-import { newPerson } from "../../steps/person.ts";
-import { addToCart, open } from "../../steps/shopping.ts";
+import { becomeCustomer, haveDressInCart } from "../../steps/checkout.ts";
+import { open } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 const headers = { "x-client": "consumer" };
 
 test("a customer who signs in or out does so in every tab", async ({ page, context, shop }) => {
-  const person = newPerson();
-  await context.request.post(`${shop.url}/v2/user/consumer/register`, { data: { ...person }, headers });
+  const person = await becomeCustomer(page, shop.url);
   await context.request.delete(`${shop.url}/v2/user/consumer/me`, { data: {}, headers });
   const other = await context.newPage();
   await open(other, "/dam");
@@ -34,8 +32,7 @@ test("a customer whose session has ended signs in over the page, and what they w
   context,
   shop,
 }) => {
-  const person = newPerson();
-  await context.request.post(`${shop.url}/v2/user/consumer/register`, { data: { ...person }, headers });
+  const person = await becomeCustomer(page, shop.url);
   await open(page, "/account/profile");
   const name = page.getByRole("textbox", { name: "Họ và tên" });
   await name.fill("Trần Thanh Mai");
@@ -63,16 +60,10 @@ test("a customer whose session has ended signs in before the cart changes, and d
   context,
   shop,
 }) => {
-  const person = newPerson();
-  await context.request.post(`${shop.url}/v2/user/consumer/register`, { data: { ...person }, headers });
-  const bag = await apiOf(page.request, shop.url).product("type=sale&cat=tui", ({ variants }) =>
-    variants.some(({ saleUnits }) => saleUnits > 0),
-  );
-  await open(page, `/product/${bag.link}`);
-  await page.getByRole("radio", { name: /Mua ngay/ }).check();
-  await addToCart(page);
+  const person = await becomeCustomer(page, shop.url);
+  const dress = await haveDressInCart(page, shop.url);
   await open(page, "/checkout");
-  const remove = page.getByRole("button", { name: `Xoá ${bag.name} khỏi giỏ` });
+  const remove = page.getByRole("button", { name: `Xoá ${dress.name} khỏi giỏ` });
   await expect(remove).toBeVisible();
   await context.clearCookies({ name: "tt_session" });
   // A request of the page itself may open the form over the button before the press does.

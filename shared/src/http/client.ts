@@ -20,8 +20,8 @@ export interface ClientOptions {
   /** Whether the page shows a customer's data. */
   isCustomer?: () => boolean;
   /**
-   * Called when the operation of a customer is refused with 401. True once the customer has signed in again: the call is then
-   * repeated once. False: the refusal stays.
+   * Called when the operation of a customer is refused with 401. True once the customer has signed in again: the call is
+   * then repeated once. False: the refusal stays.
    */
   signInAgain?: (operation: Callable) => Promise<boolean>;
 }

@@ -21,7 +21,10 @@ import { within } from "../within.ts";
 import { documentHtml, documentPicture } from "./document.ts";
 import { createServerSlots } from "./slots.ts";
 
-/** What React puts before a page to preload its pictures of high priority. The document does so itself, at the start of its head. */
+/**
+ * What React puts before a page to preload its pictures of high priority. The document does so itself, at the start of
+ * its head.
+ */
 const reactsPreloads = /^(?:<link rel="preload" as="image" [^>]*>)+/;
 
 /** Renders one document, always for a guest: the browser adds what is personal. */

@@ -41,7 +41,10 @@ export class BookedDays {
     }
   }
 
-  /** How many pieces of each variant, by the variant's place, are booked on any of these days. The next count overwrites them. */
+  /**
+   * How many pieces of each variant, by the variant's place, are booked on any of these days. The next count overwrites
+   * them.
+   */
   count({ dateFrom, dateTo }: DayRange): Uint16Array {
     const any = noPieces(this.#variantPlaces.length);
     const end = dayNumber(dateTo);

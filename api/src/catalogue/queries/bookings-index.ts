@@ -48,10 +48,8 @@ const bookedIn = ({
   AND b.blocked && daterange(date '1970-01-01' + ${first}::int, date '1970-01-01' + ${end}::int)`;
 
 async function readAll(db: Db, window: DayWindow): Promise<{ mark: Mark; bookings: string | null }> {
-  const stored = sql`SELECT ${moment}, (${bookedIn(window)}) AS bookings`;
-  const { bookings, ...mark } = (await row<Mark & { bookings: string | null }>(db, stored)) as Mark & {
-    bookings: string | null;
-  };
+  type Stored = Mark & { bookings: string | null };
+  const { bookings, ...mark } = (await row(db, sql`SELECT ${moment}, (${bookedIn(window)}) AS bookings`)) as Stored;
   return { mark, bookings };
 }
 
@@ -91,7 +89,10 @@ export async function deleteOldBookingChanges(db: Db): Promise<void> {
 
 /** The booked pieces of some days: the same object for all requests until a booking changes. */
 export interface BookedPieces {
-  /** How many pieces in service of each variant, by its place, are booked on any of the days. The next count overwrites them. */
+  /**
+   * How many pieces in service of each variant, by its place, are booked on any of the days. The next count overwrites
+   * them.
+   */
   count(): Uint16Array;
 }
 

@@ -66,7 +66,10 @@ function setsCountedAhead(chunk: Chunk): Counted[] {
   return sets;
 }
 
-/** Counts the options of products in the shortest way: one by one what differs from a counted set, or by whole sets of options. */
+/**
+ * Counts the options of products in the shortest way: one by one what differs from a counted set, or by whole sets of
+ * options.
+ */
 function counted(chunk: Chunk, products: Bits): Int32Array {
   const size = countOf(products);
   let [nearest, difference]: [Counted | null, number] = [null, FEW];

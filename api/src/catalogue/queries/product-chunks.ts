@@ -19,7 +19,10 @@ interface OptionSet {
   size: number;
 }
 
-/** The options that each product has, by their places in the chunk: for the nth product, those from `starts[n]` to `starts[n + 1]`. */
+/**
+ * The options that each product has, by their places in the chunk: for the nth product, those from `starts[n]` to
+ * `starts[n + 1]`.
+ */
 interface OptionsOf {
   starts: Int32Array;
   places: Uint16Array;

@@ -9,8 +9,8 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type Access = "public" | "guest" | "shopper" | "customer";
 
 /**
- * A page that shows a customer's data sends it with operations of shoppers. The API refuses them once that session has ended;
- * it would otherwise answer with a guest's cart, and change it.
+ * A page that shows a customer's data sends this header with operations of shoppers. The API refuses them once that
+ * session has ended; it would otherwise answer with a guest's cart, and change it.
  */
 export const signedInHeader = "x-signed-in";
 
