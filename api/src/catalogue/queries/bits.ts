@@ -9,11 +9,13 @@ const WORDS = CHUNK_SIZE / 32;
 
 export const noBits = (): Bits => new Uint32Array(WORDS);
 
-/** Several empty sets, in one piece of memory. */
-export function manyNoBits(count: number): Bits[] {
-  const sets = new Uint32Array(count * WORDS);
-  return Array.from({ length: count }, (_, n) => sets.subarray(n * WORDS, (n + 1) * WORDS));
-}
+/**
+ * Several sets, one after the other: bit n of the set s is bit `s * CHUNK_SIZE + n`. One array for each set would take
+ * more time to make than to fill.
+ */
+export type BitSets = Uint32Array<ArrayBuffer>;
+
+export const noSets = (count: number): BitSets => new Uint32Array(count * WORDS);
 
 /** The bits of a byte begin with its highest, the bytes of a word with the lowest. */
 const maskOf = (n: number): number => 1 << ((n & 31) ^ 7);
@@ -33,8 +35,10 @@ export function intersect(bits: Bits, others: Bits): void {
   for (let word = 0; word < WORDS; word += 1) bits[word] = (bits[word] as number) & (others[word] as number);
 }
 
-export function addAll(bits: Bits, others: Bits): void {
-  for (let word = 0; word < WORDS; word += 1) bits[word] = (bits[word] as number) | (others[word] as number);
+/** Adds all bits of the first of the others, or of a later one. */
+export function addAll(bits: Bits, others: BitSets, other = 0): void {
+  const start = other * WORDS;
+  for (let word = 0; word < WORDS; word += 1) bits[word] = (bits[word] as number) | (others[start + word] as number);
 }
 
 export function without(bits: Bits, others: Bits): Bits {
@@ -43,15 +47,16 @@ export function without(bits: Bits, others: Bits): Bits {
   return left;
 }
 
-/** Number of products in all of the sets. */
-export function countShared(bits: Bits, others: Bits, more = others): number {
+/** Number of products in all of the sets, of which the last may be one of several. */
+export function countShared(bits: Bits, others: Bits, more: BitSets = others, one = 0): number {
+  const start = one * WORDS;
   let count = 0;
   for (let word = 0; word < WORDS; ) {
     // Of sixteen words, the number of bits in each of the four bytes.
     let bytes = 0;
     for (const end = word + 16; word < end; word += 1) {
       // Adds neighbouring bits, then pairs, then fours.
-      let sums = (bits[word] as number) & (others[word] as number) & (more[word] as number);
+      let sums = (bits[word] as number) & (others[word] as number) & (more[start + word] as number);
       sums -= (sums >>> 1) & 0x55555555;
       sums = (sums & 0x33333333) + ((sums >>> 2) & 0x33333333);
       bytes += (sums + (sums >>> 4)) & 0x0f0f0f0f;
@@ -81,11 +86,12 @@ export const toHex = (bits: Bits): string => Buffer.from(bits.buffer, bits.byteO
 
 /** Reads each `encode(bit_send(…), 'hex')`, which begins with the length in four bytes. */
 export function allFromHex(hexes: readonly string[]): Bits[] {
-  const sets = manyNoBits(hexes.length);
-  for (const [n, { buffer, byteOffset, byteLength }] of sets.entries()) {
-    new Uint8Array(buffer, byteOffset, byteLength).set(Buffer.from(hexes[n] ?? "", "hex").subarray(4));
-  }
-  return sets;
+  const sets = noSets(hexes.length);
+  return hexes.map((hex, n) => {
+    const bits = sets.subarray(n * WORDS, (n + 1) * WORDS);
+    new Uint8Array(bits.buffer, bits.byteOffset, bits.byteLength).set(Buffer.from(hex, "hex").subarray(4));
+    return bits;
+  });
 }
 
 export const fromHex = (hex: string): Bits => allFromHex([hex])[0] as Bits;

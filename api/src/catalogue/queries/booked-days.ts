@@ -6,12 +6,23 @@ const noPieces = (capacity: number): Uint32Array => new Uint32Array((capacity + 
 /** An eighth more than needed, because each time all are copied. */
 const withRoom = (needed: number): number => Math.ceil(needed * 1.125);
 
+/** How many pieces of variants are booked. */
+export interface BookedCounts {
+  /** The variants with a booked piece, by their places. */
+  variants: Int32Array;
+  /** The number of booked pieces of each of them. */
+  counts: Uint16Array;
+}
+
 /** The days on which pieces are booked: one bit for each piece and day. Two bookings of a piece never share a day. */
 export class BookedDays {
   readonly #piecesOf = new Map<number, Uint32Array>();
   /** The place of each piece's variant, by the place of the piece. */
   #variantPlaces = new Int32Array(0);
-  /** The booked pieces of each variant, by the variant's place, on the days of the last count. */
+  // These two are empty except during a count. New ones for each would be garbage of a megabyte in a large shop.
+  /** The pieces that are booked on any of the days. */
+  #any = noPieces(0);
+  /** The number of booked pieces of each variant, by the variant's place. */
   #counts = new Uint16Array(0);
 
   /** @param bookings of each: place of the piece, place of its variant, number of the first day, and of the day after the last */
@@ -41,28 +52,35 @@ export class BookedDays {
     }
   }
 
-  /**
-   * How many pieces of each variant, by the variant's place, are booked on any of these days. The next count overwrites
-   * them.
-   */
-  count({ dateFrom, dateTo }: DayRange): Uint16Array {
-    const any = noPieces(this.#variantPlaces.length);
+  /** How many pieces of each variant are booked on any of these days. */
+  count({ dateFrom, dateTo }: DayRange): BookedCounts {
+    const any = this.#any;
     const end = dayNumber(dateTo);
     for (let day = dayNumber(dateFrom); day <= end; day += 1) {
       const booked = this.#piecesOf.get(day);
       if (!booked) continue;
       for (let word = 0; word < booked.length; word += 1) any[word] = (any[word] as number) | (booked[word] as number);
     }
-    const counts = this.#counts.fill(0);
-    let last = -1;
+    const ofEach = this.#counts;
+    const places = this.#variantPlaces;
+    const found: number[] = [];
     for (let word = 0; word < any.length; word += 1) {
       for (let rest = (any[word] as number) | 0; rest !== 0; rest &= rest - 1) {
-        const variant = this.#variantPlaces[(word << 5) + 31 - Math.clz32(rest & -rest)] as number;
-        counts[variant] = (counts[variant] as number) + 1;
-        if (variant > last) last = variant;
+        const variant = places[(word << 5) + 31 - Math.clz32(rest & -rest)] as number;
+        const count = ofEach[variant] as number;
+        if (count === 0) found.push(variant);
+        ofEach[variant] = count + 1;
       }
+      any[word] = 0;
     }
-    return counts.subarray(0, last + 1);
+    const variants = Int32Array.from(found);
+    const counts = new Uint16Array(variants.length);
+    for (let n = 0; n < variants.length; n += 1) {
+      const variant = variants[n] as number;
+      counts[n] = ofEach[variant] as number;
+      ofEach[variant] = 0;
+    }
+    return { variants, counts };
   }
 
   #reserve(pieces: number): void {
@@ -70,6 +88,7 @@ export class BookedDays {
     const larger = new Int32Array(withRoom(pieces));
     larger.set(this.#variantPlaces);
     this.#variantPlaces = larger;
+    this.#any = noPieces(larger.length);
   }
 
   #book(day: number, piece: number): void {

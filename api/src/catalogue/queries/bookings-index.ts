@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { coalesced } from "../../coalesced.ts";
 import type { Db } from "../../db/client.ts";
 import { row } from "../../db/rows.ts";
-import { BookedDays } from "./booked-days.ts";
+import { type BookedCounts, BookedDays } from "./booked-days.ts";
 import { integersOf } from "./integers.ts";
 
 /** Hours for which the database stores its records of changes. */
@@ -89,11 +89,8 @@ export async function deleteOldBookingChanges(db: Db): Promise<void> {
 
 /** The booked pieces of some days: the same object for all requests until a booking changes. */
 export interface BookedPieces {
-  /**
-   * How many pieces in service of each variant, by its place, are booked on any of the days. The next count overwrites
-   * them.
-   */
-  count(): Uint16Array;
+  /** How many pieces in service of each variant are booked on any of the days. */
+  count(): BookedCounts;
 }
 
 /** Shoppers keep their days while they look around, and many choose the same. */

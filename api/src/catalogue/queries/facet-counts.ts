@@ -56,14 +56,15 @@ function setsCountedAhead(chunk: Chunk): Counted[] {
   const known = countedAhead.get(chunk);
   if (known) return known;
   const stocked = noBits();
-  for (const members of chunk.stock.stocked.size) addAll(stocked, members);
-  const sets = [noBits(), chunk.byKey.get(optionKey("all", ""))?.members ?? noBits(), stocked].map((members) => {
+  const { labels, stocked: sets } = chunk.stock;
+  for (const n of labels.size.keys()) addAll(stocked, sets.size, n);
+  const ahead = [noBits(), chunk.byKey.get(optionKey("all", ""))?.members ?? noBits(), stocked].map((members) => {
     const counts = new Int32Array(chunk.options.length);
     addEach(chunk, members, 1, counts);
     return { members, size: countOf(members), counts };
   });
-  countedAhead.set(chunk, sets);
-  return sets;
+  countedAhead.set(chunk, ahead);
+  return ahead;
 }
 
 /**
@@ -92,14 +93,19 @@ export function countChoices({ chunks, chosen, filter, options }: Matches): Choi
   const counts = new Int32Array(options.length);
   let salePrices: PriceSpan | null = null;
   let rentalPrices: PriceSpan | null = null;
-  for (const { chunk, leftBy, freeIn } of chunks) {
+  for (const { chunk, leftBy, free } of chunks) {
     const all = counted(chunk, leftBy(""));
     for (const [place, { number, label, members }] of chunk.options.entries()) {
       let count = all[place] as number;
       if (isApart[number]) {
         const { dimension } = options[number] as Option;
-        const piece = ofPieces.get(dimension);
-        count = countShared(members, leftBy(dimension), (piece && freeIn(piece, label)) ?? members);
+        const key = free && ofPieces.get(dimension);
+        const left = leftBy(dimension);
+        if (!key) count = countShared(members, left);
+        else {
+          const one = chunk.stock.labels[key].indexOf(label);
+          count = one === -1 ? 0 : countShared(members, left, free[key], one);
+        }
       }
       counts[number] = (counts[number] as number) + count;
     }

@@ -1,4 +1,4 @@
-import { membersOf, noBits } from "./bits.ts";
+import { addAll, type BitSets, membersOf, noBits, noSets } from "./bits.ts";
 import { type Choice, freeInChoice, freeProducts } from "./free-products.ts";
 import { stockOf } from "./rental-stock.ts";
 
@@ -17,15 +17,26 @@ const stock = stockOf([
   { size: "M", color: "blue", variants: hexOf([9, 4095, 1], [3, 5, 1]) },
 ]);
 
-const piecesOf = (booked: number[]) => ({ count: () => Uint16Array.from(booked) });
+const countsOf = (booked: number[]) => ({
+  variants: Int32Array.from(booked.keys()),
+  counts: Uint16Array.from(booked),
+});
+const piecesOf = (booked: number[]) => ({ count: () => countsOf(booked) });
+
+const productsOf = (sets: BitSets, one: number) => {
+  const members = noBits();
+  addAll(members, sets, one);
+  return [...membersOf(members).sort()];
+};
 
 /** The free products of each size and colour. @param booked pieces of the variants 0, 1, … */
 function free(booked: number[], choice: Partial<Choice> = {}) {
   const any = { size: null, color: null };
-  const [{ size, color } = { size: [], color: [] }] = freeProducts([stock], piecesOf(booked), { ...any, ...choice });
-  const [s = [], m = []] = size.map((members) => [...membersOf(members).sort()]);
-  const [red = [], blue = []] = color.map((members) => [...membersOf(members).sort()]);
-  return { s, m, red, blue };
+  const [{ size, color } = { size: noSets(2), color: noSets(2) }] = freeProducts([stock], piecesOf(booked), {
+    ...any,
+    ...choice,
+  });
+  return { s: productsOf(size, 0), m: productsOf(size, 1), red: productsOf(color, 0), blue: productsOf(color, 1) };
 }
 
 describe("free products", () => {
@@ -53,23 +64,30 @@ describe("free products", () => {
     const pieces = {
       count: () => {
         counts += 1;
-        return Uint16Array.of(0, 1);
+        return countsOf([0, 1]);
       },
     };
     const others = stockOf([{ size: "S", color: "blue", variants: hexOf([1, 7, 1], [2, 8, 1]) }]);
     const blue = (choice: Partial<Choice>, of = stock) => {
       const [free] = freeProducts([of], pieces, { size: null, color: null, ...choice });
-      return [...membersOf(free?.color.at(-1) ?? noBits()).sort()];
+      return productsOf(free?.color ?? noSets(2), of.labels.color.length - 1);
     };
     expect([blue({}), blue({}), blue({ size: new Set(["S"]) }), counts]).toEqual([[5, 4095], [5, 4095], [], 1]);
     expect([blue({}, others), blue({}, others), counts]).toEqual([[8], [8], 2]);
   });
 
-  it("share the stock's sets of labels that no product lacks, and leave them as they are", () => {
-    const [some] = freeProducts([stock], piecesOf([0, 0, 1, 1]), { size: null, color: null });
-    expect(some?.size.map((members, n) => members === stock.stocked.size[n])).toEqual([true, false]);
-    expect(some?.color.map((members, n) => members === stock.stocked.color[n])).toEqual([true, true]);
+  it("leave the stock's sets as they are", () => {
+    expect(free([0, 0, 1, 1])).toMatchObject({ m: [4095] });
     expect(free([])).toMatchObject({ m: [5, 4095] });
+  });
+
+  it("leave out variants whose pieces are not for rent any more", () => {
+    expect(free([0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 3])).toEqual({
+      s: [5, 6],
+      m: [5, 4095],
+      red: [5, 6],
+      blue: [5, 4095],
+    });
   });
 
   it("are kept for the sizes, and for the colours, that were chosen last", () => {
@@ -80,8 +98,7 @@ describe("free products", () => {
     const blue = chosen({ color: new Set(["blue"]) });
     expect(chosen({ size: new Set(["S"]) })?.color).toBe(small?.color);
     expect(chosen({ color: new Set(["blue"]) })?.size).toBe(blue?.size);
-    const [, inMedium] = chosen({ size: new Set(["M"]) })?.color ?? [];
-    expect([...membersOf(inMedium ?? noBits()).sort()]).toEqual([5, 4095]);
+    expect(productsOf(chosen({ size: new Set(["M"]) })?.color ?? noSets(2), 1)).toEqual([5, 4095]);
     expect(chosen({ size: new Set(["S"]) })?.color).not.toBe(small?.color);
   });
 

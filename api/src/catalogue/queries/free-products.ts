@@ -1,4 +1,5 @@
-import { addAll, addBit, type Bits, manyNoBits, noBits, removeBit } from "./bits.ts";
+import { addAll, addBit, type BitSets, type Bits, CHUNK_SIZE, noBits, noSets, removeBit } from "./bits.ts";
+import type { BookedCounts } from "./booked-days.ts";
 import type { BookedPieces } from "./bookings-index.ts";
 import { attributeDimension } from "./product-filter.ts";
 import type { Stock } from "./rental-stock.ts";
@@ -11,33 +12,64 @@ export interface Choice {
 
 /** The products of a chunk with a free piece of each size in the chosen colours, and of each colour in the chosen sizes. */
 export interface Free {
-  size: readonly Bits[];
-  color: readonly Bits[];
+  size: BitSets;
+  color: BitSets;
 }
 
-const isBookedUp = ({ places, rentUnits }: Stock, booked: Uint16Array, n: number): boolean => {
-  const place = places[n] as number;
-  return place < booked.length && (booked[place] as number) >= (rentUnits[n] as number);
-};
-
-/** The variants whose pieces are all booked, by their places in the stock. */
-function bookedUp(stock: Stock, booked: Uint16Array): Int32Array {
-  const variants: number[] = [];
-  for (let n = 0; n < stock.places.length; n += 1) if (isBookedUp(stock, booked, n)) variants.push(n);
-  return Int32Array.from(variants);
+/** Where the variants of several stocks are, by their places in the database: the number of the stock, and the place in it. */
+interface Directory {
+  stockOf: Int16Array;
+  placeIn: Int32Array;
 }
 
-/**
- * The products with a free piece of each label: those in stock, without the labels of which all pieces are booked. A
- * label that no product lacks has the set of the stock itself.
- */
-function freeOfEach(stock: Stock, booked: Uint16Array, variants: Int32Array): { size: Bits[]; color: Bits[] } {
+function directoryOf(stocks: readonly Stock[]): Directory {
+  let last = -1;
+  for (const { places } of stocks) for (const place of places) if (place > last) last = place;
+  const directory = { stockOf: new Int16Array(last + 1).fill(-1), placeIn: new Int32Array(last + 1) };
+  for (const [number, { places }] of stocks.entries()) {
+    for (let n = 0; n < places.length; n += 1) {
+      const place = places[n] as number;
+      directory.stockOf[place] = number;
+      directory.placeIn[place] = n;
+    }
+  }
+  return directory;
+}
+
+/** For the stocks of an index, which are the same array until a product changes. */
+const directories = new WeakMap<readonly Stock[], Directory>();
+
+/** The variants of each stock whose pieces are all booked, by their places in the stock. */
+function bookedUp(stocks: readonly Stock[], { variants, counts }: BookedCounts): number[][] {
+  const directory = directories.get(stocks) ?? directoryOf(stocks);
+  directories.set(stocks, directory);
+  const found: number[][] = stocks.map(() => []);
+  for (let n = 0; n < variants.length; n += 1) {
+    const variant = variants[n] as number;
+    const number = directory.stockOf[variant] ?? -1;
+    // Its pieces are not for rent any more.
+    if (number === -1) continue;
+    const place = directory.placeIn[variant] as number;
+    const { rentUnits } = stocks[number] as Stock;
+    if ((counts[n] as number) >= (rentUnits[place] as number)) (found[number] as number[]).push(place);
+  }
+  return found;
+}
+
+/** The variants as a bitmap of their places in the stock. */
+function bitmapOf({ places }: Stock, variants: readonly number[]): Uint8Array {
+  const bitmap = new Uint8Array((places.length + 7) >> 3);
+  for (const n of variants) bitmap[n >> 3] = (bitmap[n >> 3] as number) | (1 << (n & 7));
+  return bitmap;
+}
+
+const includes = (bitmap: Uint8Array, n: number): boolean => (((bitmap[n >> 3] as number) >> (n & 7)) & 1) === 1;
+
+/** The products with a free piece of each label: those in stock, without the labels of which all pieces are booked. */
+function freeOfEach(stock: Stock, variants: readonly number[]): Free {
   const { products, stocked } = stock;
-  const free = { size: [...stocked.size], color: [...stocked.color] };
-  const remove = (key: "size" | "color", label: number, product: number) => {
-    if (free[key][label] === stocked[key][label]) free[key][label] = (stocked[key][label] as Bits).slice();
-    removeBit(free[key][label] as Bits, product);
-  };
+  const bookedUp = bitmapOf(stock, variants);
+  const free = { size: stocked.size.slice(), color: stocked.color.slice() };
   const { size: sizes, color: colors } = stock.labelsOf;
   for (const n of variants) {
     const product = products[n] as number;
@@ -48,36 +80,40 @@ function freeOfEach(stock: Stock, booked: Uint16Array, variants: Int32Array): { 
     let other = n;
     while (other > 0 && products[other - 1] === product) other -= 1;
     for (; other < products.length && products[other] === product; other += 1) {
-      if (isBookedUp(stock, booked, other)) continue;
+      if (includes(bookedUp, other)) continue;
       if (sizes[other] === size) lacksSize = false;
       if (colors[other] === color) lacksColor = false;
     }
-    if (lacksSize) remove("size", size, product);
-    if (lacksColor) remove("color", color, product);
+    if (lacksSize) removeBit(free.size, size * CHUNK_SIZE + product);
+    if (lacksColor) removeBit(free.color, color * CHUNK_SIZE + product);
   }
   return free;
 }
 
 /** The products with a free piece of each label that has a chosen label of the other kind, too. */
-function freeOfChosen(key: "size" | "color", stock: Stock, variants: Int32Array, chosen: ReadonlySet<string>): Bits[] {
+function freeOfChosen(
+  key: "size" | "color",
+  stock: Stock,
+  variants: readonly number[],
+  chosen: ReadonlySet<string>,
+): BitSets {
   const { products, labelsOf, labels } = stock;
-  const isBooked = new Uint8Array(products.length);
-  for (const n of variants) isBooked[n] = 1;
-  const free = manyNoBits(labels[key].length);
+  const bookedUp = bitmapOf(stock, variants);
+  const free = noSets(labels[key].length);
   const other = key === "size" ? "color" : "size";
   const isChosen = Uint8Array.from(labels[other], (label) => Number(chosen.has(label)));
   for (let n = 0; n < products.length; n += 1) {
-    if (isChosen[labelsOf[other][n] as number] === 0 || isBooked[n] === 1) continue;
-    addBit(free[labelsOf[key][n] as number] as Bits, products[n] as number);
+    if (isChosen[labelsOf[other][n] as number] === 0 || includes(bookedUp, n)) continue;
+    addBit(free, (labelsOf[key][n] as number) * CHUNK_SIZE + (products[n] as number));
   }
   return free;
 }
 
 /** What is free in a chunk, in any size and colour. */
 interface FreeInAny extends Free {
-  bookedUp: Int32Array;
+  bookedUp: readonly number[];
   /** What is free of each size in the colours that were chosen last, and of each colour in the sizes. */
-  chosen: { [Key in keyof Free]?: { labels: string; free: Bits[] } };
+  chosen: { [Key in keyof Free]?: { labels: string; free: BitSets } };
 }
 
 function freeInChosen(key: "size" | "color", stock: Stock, any: FreeInAny, chosen: ReadonlySet<string> | null) {
@@ -96,18 +132,19 @@ const kept = new WeakMap<BookedPieces, WeakMap<Stock, FreeInAny>>();
 /**
  * The free products of each chunk: those that have a variant with fewer booked pieces than pieces. Callers share the
  * sets, so none may change them.
+ * @param stocks of all chunks: those of the index, because what is found of an array is kept
  */
 export function freeProducts(stocks: readonly Stock[], booked: BookedPieces, { size, color }: Choice): Free[] {
   const known = kept.get(booked) ?? new WeakMap<Stock, FreeInAny>();
   kept.set(booked, known);
-  let counts: Uint16Array | null = null;
-  const freeInAny = (stock: Stock): FreeInAny => {
-    counts ??= booked.count();
-    const variants = bookedUp(stock, counts);
-    return { bookedUp: variants, chosen: {}, ...freeOfEach(stock, counts, variants) };
+  let variants: number[][] | null = null;
+  const freeInAny = (stock: Stock, n: number): FreeInAny => {
+    variants ??= bookedUp(stocks, booked.count());
+    const ofStock = variants[n] as number[];
+    return { bookedUp: ofStock, chosen: {}, ...freeOfEach(stock, ofStock) };
   };
-  return stocks.map((stock) => {
-    const free = known.get(stock) ?? freeInAny(stock);
+  return stocks.map((stock, n) => {
+    const free = known.get(stock) ?? freeInAny(stock, n);
     known.set(stock, free);
     return { size: freeInChosen("size", stock, free, color), color: freeInChosen("color", stock, free, size) };
   });
@@ -117,8 +154,9 @@ export function freeProducts(stocks: readonly Stock[], booked: BookedPieces, { s
 export function freeInChoice(free: Free, { labels }: Stock, { size }: Choice, but: string): Bits {
   const isAside = (key: "size" | "color") => but === attributeDimension(key);
   const united = noBits();
-  for (const [n, members] of (isAside("color") ? free.color : free.size).entries()) {
-    if (isAside("color") || isAside("size") || !size || size.has(labels.size[n] ?? "")) addAll(united, members);
+  const key = isAside("color") ? "color" : "size";
+  for (const [n, label] of labels[key].entries()) {
+    if (isAside("color") || isAside("size") || !size || size.has(label)) addAll(united, free[key], n);
   }
   return united;
 }

@@ -2,6 +2,7 @@ import { coalesced } from "../../coalesced.ts";
 import type { Db } from "../../db/client.ts";
 import { type Chunk, chunkVersions, loadChunk } from "./product-chunks.ts";
 import { categoryDimension } from "./product-filter.ts";
+import type { Stock } from "./rental-stock.ts";
 
 /** An option of a facet. */
 export interface Option {
@@ -17,6 +18,8 @@ export interface Option {
 export interface ProductIndex {
   /** In order of their numbers. */
   chunks: readonly Chunk[];
+  /** The stock of each chunk. */
+  stocks: readonly Stock[];
   /** Every option by its number; none where no product has it any more. */
   options: readonly (Option | undefined)[];
 }
@@ -61,7 +64,8 @@ function createIndex(db: Db): () => Promise<ProductIndex> {
     }
     if (!current) {
       const sorted = [...loaded.values()].sort((a, b) => a.number - b.number);
-      current = { parents, index: { chunks: sorted, options: optionsOf(sorted, JSON.parse(parents)) } };
+      const stocks = sorted.map(({ stock }) => stock);
+      current = { parents, index: { chunks: sorted, stocks, options: optionsOf(sorted, JSON.parse(parents)) } };
     }
     return current.index;
   });

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/client.ts";
 import { addAll, type Bits, countOf, intersect, noBits } from "./bits.ts";
 import { bookedPieces } from "./bookings-index.ts";
-import { type Choice, freeInChoice, freeProducts } from "./free-products.ts";
+import { type Choice, type Free, freeInChoice, freeProducts } from "./free-products.ts";
 import { pricedWithin } from "./prices.ts";
 import { type Chunk, optionKey } from "./product-chunks.ts";
 import { attributeDimension, categoryDimension, type ProductFilter } from "./product-filter.ts";
@@ -48,11 +48,8 @@ export interface Matching {
   leftBy(dimension: string): Bits;
   /** Those of `leftBy("")` whose name contains the search. */
   named(): Bits;
-  /**
-   * On the filter's days, the products with a free piece of this size, or colour, in the choice of the other; null without
-   * days.
-   */
-  freeIn(key: "size" | "color", label: string): Bits | null;
+  /** On the filter's days; null without days. */
+  free: Free | null;
 }
 
 /** The products that match a filter, as they were at one moment. */
@@ -77,8 +74,7 @@ export async function matching(db: Db, filter: ProductFilter): Promise<Matches> 
     color: labelsOf(index, "color", attributes.get("color")),
   };
   const dimensions = dimensionsOf(filter);
-  const stocks = index.chunks.map(({ stock }) => stock);
-  const freeOfChunks = booked && freeProducts(stocks, booked, choice);
+  const freeOfChunks = booked && freeProducts(index.stocks, booked, choice);
   const matchingIn = (chunk: Chunk, n: number): Matching => {
     const sets = new Map([...dimensions].map(([name, setIn]) => [name, setIn(chunk)]));
     const fixed = anyOf(chunk, "all", blocked === null ? [] : [reduced ? "reduced" : ""]);
@@ -103,7 +99,7 @@ export async function matching(db: Db, filter: ProductFilter): Promise<Matches> 
         for (const found of words) intersect(left, found.get(chunk.number)?.named ?? noBits());
         return left;
       },
-      freeIn: (key, label) => free && (free[key][chunk.stock.labels[key].indexOf(label)] ?? noBits()),
+      free,
     };
   };
   const chunks = index.chunks.map(matchingIn);

@@ -1,4 +1,4 @@
-import { addBit, type Bits, CHUNK_SIZE, manyNoBits } from "./bits.ts";
+import { addBit, type BitSets, CHUNK_SIZE, noSets } from "./bits.ts";
 import { integersOf } from "./integers.ts";
 
 /** The variants of a chunk with pieces for rent, as columns, one product's after the other's. */
@@ -11,7 +11,7 @@ export interface Stock {
   labelsOf: { size: Uint16Array; color: Uint16Array };
   labels: { size: readonly string[]; color: readonly string[] };
   /** The products with a piece of each label, whether it is booked or not. */
-  stocked: { size: readonly Bits[]; color: readonly Bits[] };
+  stocked: { size: BitSets; color: BitSets };
 }
 
 /** The variants of one size and colour: place, product and pieces of each, as hex. */
@@ -48,7 +48,7 @@ export function stockOf(stored: readonly StoredPair[]): Stock {
     products: new Uint16Array(count),
     labelsOf: { size: new Uint16Array(count), color: new Uint16Array(count) },
     labels,
-    stocked: { size: manyNoBits(labels.size.length), color: manyNoBits(labels.color.length) },
+    stocked: { size: noSets(labels.size.length), color: noSets(labels.color.length) },
   };
   for (const [pair, variants] of variantsOfPairs.entries()) {
     const size = labels.size.indexOf(stored[pair]?.size ?? "");
@@ -62,8 +62,8 @@ export function stockOf(stored: readonly StoredPair[]): Stock {
       stock.products[n] = product;
       stock.labelsOf.size[n] = size;
       stock.labelsOf.color[n] = color;
-      addBit(stock.stocked.size[size] as Bits, product);
-      addBit(stock.stocked.color[color] as Bits, product);
+      addBit(stock.stocked.size, size * CHUNK_SIZE + product);
+      addBit(stock.stocked.color, color * CHUNK_SIZE + product);
     }
   }
   return stock;
