@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import all from "./jest.config.mjs";
 
 const names = all.projects.map(({ displayName }) => displayName);
@@ -7,6 +8,8 @@ const api = names.includes("api-postgres") ? "api-postgres" : "api";
 /** What runs after every change; `npm test` also builds whole packages, and repeats tests on a real S3 server. */
 export default {
   ...all,
+  // Many suites wait for processes that they start.
+  maxWorkers: availableParallelism() + 2,
   projects: all.projects.filter(
     ({ displayName }) =>
       displayName === api || !["builds", "api", "api-postgres", "edge-radosgw"].includes(displayName),
