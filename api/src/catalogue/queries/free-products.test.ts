@@ -90,6 +90,12 @@ describe("free products", () => {
     });
   });
 
+  it("are found in each of several chunks", () => {
+    const other = stockOf([{ size: "L", color: "green", variants: hexOf([7, 5, 1], [8, 6, 1]) }]);
+    const found = freeProducts([stock, other], piecesOf([0, 0, 0, 0, 1, 0, 0, 1]), { size: null, color: null });
+    expect(found.map(({ size }) => productsOf(size, 0))).toEqual([[5], [6]]);
+  });
+
   it("are kept for the sizes, and for the colours, that were chosen last", () => {
     const pieces = piecesOf([2]);
     const chosen = (choice: Partial<Choice>) =>

@@ -48,7 +48,7 @@ export interface Matching {
   leftBy(dimension: string): Bits;
   /** Those of `leftBy("")` whose name contains the search. */
   named(): Bits;
-  /** On the filter's days; null without days. */
+  /** What is free on the filter's days, in its sizes and colours; null without days. */
   free: Free | null;
 }
 
