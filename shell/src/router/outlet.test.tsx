@@ -283,31 +283,87 @@ describe("createOutlet", () => {
     expect(note.scrollTo).toHaveBeenCalledWith({ left: 640, top: 20, behavior: "instant" });
   });
 
-  it("brings back a page with what was on the screen at the same place, until the shopper scrolls", async () => {
-    const { go, back } = setUp();
-    await go("form");
-    const note = screen.getByLabelText("Ghi chú");
-    let top = 300;
-    note.getBoundingClientRect = () => ({ top }) as DOMRect;
-    document.elementFromPoint = () => note;
-    Object.assign(window, { scrollY: 900 });
-    await go("vay");
-    document.elementFromPoint = () => null;
-    const scrollBy = jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
-    top = 339;
-    await back("form");
-    expect(scrollBy.mock.calls).toEqual([[{ top: 39, behavior: "instant" }]]);
-    top = 304;
-    await new Promise<void>(afterPaint);
-    expect(scrollBy.mock.calls[1]).toEqual([{ top: 4, behavior: "instant" }]);
+  describe("what was on the screen when a page was left", () => {
+    /** What a browser calls after each layout that has changed the document's height. */
+    let laidOut: () => void = () => undefined;
+    let top: number;
+    let scrollBy: jest.SpyInstance;
 
-    await go("vay");
-    await back("form");
-    scrollBy.mockClear();
-    Object.assign(window, { scrollY: 1000 });
-    await new Promise<void>(afterPaint);
-    expect(scrollBy).not.toHaveBeenCalled();
-    Object.assign(window, { scrollY: 0 });
+    beforeEach(() => {
+      const none = () => undefined;
+      globalThis.ResizeObserver = class {
+        observe = none;
+        unobserve = none;
+        disconnect: () => void;
+        constructor(callback: ResizeObserverCallback) {
+          const call = () => callback([], this);
+          laidOut = call;
+          this.disconnect = () => {
+            if (laidOut === call) laidOut = none;
+          };
+        }
+      };
+      scrollBy = jest.spyOn(window, "scrollBy").mockImplementation(none);
+      Object.assign(window, { scrollY: 900 });
+    });
+
+    afterEach(() => {
+      scrollBy.mockRestore();
+      Object.assign(window, { scrollY: 0 });
+    });
+
+    /** Leaves a page with a note 300 px below the top of the screen, and returns to it. */
+    async function returnToNote({ fade = false } = {}) {
+      const { go, back, outlet, requestOf } = setUp();
+      await go("form");
+      const note = screen.getByLabelText("Ghi chú");
+      top = 300;
+      note.getBoundingClientRect = () => ({ top }) as DOMRect;
+      // The pictures of a fade cover the page.
+      const { startViewTransition } = document;
+      document.elementFromPoint = () => note;
+      document.startViewTransition = (change) => {
+        document.elementFromPoint = () => document.documentElement;
+        return startViewTransition.call(document, change);
+      };
+      if (fade) {
+        window.history.pushState(null, "", "/vay");
+        await outlet.show({ ...(await requestOf("vay")), fade });
+      } else await go("vay");
+      document.elementFromPoint = () => null;
+      top = 339;
+      await back("form");
+    }
+
+    it.each([{ fade: false }, { fade: true }])("returns to the same place: %j", async (how) => {
+      await returnToNote(how);
+      expect(scrollBy.mock.calls).toEqual([[{ top: 39, behavior: "instant" }]]);
+    });
+
+    it("stays in place while what is near is laid out", async () => {
+      await returnToNote();
+      top = 304;
+      laidOut();
+      expect(scrollBy.mock.calls[1]).toEqual([{ top: 4, behavior: "instant" }]);
+      await new Promise<void>(afterPaint);
+      await new Promise<void>(afterPaint);
+      laidOut();
+      expect(scrollBy).toHaveBeenCalledTimes(2);
+    });
+
+    it.each(["wheel", "touchstart", "pointerdown", "keydown"])("is left to the shopper after %s", async (type) => {
+      await returnToNote();
+      window.dispatchEvent(new Event(type));
+      laidOut();
+      expect(scrollBy).toHaveBeenCalledTimes(1);
+    });
+
+    it("is left once another page is shown", async () => {
+      await returnToNote();
+      document.querySelector("main")?.replaceChildren();
+      laidOut();
+      expect(scrollBy).toHaveBeenCalledTimes(1);
+    });
   });
 
   it("brings back a page without rendering it again", async () => {

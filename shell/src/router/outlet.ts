@@ -144,9 +144,11 @@ export function createOutlet(outlet: HTMLElement) {
     const last = shown;
     shown = next;
     next.element.dataset.renderedBy = renderedBy(request);
+    // A fade covers the page, so that nothing is found on the screen during its step.
+    const anchor = last && scrollAnchorOf(last.element);
     await inOneStep(request.fade === true && last !== undefined, () => {
       if (!serverElement) initialElement?.remove();
-      detach(last);
+      detach(last, anchor);
       next.element.hidden = false;
       request.arrive?.();
     });
@@ -166,7 +168,7 @@ export function createOutlet(outlet: HTMLElement) {
     next.element.dataset.renderedBy = renderedBy(request);
     next.unfreeze();
     initialElement?.remove();
-    detach(last);
+    detach(last, last && scrollAnchorOf(last.element));
     outlet.append(next.element);
     const wake = () => next.visibility.change(true);
     // At a position further down, effects may have to correct it before the paint.
@@ -192,13 +194,13 @@ export function createOutlet(outlet: HTMLElement) {
    * Takes a page out of the document. Its ids, labels and popovers would otherwise be found beside those of the page on
    * screen.
    */
-  function detach(last: MountedPage | undefined): void {
+  function detach(last: MountedPage | undefined, anchor: ScrollAnchor | undefined): void {
     if (!last) return;
     const { activeElement } = document;
     last.focused =
       activeElement instanceof HTMLElement && last.element.contains(activeElement) ? activeElement : undefined;
     last.leftAtTop = window.scrollY === 0;
-    last.anchor = scrollAnchorOf(last.element);
+    last.anchor = anchor;
     last.scrolled = [...scrolled]
       .filter((element) => last.element.contains(element))
       .map((element) => ({ element, left: element.scrollLeft, top: element.scrollTop }));

@@ -12,16 +12,22 @@ export function scrollAnchorOf(page: HTMLElement): ScrollAnchor | undefined {
 }
 
 /**
- * Scrolls an element to where the shopper left it, now and once what is near has been laid out. Content that is not laid
- * out loses the heights which the browser has measured when its page is taken out of the document, so that the same
- * scroll position may show something else.
+ * Scrolls an element to where the shopper left it, and keeps it there while what is near is laid out. Content that is not
+ * laid out loses the heights which the browser has measured when its page is taken out of the document, so that the same
+ * scroll position may show something else. Ends once the shopper does something.
  */
 export function scrollToAnchor({ element, top }: ScrollAnchor): void {
-  const scroll = () => window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: "instant" });
+  const scroll = () => {
+    if (!element.isConnected) return;
+    window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: "instant" });
+  };
   scroll();
-  const at = window.scrollY;
-  // The shopper, or a browser that keeps what is on screen in place, may have scrolled meanwhile.
-  afterPaint(() => {
-    if (window.scrollY === at && element.isConnected) scroll();
-  });
+  // Called after the layout of a frame and before its paint, so that the shopper does not see the other position.
+  const layout = new ResizeObserver(scroll);
+  layout.observe(document.body);
+  const end = new AbortController();
+  end.signal.addEventListener("abort", () => layout.disconnect());
+  for (const type of ["wheel", "touchstart", "pointerdown", "keydown"])
+    window.addEventListener(type, () => end.abort(), { capture: true, passive: true, signal: end.signal });
+  afterPaint(() => afterPaint(() => end.abort()));
 }
