@@ -43,6 +43,19 @@ test("a guest finds name, menu and page on one left edge, and a family with its 
   await expect(menu.getByRole("link", { name: "Đầm cưới" })).toBeHidden();
 });
 
+for (const width of [1024, 1152, 1280]) {
+  test(`a guest finds all families of the menu in one row at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 768 });
+    await open(page, "/home");
+    await page.waitForFunction(() => [...document.fonts].some(({ family }) => family.includes("Be Vietnam Pro")));
+    const families = page.getByRole("navigation", { name: "Danh mục" }).locator(":scope > ul > li");
+    const tops = await families.evaluateAll((all) =>
+      all.map((family) => Math.round(family.getBoundingClientRect().top)),
+    );
+    expect(tops).toEqual(Array(12).fill(tops[0]));
+  });
+}
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
