@@ -41,6 +41,17 @@ describe("loadListing", () => {
     expect(listed(test, "/search")?.products).toEqual([card]);
   });
 
+  it("keeps a category without its facets, which the list has itself", async () => {
+    const test = shop();
+    test.client.answer(getCategory, { link: "dam", name: "Đầm", facets: [] } as never);
+    test.client.answer(listBanners, { banners: [] });
+    await test.load(
+      loadListing(() => ({ category: "dam" })),
+      at(""),
+    );
+    expect(listed(test, "/search")?.category).toEqual({ link: "dam", name: "Đầm" });
+  });
+
   it("requests what the address names, with what the page adds", async () => {
     const test = shop();
     const props = { ...at("?attr=material%3Alua&sort=price_asc&page=2"), params: { categoryLink: "dam" } };

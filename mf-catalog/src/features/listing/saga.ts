@@ -71,7 +71,7 @@ function* open(
   const last = Math.min(state.to, state.page + atOnce - 1);
   const [lists, category, menu, banner]: [ProductList[], Category | null, Menu, Banner | null] = yield all([
     call(fetchPages, client, query, state.page, last),
-    link ? callApi(client, getCategory, { params: { categoryLink: link } }) : null,
+    link ? call(fetchCategory, client, link) : null,
     state.cat.length > 0 ? callApi(client, getCategoryMenu) : { items: [] },
     link ? call(fetchBanner, client, props.pathname) : null,
   ]);
@@ -123,6 +123,11 @@ const cardsOf = (lists: ProductList[]): Product[] => unique(lists.flatMap(({ ite
 
 /** A product added between two requests would push another onto both pages. */
 const unique = (products: Product[]): Product[] => [...new Map(products.map((one) => [one.id, one])).values()];
+
+function* fetchCategory(client: Client, categoryLink: string) {
+  const { facets: _, ...category } = yield* callApi(client, getCategory, { params: { categoryLink } });
+  return category;
+}
 
 function* fetchPages(client: Client, query: ListQuery, first: number, last: number) {
   const lists: ProductList[] = yield all(

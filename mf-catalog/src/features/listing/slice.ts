@@ -7,7 +7,8 @@ import type { Product } from "../cards/card-of.ts";
 import { putWithEviction } from "../put-with-eviction.ts";
 import type { Alternative } from "./alternatives.ts";
 
-export type Category = OperationOutput<typeof getCategory>;
+/** A category without its facets: those of a list count what its filters leave. */
+export type Category = Omit<OperationOutput<typeof getCategory>, "facets">;
 export type ProductList = OperationOutput<typeof listProducts>;
 export type Facet = ProductList["facets"][number];
 export type OptionFacet = Extract<Facet, { type: "OPTION_LIST" }>;

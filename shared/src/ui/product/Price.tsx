@@ -26,9 +26,9 @@ export function Price({ amount, original = 0, label, per, size = "text", classNa
   const off = percentOff(original, amount);
   return (
     <span className={classNames(styles.price, size === "large" && styles.large, className)}>
-      {label ? <span className={styles.words}>{label} </span> : null}
+      {label ? <span className={styles.words}>{`${label} `}</span> : null}
       <Money amount={amount} className={lowered ? styles.lowered : undefined} />
-      {per ? <span className={styles.words}> / {per}</span> : null}
+      {per ? <span className={styles.words}>{` / ${per}`}</span> : null}
       {lowered ? (
         <>
           <VisuallyHidden>, giá gốc </VisuallyHidden>
@@ -37,7 +37,7 @@ export function Price({ amount, original = 0, label, per, size = "text", classNa
             <span className={styles.off}>
               <VisuallyHidden>, giảm </VisuallyHidden>
               <span aria-hidden="true">{"\u2212"}</span>
-              {off}%
+              {`${off}%`}
             </span>
           ) : null}
         </>

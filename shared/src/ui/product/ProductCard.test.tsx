@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { cloneElement } from "react";
 import { ProductCard } from "./ProductCard.tsx";
@@ -64,6 +64,18 @@ describe("ProductCard", () => {
     expect(pictures).toHaveLength(1);
     expect(pictures[0]).toHaveAccessibleName("Mặt trước");
     expect(pictures[0]).toHaveAttribute("loading", "eager");
+  });
+
+  it.each([
+    { by: "mouse", pictures: 2 },
+    { by: "touch", pictures: 1 },
+  ])("loads the second view once a $by comes over the card: $pictures pictures", ({ by, pictures }) => {
+    const { container } = render(<ProductCard product={product} href="/" />);
+    expect(container.querySelectorAll("img")).toHaveLength(1);
+    // React makes `pointerenter` from this one. jsdom's pointer events have no type.
+    const over = Object.assign(new Event("pointerover", { bubbles: true }), { pointerType: by });
+    fireEvent(screen.getByRole("article"), over);
+    expect(container.querySelectorAll("img")).toHaveLength(pictures);
   });
 
   it("has a heart that sends the shopper's wish", async () => {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Dong } from "../../domain/index.ts";
 import { Anchor, type LinkAs } from "../link.tsx";
 import { Icon } from "../text/Icon.tsx";
@@ -55,11 +56,14 @@ export function ProductCard(props: ProductCardProps) {
   } = props;
   const colors = product.swatches && product.swatches.length > 1 ? product.swatches : [];
   const [first, second] = product.images;
+  const [isHovered, setHovered] = useState(false);
   return (
-    <article className={styles.card}>
+    <article className={styles.card} onPointerEnter={({ pointerType }) => setHovered(pointerType === "mouse")}>
       <div className={styles.views}>
         <Picture path={first?.path ?? ""} alt={first?.alt ?? ""} priority={priority} sizes={sizes} base={mediaBase} />
-        {second ? <Picture path={second.path} alt="" className={styles.second} sizes={null} base={mediaBase} /> : null}
+        {second && isHovered ? (
+          <Picture path={second.path} alt="" className={styles.second} sizes={null} base={mediaBase} />
+        ) : null}
         {product.isNew ? (
           <span className={styles.badges}>
             <Tag className={styles.badge}>Mới</Tag>
@@ -107,7 +111,7 @@ export function ProductCard(props: ProductCardProps) {
         )}
         {product.sizes.length > 0 ? (
           <VisuallyHidden>
-            Cỡ {product.sizes.join(", ")}
+            {`Cỡ ${product.sizes.join(", ")}`}
             {colors.length > 0 ? `, màu ${colors.map(({ name }) => name).join(", ")}` : null}
           </VisuallyHidden>
         ) : null}
