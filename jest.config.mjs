@@ -46,8 +46,8 @@ const builds = {
 };
 
 export default {
-  // Of two cores Jest would leave one idle, most of the time.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Many suites wait for processes that they start.
+  maxWorkers: availableParallelism() + 2,
   // It ends a test that hangs; no test fails because the machine is busy.
   testTimeout: 180_000,
   projects: [

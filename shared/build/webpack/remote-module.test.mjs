@@ -47,12 +47,15 @@ function watch(changes) {
     const watching = compiler.watch({}, async (error, stats) => {
       if (error) throw error;
       const { compilation } = stats;
-      // A file that is newer than this build may be broken; its own build follows.
-      const remote = await readRemote(directory).catch(() => null);
-      if (!remote && !stats.hasErrors()) return;
-      const built = stats.hasErrors()
-        ? compilation.errors[0].message
-        : Object.keys(partsOfRemote(compilation, remote.declared));
+      let built;
+      try {
+        built = stats.hasErrors()
+          ? compilation.errors[0].message
+          : Object.keys(partsOfRemote(compilation, (await readRemote(directory)).declared));
+      } catch {
+        // A file that is newer than this build may be broken, or has no chunk yet; its own build follows.
+        return;
+      }
       // A new folder may be seen before its file.
       if (JSON.stringify(built) === JSON.stringify(builds.at(-1))) return;
       builds.push(built);
