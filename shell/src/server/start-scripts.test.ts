@@ -52,6 +52,14 @@ describe("startSource", () => {
     expect([page?.dataset.href, page?.getAttribute("integrity")]).toEqual(["page-home.2.css", null]);
   });
 
+  it("lays the page out once the shopper scrolls", () => {
+    delete document.documentElement.dataset.laidOut;
+    headAfterStart();
+    expect(document.documentElement).not.toHaveAttribute("data-laid-out");
+    window.dispatchEvent(new Event("scroll"));
+    expect(document.documentElement).toHaveAttribute("data-laid-out");
+  });
+
   it("marks a stylesheet that has failed, for scripts that run later", () => {
     headAfterStart();
     const link = document.head.querySelector<HTMLLinkElement>("link[rel=stylesheet]");

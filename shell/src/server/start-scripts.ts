@@ -46,6 +46,10 @@ function startScripts(): void {
   const withIntegrity = <E extends HTMLElement>(element: E, integrity?: string): E =>
     integrity ? Object.assign(element, { integrity, crossOrigin: "anonymous" }) : element;
   const showIcons = () => delete root.dataset.firstFrame;
+  /* Content with an estimated height would move what a shopper sees who scrolls into it. */
+  const layOutAll = () => {
+    root.dataset.laidOut = "";
+  };
   let started = false;
   const start = () => {
     if (started) return;
@@ -88,6 +92,7 @@ function startScripts(): void {
     setTimeout(showIcons, 300);
   });
   addEventListener("pointerdown", start, { once: true });
+  addEventListener("scroll", layOutAll, { once: true });
   setTimeout(start, 2500);
 }
 
