@@ -1,5 +1,7 @@
 import { waitFor } from "@testing-library/dom";
+import { afterPaint } from "../after-paint.ts";
 import { layOutRest } from "./lay-out-rest.ts";
+import { whenIdle } from "./when-idle.ts";
 
 it("lays out one section after another, and then lifts the rule for all", async () => {
   document.body.innerHTML = "<main><section></section><section></section></main><footer></footer>";
@@ -18,4 +20,18 @@ it("lays out one section after another, and then lifts the rule for all", async 
     "shown shown shown false",
     "shown shown shown true",
   ]);
+});
+
+it("stops once a scroll has laid out everything", async () => {
+  document.documentElement.removeAttribute("data-laid-out");
+  document.body.innerHTML = "<main><section></section><section></section></main>";
+  const [first, second] = document.querySelectorAll<HTMLElement>("section");
+  const shown = new Promise<void>((resolve) =>
+    new MutationObserver(() => resolve()).observe(first as Element, { attributes: true }),
+  );
+  layOutRest(document);
+  await shown;
+  document.documentElement.dataset.laidOut = "";
+  await new Promise<void>((resolve) => afterPaint(() => whenIdle(() => whenIdle(resolve))));
+  expect(second).not.toHaveAttribute("style");
 });

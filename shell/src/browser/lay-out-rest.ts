@@ -9,7 +9,8 @@ export function layOutRest({ documentElement }: Document): void {
   const rest = [...documentElement.querySelectorAll<HTMLElement>("main section, footer")];
   function next(): void {
     const one = rest.shift();
-    if (one) {
+    // A scroll may have laid out everything meanwhile.
+    if (one && !("laidOut" in documentElement.dataset)) {
       one.style.contentVisibility = "visible";
       afterPaint(() => whenIdle(next));
     } else documentElement.dataset.laidOut = "";

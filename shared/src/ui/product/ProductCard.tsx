@@ -56,6 +56,7 @@ export function ProductCard(props: ProductCardProps) {
   } = props;
   const colors = product.swatches && product.swatches.length > 1 ? product.swatches : [];
   const [first, second] = product.images;
+  // The second view is added on hover, because most visits show none.
   const [isHovered, setHovered] = useState(false);
   return (
     <article className={styles.card} onPointerEnter={({ pointerType }) => setHovered(pointerType === "mouse")}>
