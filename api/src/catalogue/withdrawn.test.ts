@@ -90,4 +90,20 @@ describe("a withdrawn product", () => {
     const refused = await browser().call(addCartItem, { body: { ...rental, variantId: "lotus-s" } });
     expect(refused.status).toBe(409);
   });
+
+  it("is not free on any days in a withdrawn size, although its pieces are still there", async () => {
+    const { db } = shop.context;
+    const found = async () => {
+      const { body } = await browser().call(listProducts, {
+        query: { "date-from": "2026-12-10", "date-to": "2026-12-12" },
+      });
+      return body.items.map(({ link }) => link);
+    };
+    expect(await found()).toContain("dam-da-hoi-nguyet");
+    await db
+      .update(variants)
+      .set({ withdrawnAt: new Date("2026-12-01T00:00:00Z") })
+      .where(eq(variants.productId, "moon"));
+    expect(await found()).not.toContain("dam-da-hoi-nguyet");
+  });
 });

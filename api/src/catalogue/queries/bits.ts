@@ -47,16 +47,16 @@ export function without(bits: Bits, others: Bits): Bits {
   return left;
 }
 
-/** Number of products in all of the sets, of which the last may be one of several. */
-export function countShared(bits: Bits, others: Bits, more: BitSets = others, one = 0): number {
-  const start = one * WORDS;
+/** Number of products in a set and in the first of the others, or in a later one. */
+export function countShared(bits: Bits, others: BitSets, other = 0): number {
+  const start = other * WORDS;
   let count = 0;
   for (let word = 0; word < WORDS; ) {
     // Of sixteen words, the number of bits in each of the four bytes.
     let bytes = 0;
     for (const end = word + 16; word < end; word += 1) {
       // Adds neighbouring bits, then pairs, then fours.
-      let sums = (bits[word] as number) & (others[word] as number) & (more[start + word] as number);
+      let sums = (bits[word] as number) & (others[start + word] as number);
       sums -= (sums >>> 1) & 0x55555555;
       sums = (sums & 0x33333333) + ((sums >>> 2) & 0x33333333);
       bytes += (sums + (sums >>> 4)) & 0x0f0f0f0f;

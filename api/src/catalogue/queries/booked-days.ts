@@ -19,11 +19,14 @@ export class BookedDays {
   readonly #piecesOf = new Map<number, Uint32Array>();
   /** The place of each piece's variant, by the place of the piece. */
   #variantPlaces = new Int32Array(0);
-  // These two are empty except during a count. New ones for each would be garbage of a megabyte in a large shop.
+  // These three are empty, or of no use, except during a count. New ones for each would be garbage of megabytes in a
+  // large shop.
   /** The pieces that are booked on any of the days. */
   #any = noPieces(0);
   /** The number of booked pieces of each variant, by the variant's place. */
   #counts = new Uint16Array(0);
+  /** The variants with a booked piece, in order of the first. */
+  #found = new Int32Array(0);
 
   /** @param bookings of each: place of the piece, place of its variant, number of the first day, and of the day after the last */
   add(bookings: Int32Array): void {
@@ -39,7 +42,9 @@ export class BookedDays {
       const end = bookings[n + 3] as number;
       for (let day = bookings[n + 2] as number; day < end; day += 1) this.#book(day, piece);
     }
-    if (lastVariant >= this.#counts.length) this.#counts = new Uint16Array(withRoom(lastVariant + 1));
+    if (lastVariant < this.#counts.length) return;
+    this.#counts = new Uint16Array(withRoom(lastVariant + 1));
+    this.#found = new Int32Array(this.#counts.length);
   }
 
   /** Frees pieces, by their places, on all days. */
@@ -63,19 +68,23 @@ export class BookedDays {
     }
     const ofEach = this.#counts;
     const places = this.#variantPlaces;
-    const found: number[] = [];
+    const found = this.#found;
+    let length = 0;
     for (let word = 0; word < any.length; word += 1) {
       for (let rest = (any[word] as number) | 0; rest !== 0; rest &= rest - 1) {
         const variant = places[(word << 5) + 31 - Math.clz32(rest & -rest)] as number;
         const count = ofEach[variant] as number;
-        if (count === 0) found.push(variant);
+        if (count === 0) {
+          found[length] = variant;
+          length += 1;
+        }
         ofEach[variant] = count + 1;
       }
       any[word] = 0;
     }
-    const variants = Int32Array.from(found);
-    const counts = new Uint16Array(variants.length);
-    for (let n = 0; n < variants.length; n += 1) {
+    const variants = found.slice(0, length);
+    const counts = new Uint16Array(length);
+    for (let n = 0; n < length; n += 1) {
       const variant = variants[n] as number;
       counts[n] = ofEach[variant] as number;
       ofEach[variant] = 0;

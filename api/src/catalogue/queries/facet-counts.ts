@@ -95,17 +95,14 @@ export function countChoices({ chunks, chosen, filter, options }: Matches): Choi
   let rentalPrices: PriceSpan | null = null;
   for (const { chunk, leftBy, free } of chunks) {
     const all = counted(chunk, leftBy(""));
-    for (const [place, { number, label, members }] of chunk.options.entries()) {
+    for (const [place, { number, members, stocked }] of chunk.options.entries()) {
       let count = all[place] as number;
       if (isApart[number]) {
         const { dimension } = options[number] as Option;
         const key = free && ofPieces.get(dimension);
         const left = leftBy(dimension);
-        if (!key) count = countShared(members, left);
-        else {
-          const one = chunk.stock.labels[key].indexOf(label);
-          count = one === -1 ? 0 : countShared(members, left, free[key], one);
-        }
+        if (!key) count = countShared(left, members);
+        else count = stocked === -1 ? 0 : countShared(left, free[key], stocked);
       }
       counts[number] = (counts[number] as number) + count;
     }

@@ -4,6 +4,7 @@ import { row } from "../../db/rows.ts";
 import { allFromHex, type Bits, CHUNK_SIZE, countOf, membersOf } from "./bits.ts";
 import { integersOf } from "./integers.ts";
 import { type Prices, pricesOf } from "./prices.ts";
+import { attributeDimension } from "./product-filter.ts";
 import { type Stock, type StoredPair, stockOf } from "./rental-stock.ts";
 
 /** The products of a chunk that have an option of a facet. */
@@ -14,6 +15,8 @@ interface OptionSet {
   option: string;
   /** An attribute's value; empty for the others. */
   label: string;
+  /** The place of a size or colour among the labels of the stock; -1 where no piece for rent has it. */
+  stocked: number;
   hex: string | null;
   members: Bits;
   size: number;
@@ -70,7 +73,7 @@ function optionsByProduct(options: readonly OptionSet[]): OptionsOf {
 
 interface Stored {
   version: string | null;
-  options: (Omit<OptionSet, "number" | "members" | "size"> & { members: string })[] | null;
+  options: (Omit<OptionSet, "number" | "stocked" | "members" | "size"> & { members: string })[] | null;
   prices: string | null;
   stock: StoredPair[] | null;
 }
@@ -96,9 +99,15 @@ export async function loadChunk(db: Db, number: number, numberOf: (key: string) 
         (SELECT json_agg(alike) FROM (
             SELECT size, color, encode(string_agg(int4send(place)
               || int4send(product_place & ${CHUNK_SIZE - 1}::int) || int4send(rent_units), ''::bytea), 'hex') AS variants
-            FROM variants WHERE product_place ${places} AND rent_units > 0 GROUP BY size, color) AS alike) AS stock`,
+            FROM variants WHERE product_place ${places} AND withdrawn_at IS NULL AND rent_units > 0
+            GROUP BY size, color) AS alike) AS stock`,
   );
   if (!stored?.version) return null;
+  const stock = stockOf(stored.stock ?? []);
+  const labelsOf = new Map([
+    [attributeDimension("size"), stock.labels.size],
+    [attributeDimension("color"), stock.labels.color],
+  ]);
   const members = allFromHex((stored.options ?? []).map((one) => one.members));
   const options = (stored.options ?? []).map(({ dimension, option, label, hex }, n): OptionSet => {
     const own = members[n] as Bits;
@@ -107,6 +116,7 @@ export async function loadChunk(db: Db, number: number, numberOf: (key: string) 
       dimension,
       option,
       label,
+      stocked: labelsOf.get(dimension)?.indexOf(label) ?? -1,
       hex,
       members: own,
       size: countOf(own),
@@ -121,7 +131,7 @@ export async function loadChunk(db: Db, number: number, numberOf: (key: string) 
     optionsOf: optionsByProduct(options),
     salePrices: pricesIn(products, 1),
     rentalPrices: pricesIn(products, 2),
-    stock: stockOf(stored.stock ?? []),
+    stock,
   };
 }
 

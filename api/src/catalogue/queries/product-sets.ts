@@ -8,13 +8,15 @@ import { attributeDimension, categoryDimension, type ProductFilter } from "./pro
 import { type ProductIndex, productIndex } from "./product-index.ts";
 import { findWords } from "./word-sets.ts";
 
-/** The products of a chunk that have one of these options. */
+const none = noBits();
+
+/** The products of a chunk that have one of these options; of a single option, its own set, which must not change. */
 function anyOf({ byKey }: Chunk, dimension: string, chosen: readonly string[]): Bits {
-  const united = noBits();
-  for (const option of chosen) {
-    const members = byKey.get(optionKey(dimension, option))?.members;
-    if (members) addAll(united, members);
-  }
+  const sets = chosen.flatMap((option) => byKey.get(optionKey(dimension, option))?.members ?? []);
+  const [first = none, ...others] = sets;
+  if (others.length === 0) return first;
+  const united = first.slice();
+  for (const members of others) addAll(united, members);
   return united;
 }
 
@@ -78,7 +80,7 @@ export async function matching(db: Db, filter: ProductFilter): Promise<Matches> 
   const matchingIn = (chunk: Chunk, n: number): Matching => {
     const sets = new Map([...dimensions].map(([name, setIn]) => [name, setIn(chunk)]));
     const fixed = anyOf(chunk, "all", blocked === null ? [] : [reduced ? "reduced" : ""]);
-    for (const found of words) intersect(fixed, found.get(chunk.number)?.members ?? noBits());
+    const found = words.map((one) => one.get(chunk.number));
     const free = freeOfChunks?.[n] ?? null;
     const known = new Map<string, Bits>();
     const leftBy = (dimension: string): Bits => {
@@ -86,6 +88,7 @@ export async function matching(db: Db, filter: ProductFilter): Promise<Matches> 
       const before = known.get(but);
       if (before) return before;
       const left = fixed.slice();
+      for (const word of found) intersect(left, word?.members ?? none);
       for (const [name, members] of sets) if (name !== but) intersect(left, members);
       if (free) intersect(left, freeInChoice(free, chunk.stock, choice, but));
       known.set(but, left);
@@ -96,7 +99,7 @@ export async function matching(db: Db, filter: ProductFilter): Promise<Matches> 
       leftBy,
       named() {
         const left = leftBy("").slice();
-        for (const found of words) intersect(left, found.get(chunk.number)?.named ?? noBits());
+        for (const word of found) intersect(left, word?.named ?? none);
         return left;
       },
       free,
