@@ -41,6 +41,8 @@ export const inUseDelay: Milliseconds = 3000;
 export const clickDelay: Milliseconds = 300;
 /** Before the work for an idle browser, where the browser does not report that it is idle. */
 export const idleDelay: Milliseconds = 200;
+/** Between the last choice that went into a page's address and the request that stores its document on the device. */
+export const choiceDelay: Milliseconds = 2000;
 /** Between a new page and its page-view entry in the data layer. */
 export const pageViewDelay: Milliseconds = 50;
 /** For which entries of the data layer, and measurements, wait for others of their kind. */

@@ -1,6 +1,8 @@
 import type { Locator } from "@playwright/test";
+import { register } from "../../steps/account.ts";
 import { apiOf, freeDates } from "../../steps/api.ts";
-import { chooseWearDates, open, rentFor, sizeOption } from "../../steps/shopping.ts";
+import { newPerson } from "../../steps/person.ts";
+import { chooseWearDates, open, ready, rentFor, sizeOption } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 const price = (amount: number) =>
@@ -95,6 +97,60 @@ test("a guest reads of each size how many pieces are free on the days chosen", a
     const { free } = items.find(({ variantId }: { variantId: string }) => variantId === id);
     await expect(sizeOption(page, size)).toHaveAccessibleName(new RegExp(free === 0 ? "Kín ngày này" : `Còn ${free}`));
   }
+});
+
+test("a guest has what is chosen again after a reload, without a network, and after registering", async ({
+  page,
+  request,
+  shop,
+}) => {
+  const api = apiOf(request, shop.url);
+  const product = await api.product(
+    "type=rent&cat=dam",
+    ({ sizes, swatches }) => sizes.length > 1 && swatches.length > 1,
+  );
+  const variant = product.variants.findLast(({ rentUnits }) => rentUnits > 0);
+  if (!variant) throw new Error("Nothing is for rent");
+  const { dateFrom, dateTo } = freeDates(await api.availability(variant.id), 2);
+  const isChosen = async () => {
+    await expect(page.getByRole("radio", { name: variant.color, exact: true })).toBeChecked();
+    await expect(sizeOption(page, variant.size)).toBeChecked();
+    await expect(page.getByRole("button", { name: "Thêm vào giỏ" })).toBeVisible();
+  };
+  await open(page, `/product/${product.link}`);
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole("radio", { name: variant.color, exact: true }).check();
+  await sizeOption(page, variant.size).check();
+  await rentFor(page, dateFrom, dateTo);
+  await isChosen();
+  const chosen = new URL(page.url()).searchParams;
+  expect(Object.fromEntries(chosen)).toEqual({
+    ...{ type: "rent", size: variant.size, color: variant.color },
+    ...{ "date-from": dateFrom, "date-to": dateTo },
+  });
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+
+  await page.reload();
+  await ready(page);
+  await isChosen();
+
+  const isOnDevice = () =>
+    page.evaluate(async (href) => Boolean(await caches.match(href, { ignoreVary: true })), page.url());
+  await expect.poll(isOnDevice).toBe(true);
+  await page.context().setOffline(true);
+  await page.reload();
+  await ready(page);
+  await isChosen();
+  await page.context().setOffline(false);
+
+  const signIn = page.getByRole("banner").getByRole("link", { name: "Đăng nhập" });
+  // Without a network the session is unknown; it is loaded once the network is back.
+  await expect(signIn).toHaveAttribute("href", /^\/login/);
+  await signIn.click();
+  await page.getByRole("main").getByRole("link", { name: "Tạo tài khoản" }).click();
+  await register(page, newPerson());
+  await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+  await isChosen();
 });
 
 test("a guest gets a size advice, and the typed measures stay on the device", async ({ page, request, shop }) => {

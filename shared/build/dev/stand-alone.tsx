@@ -44,6 +44,7 @@ const host: Host = {
   router: {
     location: () => location as ReturnType<Host["router"]["location"]>,
     subscribe: () => () => undefined,
+    replaceSearch: (search) => window.history.replaceState(null, "", window.location.pathname + search),
     navigator: { createHref: hrefOf, push: go, replace: go, go: (by) => window.history.go(by) },
   },
   eager: true,

@@ -71,6 +71,10 @@ export function createTestHost({
   const visit = (to: To) => void visited.push(hrefOf(to));
   let location = locationOf(path);
   const watchers = new Set<() => void>();
+  const moveTo = (to: string): void => {
+    location = locationOf(to);
+    for (const watcher of watchers) watcher();
+  };
   const host: Host = {
     store,
     bus,
@@ -83,6 +87,7 @@ export function createTestHost({
         watchers.add(watcher);
         return () => watchers.delete(watcher);
       },
+      replaceSearch: (search) => moveTo(location.pathname + search),
       navigator: { createHref: hrefOf, push: visit, replace: visit, go: () => undefined },
     },
     eager: true,
@@ -120,10 +125,7 @@ export function createTestHost({
     /** The props a slot last received. */
     slotProps: (slot: SlotContract) => slotProps.get(slot.id),
     /** Changes the address, as the shell does before it shows the next page. */
-    moveTo(to: string): void {
-      location = locationOf(to);
-      for (const watcher of watchers) watcher();
-    },
+    moveTo,
     /** Another package on the bus, e.g. the shell. */
     as: (who: string): Bus => scope(openScope(who)),
     /** Runs a page's `load`. Rejects as it does. */

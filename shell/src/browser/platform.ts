@@ -16,7 +16,7 @@ import type { Services } from "./services.ts";
 
 /** The platform of the remotes: the loader of their code, the bus between them, and a host for each. */
 export function createPlatform({ composition, settings, today }: InitialState, services: Services) {
-  const { store, layout, client, clock, report, layer, busLog } = services;
+  const { store, layout, client, clock, connection, report, layer, busLog } = services;
   const remotes = createRemoteLoader();
 
   /** Loads a remote's code so that it can answer a command. */
@@ -45,7 +45,7 @@ export function createPlatform({ composition, settings, today }: InitialState, s
     store,
     bus,
     client,
-    router: browserRouter(history),
+    router: browserRouter(history, connection.isOnline),
     notify,
     today,
     now: clock.now,

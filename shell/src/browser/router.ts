@@ -11,7 +11,7 @@ import { createOutlet } from "../router/outlet.ts";
 import { createPageShow } from "../router/page-show.ts";
 import { createPrefetch } from "../router/prefetch.ts";
 import { whenKnown } from "../session/when-known.ts";
-import { pageViewDelay } from "../timeouts.ts";
+import { choiceDelay, pageViewDelay } from "../timeouts.ts";
 import { element } from "./element.ts";
 import type { Platform } from "./platform.ts";
 import type { Services } from "./services.ts";
@@ -20,6 +20,7 @@ import type { Services } from "./services.ts";
 export function createRouter({ composition }: InitialState, services: Services, platform: Platform) {
   const { layout, store, screen, worker, report, layer, connection, recovery, updates } = services;
   const { history, pages, hostFor } = platform;
+  const hrefNow = () => history.current().pathname + history.current().search;
   const load = (match: PageMatch) => pages.load(match);
   const prefetch = createPrefetch(load, Date.now);
 
@@ -84,6 +85,15 @@ export function createRouter({ composition }: InitialState, services: Services, 
     },
   });
   history.onRequest((target, how) => void navigator.go(target, how));
+  let choosing: ReturnType<typeof setTimeout> | undefined;
+  history.onSearchReplaced(() => {
+    clearTimeout(choosing);
+    const chosen = hrefNow();
+    choosing = setTimeout(() => {
+      const isPublic = screen.match().rendering === "server";
+      if (hrefNow() === chosen && isPublic && mayFetchAhead(window)) worker.visited(chosen);
+    }, choiceDelay);
+  });
   window.addEventListener("popstate", () => {
     const target = toTarget(window.location.href, document.baseURI);
     if (target) history.request(target, "pop");

@@ -53,6 +53,9 @@ export function freezable(host: Host, eager: boolean, frozen?: Location): Freeza
           router.subscribe(() => {
             if (!isFrozen) listener();
           }),
+        replaceSearch(search) {
+          if (!isFrozen) router.replaceSearch(search);
+        },
       },
     },
     location,

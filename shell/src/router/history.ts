@@ -1,5 +1,7 @@
 import type { Location, RouterHost } from "@thuot-tha/shared/platform";
+import { afterPaint } from "../after-paint.ts";
 import { randomKey } from "../random-key.ts";
+import { isSameEntry } from "./hidden-page.ts";
 
 interface HistoryState {
   key: string;
@@ -14,9 +16,12 @@ export interface ShopHistory {
   subscribe(listener: () => void): () => void;
   /** Changes the address bar (unless the browser already has) and notifies every root. */
   commit(target: Target, how: How): void;
+  /** Replaces the query of the current entry, whose page shows it already. Roots are notified after the next paint. */
+  replaceSearch(search: string): void;
   /** Requests a page from the navigator. The address changes once the page is ready. */
   request(target: Target, how: How): void;
   onRequest(listener: (target: Target, how: How) => void): void;
+  onSearchReplaced(listener: () => void): void;
 }
 
 export type How = "push" | "replace" | "pop";
@@ -32,6 +37,7 @@ export interface Target {
 export function createShopHistory(window: Window): ShopHistory {
   const listeners = new Set<() => void>();
   const requestListeners: ((target: Target, how: How) => void)[] = [];
+  const replaceListeners: (() => void)[] = [];
   let location = read(window);
 
   return {
@@ -51,10 +57,21 @@ export function createShopHistory(window: Window): ShopHistory {
       location = read(window);
       for (const listener of listeners) listener();
     },
+    replaceSearch(search) {
+      // On the way back or forward the browser is at another entry.
+      if (search === location.search || !isSameEntry(read(window), location)) return;
+      window.history.replaceState(window.history.state, "", location.pathname + search + location.hash);
+      location = read(window);
+      afterPaint(() => {
+        for (const listener of listeners) listener();
+      });
+      for (const listener of replaceListeners) listener();
+    },
     request(target, how) {
       for (const listener of requestListeners) listener(target, how);
     },
     onRequest: (listener) => void requestListeners.push(listener),
+    onSearchReplaced: (listener) => void replaceListeners.push(listener),
   };
 }
 
@@ -86,6 +103,7 @@ export function fixedRouter(pathname: string, search: string): RouterHost {
   return {
     location: () => location,
     subscribe: () => () => undefined,
+    replaceSearch: refuse,
     navigator: { createHref, push: refuse, replace: refuse, go: refuse },
   };
 }

@@ -96,7 +96,7 @@ function setUp({ still = false } = {}) {
   window.history.replaceState(null, "", "/dam");
   const history = createShopHistory(window);
   const { host: plain } = createTestHost({ name: "mf-a" });
-  const host = { ...plain, router: browserRouter(history) };
+  const host = { ...plain, router: browserRouter(history, () => true) };
   const errors: unknown[] = [];
   const requestOf = async (name: string) => ({
     key: name,

@@ -44,7 +44,7 @@ function setUp(address: string, { isLoaded = true } = {}) {
     outlet: createOutlet(main),
     location: history.browser,
     isLoaded: () => isLoaded,
-    hostOf: () => ({ ...host, router: browserRouter(history) }),
+    hostOf: () => ({ ...host, router: browserRouter(history, () => true) }),
     onError: (_match, error) => {
       throw error;
     },

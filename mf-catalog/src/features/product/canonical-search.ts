@@ -1,16 +1,27 @@
 import { searchString } from "@thuot-tha/shared/contracts";
+import type { DayRange } from "@thuot-tha/shared/domain";
+import type { Choice } from "./choice.ts";
 import { wearOf } from "./wear-of.ts";
+
+interface Parts {
+  type: string;
+  size: string;
+  color: string;
+  wear: DayRange | null;
+}
+
+function searchOf({ type, size, color, wear }: Parts): string {
+  const text = searchString({ type, size, color, "date-from": wear?.dateFrom, "date-to": wear?.dateTo });
+  return text === "" ? "" : `?${text}`;
+}
+
+/** The query of a product link with this choice and these wear dates, which `linkedChoice` and `wearOf` read. */
+export const choiceSearch = ({ type, size, color }: Choice, wear: DayRange | null): string =>
+  searchOf({ type: type === "rental" ? "rent" : "sale", size: size ?? "", color, wear });
 
 /** The part of a product link that its page reads: the choice (see `linkedChoice`) and the wear dates. */
 export function canonicalProductSearch(search: string): string {
   const query = new URLSearchParams(search);
-  const wear = wearOf(search);
-  const text = searchString({
-    type: query.get("type") ?? "",
-    size: query.get("size") ?? "",
-    color: query.get("color") ?? "",
-    "date-from": wear?.dateFrom,
-    "date-to": wear?.dateTo,
-  });
-  return text === "" ? "" : `?${text}`;
+  const [type = "", size = "", color = ""] = ["type", "size", "color"].map((name) => query.get(name) ?? "");
+  return searchOf({ type, size, color, wear: wearOf(search) });
 }

@@ -114,6 +114,35 @@ describe("ProductView", () => {
     expect(costs()).toHaveTextContent("Tổng cộng1.900.000");
   });
 
+  it("writes what is chosen into the address, where the same page finds it again", async () => {
+    const { test } = await setUp();
+    const { location } = test.host.router;
+    expect(location().search).toBe("");
+    await userEvent.click(screen.getByRole("radio", { name: /^Mua ngay/ }));
+    await userEvent.click(size("M"));
+    expect(new URLSearchParams(location().search).toString()).toBe(
+      new URLSearchParams({ type: "sale", size: "M", color: "Đỏ" }).toString(),
+    );
+    const left = location().search;
+    cleanup();
+    await setUp(left);
+    expect(screen.getByRole("radio", { name: /^Mua ngay/ })).toBeChecked();
+    expect(size("M")).toBeChecked();
+  });
+
+  it("writes the chosen days into the address in place of those of the link", async () => {
+    const { test } = await setUp("?date-from=2026-12-14&date-to=2026-12-15");
+    await toggle("open");
+    await userEvent.click(day("20/12/2026"));
+    await userEvent.click(day("21/12/2026"));
+    await toggle("closed");
+    const { search } = test.host.router.location();
+    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+      ...{ type: "rent", color: "Đỏ" },
+      ...{ "date-from": "2026-12-20", "date-to": "2026-12-21" },
+    });
+  });
+
   it("shows the pictures of the colour chosen, and chooses its only size", async () => {
     await setUp();
     expect(screen.getByRole("img", { name: "Đầm lụa đỏ" })).toBeInTheDocument();
