@@ -6,10 +6,11 @@ import { ShareButton } from "./ShareButton.tsx";
 const url = "http://localhost/product/dam-lua";
 
 /** @param share the device's share function; without it, the device offers none */
-async function press(share?: () => Promise<void>) {
+async function press(share?: () => Promise<void>, search = "") {
   const user = userEvent.setup();
   Object.defineProperty(navigator, "share", { value: share, configurable: true });
   const test = runCatalog();
+  test.moveTo(`/product/dam-lua${search}`);
   render(test.around(<ShareButton title="Đầm lụa" path="/product/dam-lua" />));
   await user.click(screen.getByRole("button", { name: "Chia sẻ" }));
   return test.notices;
@@ -20,6 +21,12 @@ describe("ShareButton", () => {
     const share = jest.fn(async () => undefined);
     expect(await press(share)).toEqual([]);
     expect(share).toHaveBeenCalledWith({ title: "Đầm lụa", url });
+  });
+
+  it("passes on the choice, but not where the shopper came from", async () => {
+    const share = jest.fn(async () => undefined);
+    await press(share, "?type=rent&size=M&utm_source=thu");
+    expect(share).toHaveBeenCalledWith({ title: "Đầm lụa", url: `${url}?type=rent&size=M` });
   });
 
   it("shows nothing when the shopper cancels", async () => {

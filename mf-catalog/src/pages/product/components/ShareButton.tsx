@@ -1,14 +1,18 @@
 import { useHost } from "@thuot-tha/shared/platform";
 import { Icon } from "@thuot-tha/shared/ui";
+import { canonicalProductSearch } from "../../../features/product/canonical-search.ts";
 import { vi } from "../../../locales/vi/product.ts";
 import styles from "./BuyBox.module.css";
 
-/** Shares the page with the device's share dialog; without one, copies the address. */
+/**
+ * Shares the product with the choice in the page's address, by the device's share dialog; without one, copies the
+ * address.
+ */
 export function ShareButton({ title, path }: { title: string; path: string }) {
-  const { notify } = useHost();
+  const { notify, router } = useHost();
 
   const share = async () => {
-    const url = new URL(path, window.location.href).href;
+    const url = new URL(path + canonicalProductSearch(router.location().search), window.location.href).href;
     try {
       if (navigator.share) return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);
