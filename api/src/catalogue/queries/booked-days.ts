@@ -19,8 +19,8 @@ export class BookedDays {
   readonly #piecesOf = new Map<number, Uint32Array>();
   /** The place of each piece's variant, by the place of the piece. */
   #variantPlaces = new Int32Array(0);
-  // These three are empty, or of no use, except during a count. New ones for each would be garbage of megabytes in a
-  // large shop.
+  // Only a count uses these three, and leaves the first two empty. New ones for each count would be garbage of megabytes
+  // in a large shop.
   /** The pieces that are booked on any of the days. */
   #any = noPieces(0);
   /** The number of booked pieces of each variant, by the variant's place. */
