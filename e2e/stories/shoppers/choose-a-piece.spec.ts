@@ -144,7 +144,6 @@ test("a guest has what is chosen again after a reload, without a network, and af
   await page.context().setOffline(false);
 
   const signIn = page.getByRole("banner").getByRole("link", { name: "Đăng nhập" });
-  // Without a network the session is unknown; it is loaded once the network is back.
   await expect(signIn).toHaveAttribute("href", /^\/login/);
   await signIn.click();
   await page.getByRole("main").getByRole("link", { name: "Tạo tài khoản" }).click();

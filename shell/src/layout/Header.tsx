@@ -3,6 +3,7 @@ import { signedInCookie } from "@thuot-tha/shared/contracts/cookies";
 import { accountRoute, favoritesRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { cartRoute } from "@thuot-tha/shared/contracts/routes/checkout";
+import { linkToLogin } from "@thuot-tha/shared/contracts/routes/session";
 import {
   headerAccount,
   headerBadge,
@@ -10,7 +11,7 @@ import {
   headerNotifications,
   headerSearch,
 } from "@thuot-tha/shared/contracts/slots/header";
-import { Link, Slot } from "@thuot-tha/shared/platform";
+import { Link, Slot, useLocation } from "@thuot-tha/shared/platform";
 import { classNames, Icon, type IconName } from "@thuot-tha/shared/ui";
 import { useEffect, useState } from "react";
 import { CategoryMenu } from "./CategoryMenu.tsx";
@@ -23,15 +24,17 @@ const IconLink = ({ to, name, icon }: { to: string; name: string; icon: IconName
   </Link>
 );
 
-/** Fallback of the account link, in the same words, so that nothing moves when the content loads. */
+/**
+ * Fallback of the account link, in the same words, so that nothing moves when the content loads. The server renders one
+ * document for all shoppers, and its link leads guests to the login page, too.
+ */
 function AccountFallback() {
-  const [name, setName] = useState("Đăng nhập");
-  // The server renders one document for all shoppers, so only the browser has the session.
-  useEffect(() => {
-    if (signedInCookie.read(document.cookie)) setName("Tài khoản");
-  }, []);
+  const location = useLocation();
+  const [isGuest, setGuest] = useState<boolean>();
+  useEffect(() => setGuest(!signedInCookie.read(document.cookie)), []);
+  const name = isGuest === false ? "Tài khoản" : "Đăng nhập";
   return (
-    <Link className={styles.person} to={linkTo(accountRoute)} aria-label={name}>
+    <Link className={styles.person} to={isGuest ? linkToLogin(location) : linkTo(accountRoute)} aria-label={name}>
       <Icon name="user" />
       <span className={styles.word} aria-hidden="true">
         {name}

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createTestHost } from "@thuot-tha/shared/testing";
 import { menuLoaded, menuReducer } from "../store/menu.ts";
@@ -17,8 +17,8 @@ Object.assign(HTMLDialogElement.prototype, {
 
 const dress = { id: "1", name: "Đầm", link: "dam", parentId: null, logoUrl: null, displays: [], children: [] };
 
-function showLayout({ asksConsent = false, actions = noActions } = {}) {
-  const { host } = createTestHost({ name: "shell", reducers: { menu: menuReducer } });
+function showLayout({ asksConsent = false, actions = noActions, path = "/home" } = {}) {
+  const { host } = createTestHost({ name: "shell", reducers: { menu: menuReducer }, path });
   host.store.dispatch(menuLoaded([dress]));
   const layout = createLayoutStore();
   render(<LayoutRoot host={host} layout={layout} asksConsent={asksConsent} actions={actions} pageHtml="" />);
@@ -54,6 +54,17 @@ describe("Layout", () => {
     showLayout();
     await userEvent.click(screen.getByRole("link", { name: "Danh mục" }));
     expect(drawer()).toBeVisible();
+  });
+
+  it("leads a guest to the login page and back before the account link is loaded, and a customer to their account", () => {
+    showLayout({ path: "/product/ao-dai?size=M" });
+    const link = (name: string) => within(screen.getByRole("banner")).getByRole("link", { name });
+    expect(link("Đăng nhập")).toHaveAttribute("href", "/login?returnTo=%2Fproduct%2Fao-dai%3Fsize%3DM");
+    cleanup();
+    const cookie = jest.spyOn(document, "cookie", "get").mockReturnValue("tt_signed_in=1");
+    showLayout({ path: "/product/ao-dai?size=M" });
+    cookie.mockRestore();
+    expect(link("Tài khoản")).toHaveAttribute("href", "/account");
   });
 
   it("lets the footer ask again whether a third party may measure, only where the shop asks it", async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { logOut } from "@thuot-tha/shared/contracts/operations/customer/log-out";
 import { answer, fillJsdomGaps } from "@thuot-tha/shared/testing";
@@ -24,6 +24,20 @@ describe("AccountLink", () => {
     shop.signOut();
     shop.show(<AccountLink />);
     expect(screen.getByRole("link", { name: "Đăng nhập" })).toHaveAttribute("href", "/login");
+  });
+
+  it("leads to the login page before the session is known, unless the cookie shows that there is one", () => {
+    const shop = startShop([], "/product/ao-dai?size=M");
+    shop.show(<AccountLink />);
+    expect(screen.getByRole("link", { name: "Đăng nhập" })).toHaveAttribute(
+      "href",
+      "/login?returnTo=%2Fproduct%2Fao-dai%3Fsize%3DM",
+    );
+    cleanup();
+    const cookie = jest.spyOn(document, "cookie", "get").mockReturnValue("tt_signed_in=1");
+    shop.show(<AccountLink />);
+    cookie.mockRestore();
+    expect(screen.getByRole("link", { name: "Tài khoản" })).toHaveAttribute("href", "/account");
   });
 
   it("opens a customer's menu, and closes it on Escape with the focus where it was", async () => {

@@ -1,13 +1,7 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { signedInCookie } from "@thuot-tha/shared/contracts/cookies";
 import { accountRoute } from "@thuot-tha/shared/contracts/routes/account";
-import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
-import {
-  forgotPasswordRoute,
-  loginRoute,
-  registerRoute,
-  resetPasswordRoute,
-} from "@thuot-tha/shared/contracts/routes/session";
+import { linkToLogin } from "@thuot-tha/shared/contracts/routes/session";
 import { Link, useLocation } from "@thuot-tha/shared/platform";
 import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Icon } from "@thuot-tha/shared/ui";
@@ -15,26 +9,16 @@ import { layout } from "../../locales/vi/layout.ts";
 import styles from "./AccountLink.module.css";
 import { AccountMenu } from "./AccountMenu.tsx";
 
-/** Pages to which the shopper does not return after signing in. */
-const passedThrough: readonly string[] = [
-  "/",
-  ...[homeRoute, loginRoute, registerRoute, forgotPasswordRoute, resetPasswordRoute].map(({ path }) => path),
-];
-
 /** Header link: sign-in for a guest, the account's pages for a customer. */
 export function AccountLink() {
   const { known, isGuest, user } = useSession();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   if (user && !isGuest) return <AccountMenu name={user.fullName} />;
   // Until the session is known, the cookie shows whether there is one.
-  const name = known || !signedInCookie.read(document.cookie) ? layout.signIn : layout.account;
-  const returnTo = passedThrough.includes(pathname) ? undefined : pathname + search;
+  const isSignIn = known || !signedInCookie.read(document.cookie);
+  const name = isSignIn ? layout.signIn : layout.account;
   return (
-    <Link
-      className={styles.link}
-      to={known ? linkTo(loginRoute, undefined, { returnTo }) : linkTo(accountRoute)}
-      aria-label={name}
-    >
+    <Link className={styles.link} to={isSignIn ? linkToLogin(location) : linkTo(accountRoute)} aria-label={name}>
       <Icon name="user" />
       <span className={styles.word} aria-hidden="true">
         {name}
