@@ -9,6 +9,7 @@ describe("readConfig", () => {
       host: "127.0.0.1",
       port: 0,
       cookieSecure: false,
+      passwordCost: 15,
       rental: { turnaroundDays: 1, leadDays: 1, maxDays: 30 },
       orderHoldMinutes: 30,
       shipping: { fee: 30_000, freeFrom: 1_500_000 },

@@ -83,6 +83,8 @@ export function readConfig(env: Environment) {
     guestCartDays: wholeNumber(env, "GUEST_CART_DAYS", 30, 1),
     /** Maximum new carts of guests per network address and hour. Many phones of a carrier share one address. */
     guestCartLimitPerAddress: wholeNumber(env, "GUEST_CART_LIMIT_PER_ADDRESS", 2000, 1),
+    /** Work for the hash of a password, as in customer/password.ts. Only tests do less. */
+    passwordCost: 15,
     passwordResetMinutes: wholeNumber(env, "PASSWORD_RESET_MINUTES", 30, 1),
     /** Hours for which the link of a confirmation letter works. */
     emailConfirmationHours: wholeNumber(env, "EMAIL_CONFIRMATION_HOURS", 72, 1),

@@ -1,7 +1,11 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import type { Config } from "../config/config.ts";
 
-/** Each hash takes about 32 MB and 0.1 s. The parameters are stored with the hash, so that they can be raised later. */
-const cost = { N: 2 ** 15, r: 8, p: 3 } as const;
+/**
+ * Parameters of a new hash, which are stored with it, so that they can be raised later.
+ * @param cost number of doublings of time and memory: with 15, a hash takes 32 MB and 0.1 to 0.3 s
+ */
+const parameters = (cost: number) => ({ N: 2 ** cost, r: 8, p: 3 });
 const KEY_BYTES = 32;
 
 const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>
@@ -13,17 +17,22 @@ const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise
   });
 
 /** "scrypt$N$r$p$salt$key". */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, { passwordCost }: Pick<Config, "passwordCost">): Promise<string> {
+  const { N, r, p } = parameters(passwordCost);
   const salt = randomBytes(16);
-  const key = await derive(password, salt, cost);
-  return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
+  const key = await derive(password, salt, { N, r, p });
+  return ["scrypt", N, r, p, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 
 /** Takes the same time for an unknown account (null), so that timing reveals nothing. */
-export async function checkPassword(password: string, stored: string | null): Promise<boolean> {
+export async function checkPassword(
+  password: string,
+  stored: string | null,
+  { passwordCost }: Pick<Config, "passwordCost">,
+): Promise<boolean> {
   const [scheme, N, r, p, salt = "", key = ""] = (stored ?? "").split("$");
   if (scheme !== "scrypt") {
-    await derive(password, Buffer.alloc(16), cost);
+    await derive(password, Buffer.alloc(16), parameters(passwordCost));
     return false;
   }
   const expected = Buffer.from(key, "base64url");

@@ -11,7 +11,7 @@ import { endOtherSessions } from "../session.ts";
 const wrong = () => new InvalidFields({ currentPassword: "Mật khẩu hiện tại chưa đúng." });
 
 export const changePasswordHandler = handle(changePassword, async ({ body, context, customer, from }) => {
-  const { db } = context;
+  const { db, config } = context;
   await limitAttempts(context, "change-password", customer.userId, from);
   const user = await findUser(db, customer.userId);
   if (!user) throw new Unauthorized();
@@ -20,9 +20,9 @@ export const changePasswordHandler = handle(changePassword, async ({ body, conte
       currentPassword: "Tài khoản này chưa có mật khẩu. Bạn dùng “Quên mật khẩu” để đặt nhé.",
     });
   }
-  if (!(await checkPassword(body.currentPassword, user.passwordHash))) throw wrong();
+  if (!(await checkPassword(body.currentPassword, user.passwordHash, config))) throw wrong();
   checkNewPassword(body.password, user);
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(body.password, config);
   await db.transaction(async (tx) => {
     // The password may have been changed elsewhere meanwhile, which ends this session.
     if (!(await holdsPassword(tx, user.id, user.passwordHash))) throw wrong();

@@ -16,7 +16,7 @@ export const logInHandler = handle(logIn, async ({ body, context, cookies, from 
   const account = phone ?? email ?? "";
   await limitAttempts(context, "login", account, from);
   const found = await findCredentials(context.db, { email, phone });
-  const matches = await checkPassword(body.password, found?.passwordHash ?? null);
+  const matches = await checkPassword(body.password, found?.passwordHash ?? null, context.config);
   if (!found || !matches) throw wrong();
   await resetAttempts(context, "login", account);
   const opened = await context.db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ export const registerAccountHandler = handle(registerAccount, async ({ body, con
   await limitRate(context, "register", from, { max: context.config.loginLimitPerAddress, seconds: 900 });
   const { email, phone, fullName, password } = body;
   checkNewPassword(password, { email, phone });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, context.config);
   const opened = await context.db.transaction(async (tx) => {
     const made = await insertUser(tx, { email, phone, fullName, passwordHash }, context.now()).catch(refuseTaken);
     await writeConfirmation(tx, context, "welcome", made);

@@ -18,7 +18,7 @@ export const resetPasswordHandler = handle(resetPassword, async ({ body, context
   const tokenHash = hashToken(body.token);
   // Hashing is expensive, so invalid links are refused before it.
   if (!(await isPasswordReset(context.db, tokenHash, context.now()))) throw invalid();
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(body.password, context.config);
   const { email, phone } = await context.db.transaction(async (tx) => {
     const userId = await usePasswordReset(tx, tokenHash, context.now());
     const user = userId && (await findUser(tx, userId));
