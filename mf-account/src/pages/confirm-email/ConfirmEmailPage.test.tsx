@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { confirmEmail } from "@thuot-tha/shared/contracts/operations/customer/confirm-email";
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
@@ -16,7 +16,9 @@ async function open(search: string, answers: readonly Answer[], account = unprov
   const shop = startShop([answer(getMe, account), ...answers], `/account/confirm-email${search}`);
   shop.signIn(mai);
   await shop.load(loadProfile);
-  shop.show(<ConfirmEmailPage params={{}} pathname="/account/confirm-email" search={search} />);
+  await act(async () => {
+    shop.show(<ConfirmEmailPage params={{}} pathname="/account/confirm-email" search={search} />);
+  });
   return shop;
 }
 

@@ -116,8 +116,11 @@ describe("a gateway", () => {
     expect(goTo).toHaveBeenCalledTimes(1);
     expect(goTo).toHaveBeenCalledWith("https://momo.example/pay/1");
     expect(screen.getByRole("heading", { name: "Đang chuyển bạn đến MoMo" })).toBeInTheDocument();
+    // A browser that does not get there, or is stopped, reports nothing to the page.
+    expect(screen.getByRole("link", { name: "Mở MoMo" })).toHaveAttribute("href", "https://momo.example/pay/1");
     // The shopper returns from the gateway without having paid.
     act(() => void window.dispatchEvent(new Event("pageshow")));
+    expect(screen.getByRole("heading", { name: "Xác nhận ở MoMo" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Mở MoMo" })).toHaveAttribute("href", "https://momo.example/pay/1");
   });
 
@@ -126,7 +129,8 @@ describe("a gateway", () => {
     shop.store.dispatch(paymentBegun({ order: byMomo, payment: momoPayment }));
     await shop.open(orderPaymentPage, params);
     expect(screen.getByRole("heading", { name: "Đang chuyển bạn đến MoMo" })).toBeInTheDocument();
-    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(screen.getByRole("heading", { name: "Xác nhận ở MoMo" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Mở MoMo" })).toHaveAttribute("href", "https://momo.example/pay/1");
   });
 

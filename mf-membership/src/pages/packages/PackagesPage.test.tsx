@@ -165,6 +165,8 @@ describe("joining", () => {
     await userEvent.type(screen.getByRole("radio", { name: /MoMo/ }), "{Enter}");
     expect(window.location.hash).toBe("#momo");
     expect(shop.visited).toEqual([]);
+    // A browser that does not get there, or is stopped, reports nothing to the page.
+    expect(screen.getByRole("link", { name: "Mở trang thanh toán" })).toHaveAttribute("href", "#momo");
     act(() => void window.dispatchEvent(new Event("pageshow")));
     expect(shop.visited).toEqual(["/member-ship/payment/pay-1"]);
     expect(screen.queryByRole("region", { name: "Nâng cấp gói Nhung" })).toBeNull();
@@ -270,7 +272,7 @@ describe("joining", () => {
     const { rerender } = await shop.show(inMode("visible"));
     await shop.customer("lua");
     await userEvent.click(await screen.findByRole("button", { name: "Để sau" }));
-    for (const mode of ["hidden", "visible"] as const) rerender(shop.around(inMode(mode)));
+    for (const mode of ["hidden", "visible"] as const) await act(async () => rerender(shop.around(inMode(mode))));
     expect(screen.queryByRole("region", { name: "Nâng cấp gói Nhung" })).not.toBeInTheDocument();
   });
 
@@ -291,9 +293,9 @@ describe("joining", () => {
     await shop.customer("lua");
     await upgrade();
     await userEvent.click(screen.getByRole("button", { name: /^Thanh toán 990\.000/ }));
-    rerender(shop.around(inMode("hidden")));
+    await act(async () => rerender(shop.around(inMode("hidden"))));
     await act(async () => answers[0]?.({ payment: { ...payment, redirectUrl: "#momo" } }));
-    rerender(shop.around(inMode("visible")));
+    await act(async () => rerender(shop.around(inMode("visible"))));
     expect(answers).toHaveLength(1);
     expect(window.location.hash).toBe("");
     expect(screen.queryByRole("region", { name: "Nâng cấp gói Nhung" })).toBeNull();

@@ -109,7 +109,7 @@ function Waiting({ payment }: { payment: Payment }) {
         </div>
       ) : null}
       {redirectUrl ? (
-        <a className={buttonClass({ variant: "primary" })} href={redirectUrl}>
+        <a className={buttonClass({ variant: "primary" })} href={redirectUrl} rel="external">
           {viJoining.toPay}
         </a>
       ) : null}

@@ -1,4 +1,4 @@
-import { Button, buttonClass, Notice } from "@thuot-tha/shared/ui";
+import { buttonClass, Notice } from "@thuot-tha/shared/ui";
 import { viMethods } from "../../../locales/vi/methods.ts";
 import { viPaying } from "../../../locales/vi/paying.ts";
 import type { Payment } from "../../placed-order/slice.ts";
@@ -13,20 +13,10 @@ interface GatewayWaitProps {
   leaving: boolean;
 }
 
-/** Waits for a gateway to confirm the payment, with a link back to it. */
+/** Waits for a gateway to confirm the payment, with a link to it, also for a shopper whose browser does not get there. */
 export function GatewayWait({ payment, hint, leaving }: GatewayWaitProps) {
   const { brand } = viMethods[payment.type];
   const { redirectUrl } = payment;
-  if (leaving) {
-    return (
-      <section aria-labelledby="paying-now">
-        <h2 id="paying-now" tabIndex={-1}>
-          {viPaying.goingTo(brand)}
-        </h2>
-        <Button loading>{viPaying.gatewayOpen(brand)}</Button>
-      </section>
-    );
-  }
   if (hint === "not-paid") {
     return (
       <Notice tone="warning" title={viPaying.notPaidTitle(brand)}>
@@ -34,15 +24,16 @@ export function GatewayWait({ payment, hint, leaving }: GatewayWaitProps) {
       </Notice>
     );
   }
-  const returned = hint === "maybe-paid";
+  const state = leaving ? "going" : hint === "maybe-paid" ? "checking" : "gateway";
+  const { title, text } = viPaying[state](brand);
   return (
     <section aria-labelledby="paying-now">
       <h2 id="paying-now" tabIndex={-1}>
-        {returned ? viPaying.checkingTitle(brand) : viPaying.gatewayTitle(brand)}
+        {title}
       </h2>
-      {returned ? <span className={styles.thread} aria-hidden="true" /> : null}
-      <p>{returned ? viPaying.checkingText : viPaying.gatewayText(brand)}</p>
-      {redirectUrl && !returned ? (
+      {state === "gateway" ? null : <span className={styles.thread} aria-hidden="true" />}
+      <p>{text}</p>
+      {redirectUrl && state !== "checking" ? (
         <a className={buttonClass({ variant: "primary", size: "large" })} href={redirectUrl} rel="external">
           {viPaying.gatewayOpen(brand)}
         </a>

@@ -2,7 +2,7 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { membershipPaymentRoute } from "@thuot-tha/shared/contracts/routes/membership";
 import { formatDay, formatDong, today } from "@thuot-tha/shared/domain";
 import { useNavigate } from "@thuot-tha/shared/platform";
-import { Button, ChoiceGroup, Notice } from "@thuot-tha/shared/ui";
+import { Button, buttonClass, ChoiceGroup, Notice } from "@thuot-tha/shared/ui";
 import { useForm } from "@thuot-tha/shared/ui/forms";
 import { useEffect, useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
@@ -135,6 +135,11 @@ function Panel({ joining, membershipPackage, offer, paymentTypes }: PanelProps) 
               {viJoining.pay(formatDong(offer.amount))}
             </Button>
           )}
+          {payment?.redirectUrl ? (
+            <a className={buttonClass({ size: "large" })} href={payment.redirectUrl} rel="external">
+              {viJoining.toPay}
+            </a>
+          ) : null}
           <Button variant="quiet" onClick={close}>
             {viJoining.close}
           </Button>
