@@ -1,6 +1,15 @@
 import { readFile } from "node:fs/promises";
-import { decideAt, goToCheckout, onlyOrder, orderToPay, seeOrderPlaced } from "../../steps/checkout.ts";
-import { ready } from "../../steps/shopping.ts";
+import {
+  becomeCustomer,
+  decideAt,
+  goToCheckout,
+  haveAddress,
+  haveDressInCart,
+  onlyOrder,
+  orderToPay,
+  seeOrderPlaced,
+} from "../../steps/checkout.ts";
+import { open, ready } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 const gateways = [
@@ -47,6 +56,25 @@ for (const { method, brand, gateway } of gateways) {
     expect(order.payments.map(({ status }) => status)).toEqual(["PAID", "FAILED", "FAILED"]);
   });
 }
+
+test("a customer whose gateway does not answer can stop, and open it again", async ({ page, network }) => {
+  await becomeCustomer(page, network.url);
+  await haveAddress(page, network.url);
+  await haveDressInCart(page, network.url);
+  await open(page, `${network.url}/checkout/payment`);
+  network.break(/\/sandbox\/momo\/pay/, "hangs");
+  const browser = await page.context().newCDPSession(page);
+  const asked = page.waitForRequest(/\/sandbox\/momo\/pay/);
+  await orderToPay(page, /Ví MoMo/);
+  await asked;
+  // Presses the browser's stop button.
+  await browser.send("Page.stopLoading");
+  network.mend();
+  await expect(page.getByRole("heading", { name: "Đang chuyển bạn đến MoMo" })).toBeVisible();
+  await page.getByRole("link", { name: "Mở MoMo" }).click();
+  await decideAt(page, "MoMo thử nghiệm", "Thanh toán");
+  await seeOrderPlaced(page);
+});
 
 test("a customer who pays by transfer sees when the money has arrived, and saves the order", async ({ page, shop }) => {
   await goToCheckout(page, shop.url);
