@@ -11,16 +11,18 @@ import { createOutlet } from "../router/outlet.ts";
 import { createPageShow } from "../router/page-show.ts";
 import { createPrefetch } from "../router/prefetch.ts";
 import { whenKnown } from "../session/when-known.ts";
-import { choiceDelay, pageViewDelay } from "../timeouts.ts";
+import { pageViewDelay } from "../timeouts.ts";
 import { element } from "./element.ts";
 import type { Platform } from "./platform.ts";
 import type { Services } from "./services.ts";
+import { storeChoices } from "./store-choices.ts";
 
 /** Creates the navigation between pages. */
 export function createRouter({ composition }: InitialState, services: Services, platform: Platform) {
   const { layout, store, screen, worker, report, layer, connection, recovery, updates } = services;
   const { history, pages, hostFor } = platform;
-  const hrefNow = () => history.current().pathname + history.current().search;
+  /** A device stores documents that are the same for all shoppers. */
+  const mayStore = (match: PageMatch) => match.rendering === "server" && mayFetchAhead(window);
   const load = (match: PageMatch) => pages.load(match);
   const prefetch = createPrefetch(load, Date.now);
 
@@ -29,8 +31,7 @@ export function createRouter({ composition }: InitialState, services: Services, 
     screen.show(match);
     const href = match.props.pathname + match.props.search;
     if (status === 200) recovery.arrived(href);
-    if (status === 200 && match.rendering === "server" && mayFetchAhead(window))
-      worker.visited(href, isFirst ? head.picture : undefined);
+    if (status === 200 && mayStore(match)) worker.visited(href, isFirst ? head.picture : undefined);
     if (isFirst) return;
     afterPaint(() => {
       layout.change({ announced: document.title });
@@ -85,14 +86,10 @@ export function createRouter({ composition }: InitialState, services: Services, 
     },
   });
   history.onRequest((target, how) => void navigator.go(target, how));
-  let choosing: ReturnType<typeof setTimeout> | undefined;
-  history.onSearchReplaced(() => {
-    clearTimeout(choosing);
-    const chosen = hrefNow();
-    choosing = setTimeout(() => {
-      const isPublic = screen.match().rendering === "server";
-      if (hrefNow() === chosen && isPublic && mayFetchAhead(window)) worker.visited(chosen);
-    }, choiceDelay);
+  storeChoices({
+    history,
+    mayStore: () => mayStore(screen.match()),
+    store: (href) => worker.visited(href),
   });
   window.addEventListener("popstate", () => {
     const target = toTarget(window.location.href, document.baseURI);

@@ -43,7 +43,7 @@ const slice = createSlice({
       error: payload.error,
     }),
     /** Starts a new address without a city. */
-    areasCleared: (state) => ({ ...state, districts: [], wards: [], loading: null, failed: null }),
+    areasCleared: ({ cities }) => ({ ...initialState, cities }),
   },
 });
 
