@@ -33,18 +33,20 @@ export const viPaying = {
   copied: (what: string) => `Đã chép ${what.toLowerCase()}.`,
   copyFailed: "Chưa chép được, bạn chọn và chép bằng tay nhé.",
 
-  going: (brand: string) => ({
-    title: `Đang chuyển bạn đến ${brand}`,
-    text: `Chờ lâu mà ${brand} chưa mở? Bạn bấm nút dưới đây, số tiền và đơn vẫn như cũ.`,
-  }),
-  gateway: (brand: string) => ({
-    title: `Xác nhận ở ${brand}`,
-    text: `Bạn chưa xác nhận xong? Mở lại ${brand} để trả tiếp, số tiền và đơn vẫn như cũ.`,
-  }),
-  checking: (brand: string) => ({
-    title: `Đang chờ ${brand} xác nhận`,
-    text: "Thường chỉ mất vài giây. Bạn đừng trả lần nữa khi đang chờ.",
-  }),
+  waits: {
+    going: (brand: string) => ({
+      title: `Đang chuyển bạn đến ${brand}`,
+      text: `Chờ lâu mà ${brand} chưa mở? Bạn bấm nút dưới đây, số tiền và đơn vẫn như cũ.`,
+    }),
+    gateway: (brand: string) => ({
+      title: `Xác nhận ở ${brand}`,
+      text: `Bạn chưa xác nhận xong? Mở lại ${brand} để trả tiếp, số tiền và đơn vẫn như cũ.`,
+    }),
+    checking: (brand: string) => ({
+      title: `Đang chờ ${brand} xác nhận`,
+      text: "Thường chỉ mất vài giây. Bạn đừng trả lần nữa khi đang chờ.",
+    }),
+  },
   gatewayOpen: (brand: string) => `Mở ${brand}`,
   notPaidTitle: (brand: string) => `${brand} báo giao dịch chưa xong`,
   notPaidText: "Tài khoản của bạn chưa bị trừ tiền cho lần này. Đồ vẫn được giữ: bạn thanh toán lại bên dưới nhé.",

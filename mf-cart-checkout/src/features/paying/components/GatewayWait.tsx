@@ -25,7 +25,7 @@ export function GatewayWait({ payment, hint, leaving }: GatewayWaitProps) {
     );
   }
   const state = leaving ? "going" : hint === "maybe-paid" ? "checking" : "gateway";
-  const { title, text } = viPaying[state](brand);
+  const { title, text } = viPaying.waits[state](brand);
   return (
     <section aria-labelledby="paying-now">
       <h2 id="paying-now" tabIndex={-1}>
