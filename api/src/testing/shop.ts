@@ -53,7 +53,7 @@ const withoutLimits = Object.fromEntries([
 /** The shop's clock starts on 1 December 2026 at 10:00 in Vietnam. */
 async function openShop(env: Environment): Promise<TestShop> {
   const settings = { DATA_DIR: "memory://", LOG_LEVEL: "silent", API_DOCS: "off", ...withoutLimits, ...env };
-  // With the least work, because hashes would take a sixth of the tests' time.
+  // Hashes with the usual work would take a sixth of the tests' time.
   const config = { ...readConfig(settings), passwordCost: 4 };
   const database = await openTestDatabase(config.databasePoolSize);
   const { db } = database;

@@ -26,7 +26,7 @@ const IconLink = ({ to, name, icon }: { to: string; name: string; icon: IconName
 
 /**
  * Fallback of the account link, in the same words, so that nothing moves when the content loads. The server renders one
- * document for all shoppers, and its link leads guests to the login page, too.
+ * document for all shoppers, with the account's address, from which guests are redirected to the login page.
  */
 function AccountFallback() {
   const location = useLocation();

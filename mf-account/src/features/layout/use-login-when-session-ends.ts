@@ -1,5 +1,4 @@
-import { linkTo } from "@thuot-tha/shared/contracts";
-import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
+import { linkToLogin } from "@thuot-tha/shared/contracts/routes/session";
 import { useLocation, useNavigate } from "@thuot-tha/shared/platform";
 import { useSession } from "@thuot-tha/shared/session/use-session";
 import { useEffect, useRef } from "react";
@@ -20,8 +19,7 @@ export function useLoginWhenSessionEnds(needed: boolean): void {
   const led = useRef(false);
   useEffect(() => {
     // Once only, because the address changes before this page unmounts.
-    if (ended && !led.current)
-      navigate(linkTo(loginRoute, undefined, { returnTo: pathname + search }), { replace: true });
+    if (ended && !led.current) navigate(linkToLogin({ pathname, search }), { replace: true });
     led.current = ended;
   }, [ended, navigate, pathname, search]);
 
