@@ -156,7 +156,7 @@ export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free 
       </BuyBar>
       {goneHere ? null : <Costs product={product} renting={renting} wear={wear} />}
       {renting ? <Slot of={membershipPrice} props={slotProps} /> : null}
-      {renting && variant && !goneHere ? <WaitingList product={product} variant={variant} /> : null}
+      {renting && variant && !goneHere ? <WaitingList variant={variant} /> : null}
     </div>
   );
 }

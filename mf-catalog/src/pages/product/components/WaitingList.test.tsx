@@ -14,7 +14,8 @@ const variant = product.variants[0]!;
 
 function setUp(answers: Parameters<typeof runCatalog>[0] = []) {
   const test = runCatalog(answers);
-  render(test.around(<WaitingList product={product} variant={variant} />));
+  test.moveTo("/product/dam-lua?type=rent&size=M&color=red&date-from=2026-12-10&date-to=2026-12-12&utm_source=mail");
+  render(test.around(<WaitingList variant={variant} />));
   const enter = (session: { isGuest: true } | { isGuest: false }) =>
     act(() =>
       sessionChanged.emit(
@@ -31,11 +32,13 @@ const chooseDay = (label: string, day: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
 
 describe("WaitingList", () => {
-  it("leads a guest to sign in and back to the same piece", () => {
+  it("leads a guest to sign in and back to the same piece and days", () => {
     const { enter } = setUp();
     enter({ isGuest: true });
     const link = screen.getByRole("link", { name: "Đăng nhập để được báo khi có ngày trống" });
-    expect(decodeURIComponent(link.getAttribute("href") ?? "")).toContain(`/product/${product.link}?type=rent`);
+    expect(decodeURIComponent(link.getAttribute("href") ?? "")).toBe(
+      "/login?returnTo=/product/dam-lua?type=rent&size=M&color=red&date-from=2026-12-10&date-to=2026-12-12",
+    );
   });
 
   it("requests the chosen days and shows what follows", async () => {

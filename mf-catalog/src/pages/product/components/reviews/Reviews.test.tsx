@@ -149,12 +149,13 @@ describe("Reviews", () => {
     expect(height).toHaveValue("165");
   });
 
-  it("leads a guest to the login and back", () => {
-    setUp();
-    expect(screen.getByRole("link", { name: "Đăng nhập để viết đánh giá" })).toHaveAttribute(
-      "href",
-      "/login?returnTo=%2Fproduct%2Fdam-lua",
-    );
+  it("leads a guest to the login and back, with the choice in the page's address", () => {
+    const { test } = setUp();
+    act(() => test.moveTo("/product/dam-lua?utm_source=mail"));
+    const link = screen.getByRole("link", { name: "Đăng nhập để viết đánh giá" });
+    expect(link).toHaveAttribute("href", "/login?returnTo=%2Fproduct%2Fdam-lua");
+    act(() => test.moveTo("/product/dam-lua?type=sale&size=L&color=red"));
+    expect(link).toHaveAttribute("href", "/login?returnTo=%2Fproduct%2Fdam-lua%3Ftype%3Dsale%26size%3DL%26color%3Dred");
   });
 
   it("shows a customer why they cannot review", async () => {

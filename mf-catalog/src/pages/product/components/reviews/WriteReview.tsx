@@ -1,8 +1,5 @@
-import { linkTo } from "@thuot-tha/shared/contracts";
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { getReviewStanding } from "@thuot-tha/shared/contracts/operations/catalogue/get-review-standing";
-import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
-import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
 import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
 import { toShownError } from "@thuot-tha/shared/http";
 import { Link, useHost } from "@thuot-tha/shared/platform";
@@ -11,6 +8,7 @@ import { Button, Notice } from "@thuot-tha/shared/ui";
 import { type ComponentType, useRef, useState } from "react";
 import type { Product } from "../../../../features/product/slice.ts";
 import { vi } from "../../../../locales/vi/reviews.ts";
+import { useSignInLink } from "../../use-sign-in-link.ts";
 import type { ReviewFormProps } from "./ReviewForm.tsx";
 
 type Mine = OperationOutput<typeof getReviewStanding>;
@@ -23,6 +21,7 @@ type Phase =
 export function WriteReview({ product, onWritten }: { product: Product; onWritten: () => void }) {
   const { client } = useHost();
   const session = useSession();
+  const signInLink = useSignInLink();
   const [state, setState] = useState<Phase>({ phase: "idle" });
   const place = useRef<HTMLDivElement>(null);
   // The form's first field, the button, or a result without either.
@@ -49,10 +48,7 @@ export function WriteReview({ product, onWritten }: { product: Product; onWritte
     onWritten();
   };
 
-  if (session.isGuest) {
-    const returnTo = linkTo(productRoute, { productLink: product.link });
-    return <Link to={linkTo(loginRoute, undefined, { returnTo })}>{vi.signIn}</Link>;
-  }
+  if (session.isGuest) return <Link to={signInLink}>{vi.signIn}</Link>;
   return (
     <div ref={place} tabIndex={-1}>
       {state.phase === "written" ? <Notice tone="success">{vi.thanks}</Notice> : null}
