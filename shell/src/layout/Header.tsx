@@ -56,12 +56,12 @@ export function Header({ short }: { short: boolean }) {
         </Link>
         <Slot of={headerSearch} className={styles.search} loadOn="interaction" fallback={<SearchForm />} />
         <div className={styles.own}>
+          <Slot of={headerAccount} className={styles.account} loadOn="interaction" fallback={<AccountFallback />} />
           <Slot of={headerBadge} loadOn="interaction" />
           <span className={styles.wide}>
             <IconLink to={linkTo(favoritesRoute)} name="Yêu thích" icon="heart" />
           </span>
           <Slot of={headerNotifications} loadOn="interaction" />
-          <Slot of={headerAccount} className={styles.account} loadOn="interaction" fallback={<AccountFallback />} />
           <Slot
             of={headerMiniCart}
             className={styles.slot}
