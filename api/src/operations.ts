@@ -21,6 +21,7 @@ import { getContentPageHandler } from "./content/operations/get-content-page.ts"
 import { listBannersHandler } from "./content/operations/list-banners.ts";
 import { listSitemapHandler } from "./content/operations/list-sitemap.ts";
 import { addFavoriteHandler } from "./customer/operations/add-favorite.ts";
+import { changeEmailHandler } from "./customer/operations/change-email.ts";
 import { changePasswordHandler } from "./customer/operations/change-password.ts";
 import { confirmEmailHandler } from "./customer/operations/confirm-email.ts";
 import { createAddressHandler } from "./customer/operations/create-address.ts";
@@ -43,6 +44,7 @@ import { mergeFavoritesHandler } from "./customer/operations/merge-favorites.ts"
 import { registerAccountHandler } from "./customer/operations/register-account.ts";
 import { removeFavoriteHandler } from "./customer/operations/remove-favorite.ts";
 import { requestAvatarUploadHandler } from "./customer/operations/request-avatar-upload.ts";
+import { requestEmailChangeHandler } from "./customer/operations/request-email-change.ts";
 import { requestPasswordResetHandler } from "./customer/operations/request-password-reset.ts";
 import { requestPayoutHandler } from "./customer/operations/request-payout.ts";
 import { resetPasswordHandler } from "./customer/operations/reset-password.ts";
@@ -92,6 +94,8 @@ export const handlers: readonly Handler[] = [
   changePasswordHandler,
   sendEmailConfirmationHandler,
   confirmEmailHandler,
+  requestEmailChangeHandler,
+  changeEmailHandler,
   updateProfileHandler,
   getPackageHandler,
   listPackagesHandler,

@@ -17,7 +17,7 @@ import { reviews } from "../db/schema/catalogue.ts";
 import { uploads } from "../db/schema/customers.ts";
 import { letters } from "../db/schema/letters.ts";
 import { payments, payouts } from "../db/schema/orders.ts";
-import { memberships, socialIdentities, users } from "../db/schema/people.ts";
+import { emailChanges, memberships, socialIdentities, users } from "../db/schema/people.ts";
 import { waitingWishes } from "../db/schema/waitlist.ts";
 import { runAdmin, staff } from "../testing/admin.ts";
 import type { Browser } from "../testing/browser.ts";
@@ -136,6 +136,9 @@ async function formerCustomer(day: string) {
   const measures = { birthday: "1999-05-04", gender: "female", height: 160, weight: 50 } as const;
   await browser.call(updateProfile, { body: { ...measures, avatar: "uploads/avatar/a.webp" } });
   await db.insert(socialIdentities).values({ provider: "google", subject: "google-subject-1", userId });
+  await db.insert(emailChanges).values({
+    ...{ tokenHash: "hash-e", userId, email: "buoi.hong.moi@example.com", expiresAt: new Date("2026-12-03T03:00:00Z") },
+  });
   const orderId = await lend(browser, customerId, day);
   await payOut(orderId);
   await db
@@ -177,6 +180,7 @@ describe("admin customer <e-mail or phone> export", () => {
         ...{ avatar: "uploads/avatar/a.webp", birthday: "1999-05-04", gender: "female", height: 160, weight: 50 },
         ...{ hasPassword: true, createdAt: "2026-12-01T03:00:00.000Z" },
       },
+      emailChanges: [{ email: "buoi.hong.moi@example.com", expiresAt: "2026-12-03T03:00:00.000Z" }],
       identities: [{ provider: "google", subject: "google-subject-1" }],
       sessions: [{ createdAt: "2026-12-01T03:00:00.000Z" }],
       cart: [{ variantId: "lotus-m", type: "sale", quantities: 1 }],
@@ -264,8 +268,8 @@ describe("admin customer <e-mail or phone> erase", () => {
 
   it("leaves no e-mail, phone, name, street or account of the customer in any table", async () => {
     expect(holding).toEqual([
-      ...["addresses", "letters", "notifications", "order_address_changes", "order_problems", "orders", "payments"],
-      ...["payouts", "reviews", "social_identities", "users"],
+      ...["addresses", "email_changes", "letters", "notifications", "order_address_changes", "order_problems"],
+      ...["orders", "payments", "payouts", "reviews", "social_identities", "users"],
     ]);
     expect(await tablesWith(personal)).toEqual([]);
   });

@@ -8,6 +8,7 @@ import {
   listAllFavourites,
   listAllNotifications,
   listCartLines,
+  listEmailChanges,
   listIdentities,
   listLedger,
   listLettersOf,
@@ -59,6 +60,7 @@ export async function customerData(
   return {
     exportedAt: now(),
     profile: await findProfile(db, customerId),
+    emailChanges: await listEmailChanges(db, userId),
     identities: await listIdentities(db, userId),
     sessions: await listSessions(db, userId),
     addresses: await listAddresses(db, customerId),

@@ -1,6 +1,8 @@
 import { passwordMessages, passwordProblem } from "@thuot-tha/shared/domain/customer";
+import type { Config } from "../config/config.ts";
 import { brokenConstraint } from "../db/violations.ts";
 import { Conflict, InvalidFields } from "../errors.ts";
+import { checkPassword } from "./password.ts";
 
 /** Refuses a new password that equals the owner's e-mail or phone; the schema checks the other rules. */
 export function checkNewPassword(password: string, owner: { email: string; phone: string | null }): void {
@@ -8,14 +10,39 @@ export function checkNewPassword(password: string, owner: { email: string; phone
   if (problem) throw new InvalidFields({ password: passwordMessages[problem] });
 }
 
-const takenKeys: Record<string, { field: string; message: string }> = {
+export const wrongPassword = () => new InvalidFields({ currentPassword: "Mật khẩu hiện tại chưa đúng." });
+
+/** Throws InvalidFields (`currentPassword`) for a wrong password, and for an account that has none. */
+export async function checkCurrentPassword(
+  typed: string,
+  { passwordHash }: { passwordHash: string | null },
+  config: Pick<Config, "passwordCost">,
+): Promise<void> {
+  if (passwordHash === null) {
+    throw new InvalidFields({
+      currentPassword: "Tài khoản này chưa có mật khẩu. Bạn dùng “Quên mật khẩu” để đặt nhé.",
+    });
+  }
+  if (!(await checkPassword(typed, passwordHash, config))) throw wrongPassword();
+}
+
+const takenKeys = {
   users_email_key: { field: "email", message: "E-mail này đã có tài khoản." },
   users_phone_key: { field: "phone", message: "Số điện thoại này đã có tài khoản." },
 };
+type TakenKey = keyof typeof takenKeys;
+const isTakenKey = (key: string): key is TakenKey => Object.hasOwn(takenKeys, key);
+
+function taken(key: TakenKey): Conflict {
+  const { field, message } = takenKeys[key];
+  return new Conflict("ACCOUNT_TAKEN", message, { [field]: message });
+}
+
+export const emailTaken = () => taken("users_email_key");
 
 /** Maps a violated unique key of the users to a refusal that names the field; rethrows any other error. */
 export function refuseTaken(error: unknown): never {
-  const found = takenKeys[brokenConstraint(error) ?? ""];
-  if (!found) throw error;
-  throw new Conflict("ACCOUNT_TAKEN", found.message, { [found.field]: found.message });
+  const key = brokenConstraint(error) ?? "";
+  if (!isTakenKey(key)) throw error;
+  throw taken(key);
 }

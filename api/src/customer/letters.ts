@@ -1,5 +1,5 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
-import { confirmEmailRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { changeEmailRoute, confirmEmailRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { customerCareRoute } from "@thuot-tha/shared/contracts/routes/content";
 import { forgotPasswordRoute, resetPasswordRoute } from "@thuot-tha/shared/contracts/routes/session";
@@ -39,6 +39,29 @@ const welcome = (shopUrl: string, { token }: Letters["welcome"]): Words => ({
     button("Xem đồ mới về", `${shopUrl}${linkTo(homeRoute)}`),
     words("Lần đầu thuê đồ? Trang hướng dẫn kể từng bước, từ chọn cỡ đến hoàn tiền cọc."),
     button("Cách thuê đồ", `${shopUrl}${linkTo(customerCareRoute, { customerCareLink: "huong-dan-thue" })}`),
+  ],
+});
+
+const newEmail = (shopUrl: string, { token, to }: Letters["new-email"], hours: number) => ({
+  to,
+  subject: "Xác nhận e-mail mới của bạn ở Thướt Tha",
+  preview: `Đường dẫn dùng được trong ${hours} giờ.`,
+  blocks: [
+    words("Bạn vừa yêu cầu dùng e-mail này cho tài khoản Thướt Tha của bạn."),
+    button("Đổi e-mail", `${shopUrl}${linkTo(changeEmailRoute, undefined, { token })}`),
+    words(
+      `Đường dẫn dùng được trong ${hours} giờ, khi bạn đã đăng nhập; đến lúc đó, e-mail cũ vẫn dùng được. Nếu bạn không yêu cầu, hãy bỏ qua thư này.`,
+    ),
+  ],
+});
+
+const emailChanged = ({ to }: Letters["email-changed"]) => ({
+  to,
+  subject: "E-mail tài khoản Thướt Tha của bạn vừa được đổi",
+  preview: "Thư từ Thướt Tha sẽ đến địa chỉ mới.",
+  blocks: [
+    words("Tài khoản Thướt Tha của bạn vừa được đổi sang một e-mail khác. Địa chỉ này không còn đăng nhập được nữa."),
+    words("Nếu không phải bạn đổi, hãy trả lời thư để chúng tôi giúp bạn."),
   ],
 });
 
@@ -87,6 +110,8 @@ const providerLinked = (shopUrl: string, { provider, lostPassword }: Letters["pr
 export const accountLetters = {
   welcome: async ({ config, data }) => welcome(config.publicUrl, data),
   "confirm-email": async ({ config, data }) => confirmEmail(config.publicUrl, data, config.emailConfirmationHours),
+  "new-email": async ({ config, data }) => newEmail(config.publicUrl, data, config.emailConfirmationHours),
+  "email-changed": async ({ data }) => emailChanged(data),
   "password-reset": async ({ config, data }) => passwordReset(config.publicUrl, data, config.passwordResetMinutes),
   "password-changed": async ({ config }) => passwordChanged(config.publicUrl),
   "provider-linked": async ({ config, data }) => providerLinked(config.publicUrl, data),

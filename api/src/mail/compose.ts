@@ -17,8 +17,11 @@ export interface Occasion<K extends LetterKind> {
   data: Letters[K];
 }
 
-/** Writes one kind of letter, without the greeting; null when its subject no longer exists or applies. */
-export type LetterWriter<K extends LetterKind> = (occasion: Occasion<K>) => Promise<Omit<Letter, "greeting"> | null>;
+/** A letter without the greeting. `to`: an address other than the customer's. */
+type Content = Omit<Letter, "greeting"> & { to?: string };
+
+/** Writes one kind of letter; null when its subject no longer exists or applies. */
+export type LetterWriter<K extends LetterKind> = (occasion: Occasion<K>) => Promise<Content | null>;
 export type LetterWriters = { readonly [K in LetterKind]: LetterWriter<K> };
 
 const plausibleName = /^[\p{L}\p{M}'’-]{1,30}$/u;
@@ -52,7 +55,7 @@ export async function compose(
   const { publicUrl } = config;
   return {
     id,
-    to: recipient.email,
+    to: content.to ?? recipient.email,
     subject: letter.subject,
     text: asText(letter, publicUrl),
     html: asHtml(letter, publicUrl),

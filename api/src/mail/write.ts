@@ -28,6 +28,10 @@ export interface Letters {
   /** `token` is for a link that confirms the e-mail; absent when the e-mail is confirmed already. */
   welcome: { token?: string };
   "confirm-email": { token: string };
+  /** `to`: the new e-mail; `token` is for a link that makes it the account's. */
+  "new-email": { token: string; to: string };
+  /** `to`: the e-mail that the account had before. */
+  "email-changed": { to: string };
   "password-reset": { token: string };
   "password-changed": object;
   /** `lostPassword`: the earlier password was removed, because the e-mail was unconfirmed when it was set. */

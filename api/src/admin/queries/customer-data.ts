@@ -6,7 +6,7 @@ import { favourites, uploads } from "../../db/schema/customers.ts";
 import { letters } from "../../db/schema/letters.ts";
 import { notifications } from "../../db/schema/notifications.ts";
 import { payments, payouts, unmatchedReceipts, walletEntries } from "../../db/schema/orders.ts";
-import { customers, memberships, sessions, socialIdentities, users } from "../../db/schema/people.ts";
+import { customers, emailChanges, memberships, sessions, socialIdentities, users } from "../../db/schema/people.ts";
 import { waitingWishes } from "../../db/schema/waitlist.ts";
 
 /** The account, without the password's hash. */
@@ -28,6 +28,14 @@ export const listSessions = (db: Db, userId: string) =>
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(asc(sessions.createdAt));
+
+/** New e-mails whose links have not been followed. */
+export const listEmailChanges = (db: Db, userId: string) =>
+  db
+    .select({ email: emailChanges.email, expiresAt: emailChanges.expiresAt })
+    .from(emailChanges)
+    .where(eq(emailChanges.userId, userId))
+    .orderBy(asc(emailChanges.expiresAt));
 
 /** Accounts at sign-in providers. */
 export const listIdentities = (db: Db, userId: string) =>

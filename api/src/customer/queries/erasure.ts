@@ -6,7 +6,7 @@ import { favourites, uploads } from "../../db/schema/customers.ts";
 import { letters } from "../../db/schema/letters.ts";
 import { notifications } from "../../db/schema/notifications.ts";
 import { orderAddressChanges, orderChanges, orderProblems, orders, payments, payouts } from "../../db/schema/orders.ts";
-import { customers, emailConfirmations, users } from "../../db/schema/people.ts";
+import { customers, emailChanges, emailConfirmations, users } from "../../db/schema/people.ts";
 import { waitingWishes } from "../../db/schema/waitlist.ts";
 
 const ordersOf = (db: Db, customerId: string) =>
@@ -79,6 +79,7 @@ export async function anonymiseAccount(db: Db, { userId, customerId }: Owner): P
 /** Deletes a customer's rows that no order, payment or review needs. */
 export async function deleteBelongings(db: Db, { userId, customerId }: Owner): Promise<void> {
   await db.delete(emailConfirmations).where(eq(emailConfirmations.userId, userId));
+  await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
   await db.delete(addresses).where(eq(addresses.customerId, customerId));
   await db.delete(favourites).where(eq(favourites.customerId, customerId));
   await db.delete(carts).where(eq(carts.customerId, customerId));

@@ -45,6 +45,7 @@ import { urgentLetters } from "./0062-urgent-letters.ts";
 import { forfeitedRent } from "./0063-forfeited-rent.ts";
 import { waivedSums } from "./0064-waived-sums.ts";
 import { lapsedPaymentsAndSentLetters } from "./0065-lapsed-payments-and-sent-letters.ts";
+import { emailChanges } from "./0066-email-changes.ts";
 
 export interface Migration {
   name: string;
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   { name: "forfeited-rent", sql: forfeitedRent },
   { name: "waived-sums", sql: waivedSums },
   { name: "lapsed-payments-and-sent-letters", sql: lapsedPaymentsAndSentLetters },
+  { name: "email-changes", sql: emailChanges },
 ];

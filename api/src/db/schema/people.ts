@@ -41,6 +41,13 @@ export const emailConfirmations = pgTable("email_confirmations", {
   expiresAt: moment("expires_at").notNull(),
 });
 
+export const emailChanges = pgTable("email_changes", {
+  tokenHash: text("token_hash").primaryKey(),
+  userId: text("user_id").notNull(),
+  email: text("email").notNull(),
+  expiresAt: moment("expires_at").notNull(),
+});
+
 export const membershipPackages = pgTable("membership_packages", {
   id: text("id").primaryKey(),
   name: text("name").notNull(),

@@ -7,6 +7,8 @@ export const addressCreateRoute = defineRoute("/account/address/create");
 export const addressEditRoute = defineRoute("/account/address/edit/:id");
 /** The target of the link in an e-mail. */
 export const confirmEmailRoute = defineRoute("/account/confirm-email");
+/** Also the target of the link in an e-mail. */
+export const changeEmailRoute = defineRoute("/account/change-email");
 export const changePasswordRoute = defineRoute("/account/change-password");
 export const favoritesRoute = defineRoute("/account/favorites");
 export const walletRoute = defineRoute("/account/wallet");

@@ -1,0 +1,36 @@
+import { requestEmailChange } from "@thuot-tha/shared/contracts/operations/customer/request-email-change";
+import { InvalidFields, Unauthorized } from "../../errors.ts";
+import { handle } from "../../http/handle.ts";
+import { limitAttempts, limitRate } from "../../http/rate-limit.ts";
+import { writeLetter } from "../../mail/write.ts";
+import { hashToken, newToken } from "../../secrets.ts";
+import { checkCurrentPassword, emailTaken, wrongPassword } from "../credentials.ts";
+import { insertEmailChange } from "../queries/email-changes.ts";
+import { findCredentials, findUser, holdsPassword } from "../queries/users.ts";
+
+/** Maximum letters per customer and hour, because they go to any address. */
+const letterLimit = { max: 5, seconds: 3600 };
+
+/** The password is asked for, because who controls the e-mail controls the account. */
+export const requestEmailChangeHandler = handle(requestEmailChange, async ({ body, context, customer, from }) => {
+  const { db, config } = context;
+  const { userId, customerId } = customer;
+  const { email, currentPassword } = body;
+  await limitAttempts(context, "change-email", userId, from);
+  const user = await findUser(db, userId);
+  if (!user) throw new Unauthorized();
+  await checkCurrentPassword(currentPassword, user, config);
+  if (email === user.email) throw new InvalidFields({ email: "Đây đang là e-mail của bạn." });
+  if (await findCredentials(db, { email })) throw emailTaken();
+  await limitRate(context, "change-email-letter", userId, letterLimit);
+  const token = newToken();
+  const now = context.now();
+  const expiresAt = new Date(now.getTime() + config.emailConfirmationHours * 3_600_000);
+  await db.transaction(async (tx) => {
+    // The password may have been changed elsewhere meanwhile, which ends this session.
+    if (!(await holdsPassword(tx, userId, user.passwordHash))) throw wrongPassword();
+    await insertEmailChange(tx, { tokenHash: hashToken(token), userId, email, expiresAt }, now);
+    await writeLetter(tx, customerId, "new-email", { token, to: email }, { now, uselessAt: expiresAt });
+  });
+  return {};
+});

@@ -1,0 +1,38 @@
+import { and, eq, gt, lt, ne } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { emailChanges, emailConfirmations, passwordResets, users } from "../../db/schema/people.ts";
+
+interface EmailChange {
+  tokenHash: string;
+  userId: string;
+  /** Normalised. */
+  email: string;
+  expiresAt: Date;
+}
+
+/** Keeps the user's earlier links valid, and deletes all expired links. */
+export async function insertEmailChange(db: Db, change: EmailChange, now: Date) {
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
+  await db.insert(emailChanges).values(change);
+}
+
+/** @returns the e-mail that the link sets for this user now, or null */
+export async function findNewEmail(db: Db, tokenHash: string, userId: string, now: Date): Promise<string | null> {
+  const { email, tokenHash: hash, userId: owner, expiresAt } = emailChanges;
+  const [found] = await db
+    .select({ email })
+    .from(emailChanges)
+    .where(and(eq(hash, tokenHash), eq(owner, userId), gt(expiresAt, now)));
+  return found?.email ?? null;
+}
+
+/**
+ * Sets an e-mail that its owner has confirmed, and deletes all links that were sent to the user's other addresses. A
+ * duplicate breaks the unique key `users_email_key`.
+ */
+export async function setProvenEmail(tx: Db, userId: string, email: string, now: Date) {
+  await tx.update(users).set({ email, emailProvenAt: now }).where(eq(users.id, userId));
+  await tx.delete(emailChanges).where(and(eq(emailChanges.userId, userId), ne(emailChanges.email, email)));
+  await tx.delete(emailConfirmations).where(eq(emailConfirmations.userId, userId));
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+}
