@@ -47,6 +47,7 @@ for (const [device, width, height] of [
       "/account/address",
       `/account/address/edit/${id}`,
       "/account/profile",
+      "/account/change-email",
       "/account/change-password",
     ])
       await check(path);

@@ -1,5 +1,6 @@
-import { signedIn } from "../../steps/account.ts";
+import { inLetterTo, logIn, signedIn } from "../../steps/account.ts";
 import { addAddress } from "../../steps/checkout.ts";
+import { newPerson } from "../../steps/person.ts";
 import { open } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
@@ -25,6 +26,41 @@ test("a customer shows their face: chooses the square of a picture, and takes it
   await page.getByRole("button", { name: "Gỡ ảnh" }).click();
   await expect(page.getByText("Đã gỡ ảnh đại diện.")).toBeVisible();
   await expect(shown).toBeHidden();
+});
+
+test("a customer who mistyped the e-mail changes it by a letter to the right one, on another device too", async ({
+  page,
+  context,
+  browser,
+  shop,
+}) => {
+  const person = await signedIn(context, shop);
+  const { email } = newPerson();
+  await open(page, "/account/profile");
+  await page.getByRole("main").getByRole("link", { name: "Đổi e-mail" }).last().click();
+  const form = page.getByRole("form", { name: "Đổi e-mail" });
+  await form.getByRole("textbox", { name: "E-mail mới" }).fill(email);
+  await form.getByRole("textbox", { name: "Mật khẩu hiện tại" }).fill("khong-phai-1");
+  await form.getByRole("button", { name: "Gửi thư xác nhận" }).click();
+  await expect(page.getByText("Mật khẩu hiện tại chưa đúng.")).toBeVisible();
+  await form.getByRole("textbox", { name: "Mật khẩu hiện tại" }).fill(person.password);
+  await form.getByRole("button", { name: "Gửi thư xác nhận" }).click();
+  await expect(page.getByText(`Đã gửi thư đến ${email}.`)).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL: shop.url });
+  const phone = await elsewhere.newPage();
+  await open(phone, await inLetterTo(shop, email, /\/account\/change-email\?token=[\w-]+/));
+  await logIn(phone, person);
+  await expect(phone.getByText(`Từ giờ bạn đăng nhập bằng ${email}.`)).toBeVisible();
+  await phone.getByRole("main").getByRole("link", { name: "Về hồ sơ" }).click();
+  await expect(phone.getByLabel("E-mail")).toHaveValue(email);
+  await expect(phone.getByText("E-mail của bạn chưa được xác nhận")).toBeHidden();
+
+  await elsewhere.clearCookies();
+  await open(phone, "/login?returnTo=%2Faccount%2Fprofile");
+  await logIn(phone, { ...person, email });
+  await expect(phone.getByLabel("E-mail")).toHaveValue(email);
+  await elsewhere.close();
 });
 
 test("a customer keeps the address book: adds, corrects, prefers and deletes", async ({ page, context, shop }) => {

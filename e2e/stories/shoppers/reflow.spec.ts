@@ -72,6 +72,7 @@ for (const { name, width, text } of widths) {
       "/account/notification",
       `/account/address/edit/${id}`,
       "/account/profile",
+      "/account/change-email",
       "/account/change-password",
       "/checkout",
       "/checkout/payment",

@@ -1,14 +1,29 @@
+import { sessionSignedIn } from "@thuot-tha/shared/contracts/events/session";
+import { changeEmail } from "@thuot-tha/shared/contracts/operations/customer/change-email";
 import { confirmEmail } from "@thuot-tha/shared/contracts/operations/customer/confirm-email";
+import { requestEmailChange } from "@thuot-tha/shared/contracts/operations/customer/request-email-change";
 import { sendEmailConfirmation } from "@thuot-tha/shared/contracts/operations/customer/send-email-confirmation";
-import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
-import { put, takeLeading } from "redux-saga/effects";
+import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
+import { put, race, take, takeLeading } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
-import { profileLoaded } from "../profile/slice.ts";
-import { confirmationRequested, confirmSubmitted, emailDone, emailRefused } from "./slice.ts";
+import { loadProfile } from "../profile/saga.ts";
+import { type Account, profileLoaded } from "../profile/slice.ts";
+import {
+  changeOpened,
+  changeRequested,
+  changeSubmitted,
+  confirmationRequested,
+  confirmSubmitted,
+  emailDone,
+  emailForgotten,
+  emailRefused,
+} from "./slice.ts";
 
 export function* emailSaga(context: RemoteContext) {
   yield takeLeading(confirmationRequested, send, context);
   yield takeLeading(confirmSubmitted, confirm, context);
+  yield takeLeading(changeRequested, request, context);
+  yield takeLeading(changeSubmitted, change, context);
 }
 
 function* send({ client, bus }: RemoteContext) {
@@ -28,3 +43,33 @@ function* confirm({ client, bus }: RemoteContext, { payload: token }: ReturnType
     yield put(emailRefused({ work: "confirm", error: accountFailure(bus, error) }));
   }
 }
+
+function* request({ client, bus }: RemoteContext, { payload: body }: ReturnType<typeof changeRequested>) {
+  try {
+    yield* callApi(client, requestEmailChange, { body });
+    yield put(emailDone("request"));
+  } catch (error) {
+    yield put(emailRefused({ work: "request", error: accountFailure(bus, error) }));
+  }
+}
+
+/** Emits the new e-mail to the shell. An answer to a customer who has left is dropped. */
+function* change({ client, bus }: RemoteContext, { payload: token }: ReturnType<typeof changeSubmitted>) {
+  try {
+    const { account }: { account?: Account } = yield race({
+      account: callApi(client, changeEmail, { body: { token } }),
+      left: take(emailForgotten),
+    });
+    if (!account) return;
+    yield put(profileLoaded(account));
+    sessionSignedIn.emit(bus, account);
+    yield put(emailDone("change"));
+  } catch (error) {
+    yield put(emailRefused({ work: "change", error: accountFailure(bus, error) }));
+  }
+}
+
+export const loadEmailChange: Load = function* (props, context) {
+  yield put(changeOpened());
+  yield* loadProfile(props, context);
+};

@@ -1,14 +1,20 @@
+import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
+import type { requestEmailChange } from "@thuot-tha/shared/contracts/operations/customer/request-email-change";
 import type { ShownError } from "@thuot-tha/shared/http";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import { done, failed, idle, type Phase, working } from "../../forms/phase.ts";
 
-/** State of requesting a confirmation letter and of using its link. */
+export type EmailChangeBody = OperationInput<typeof requestEmailChange>["body"];
+
+/** Requesting a confirmation letter and using its link; requesting a letter to a new e-mail and using its link. */
 export interface EmailWork {
   send: Phase;
   confirm: Phase;
+  request: Phase;
+  change: Phase;
 }
 
-const initialState: EmailWork = { send: idle, confirm: idle };
+const initialState: EmailWork = { send: idle, confirm: idle, request: idle, change: idle };
 
 const slice = createSlice({
   name: "accountEmail",
@@ -17,6 +23,11 @@ const slice = createSlice({
     confirmationRequested: (state) => ({ ...state, send: working }),
     /** With the token of the link. */
     confirmSubmitted: (state, _action: PayloadAction<string>) => ({ ...state, confirm: working }),
+    /** The page for changing the e-mail opens, or its form again. */
+    changeOpened: (state) => ({ ...state, request: idle, change: idle }),
+    changeRequested: (state, _action: PayloadAction<EmailChangeBody>) => ({ ...state, request: working }),
+    /** With the token of the link. */
+    changeSubmitted: (state, _action: PayloadAction<string>) => ({ ...state, change: working }),
     emailDone: (state, { payload }: PayloadAction<keyof EmailWork>) => ({ ...state, [payload]: done() }),
     emailRefused: (state, { payload }: PayloadAction<{ work: keyof EmailWork; error: ShownError }>) => ({
       ...state,
@@ -27,7 +38,16 @@ const slice = createSlice({
   },
 });
 
-export const { confirmationRequested, confirmSubmitted, emailDone, emailRefused, emailForgotten } = slice.actions;
+export const {
+  confirmationRequested,
+  confirmSubmitted,
+  changeOpened,
+  changeRequested,
+  changeSubmitted,
+  emailDone,
+  emailRefused,
+  emailForgotten,
+} = slice.actions;
 export const emailReducer = slice.reducer;
 
 export interface WithEmail {

@@ -4,7 +4,7 @@ export const profile = {
   lead: "Chiều cao và cân nặng giúp chúng tôi gợi ý cỡ vừa với bạn.",
   contact: "Thông tin liên hệ",
   about: "Về bạn",
-  emailHint: "E-mail dùng để đăng nhập, không đổi được ở đây.",
+  emailHint: "E-mail dùng để đăng nhập và nhận thư.",
   birthday: "Ngày sinh",
   birthdayHint: "Ngày/tháng/năm, ví dụ 25/12/1996",
   birthdayInvalid: "Ngày sinh không có trên lịch.",

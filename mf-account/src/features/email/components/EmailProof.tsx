@@ -1,3 +1,6 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { changeEmailRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { Link } from "@thuot-tha/shared/platform";
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
@@ -25,6 +28,9 @@ export function EmailProof({ account: { user } }: { account: Account }) {
         }
       >
         <p role="status">{phase.is === "done" ? words.sent(user.email) : words.why}</p>
+        <p>
+          {words.wrongAddress(user.email)} <Link to={linkTo(changeEmailRoute)}>{words.changeTitle}</Link>
+        </p>
       </Notice>
       <FormFailure failure={failure} />
     </>

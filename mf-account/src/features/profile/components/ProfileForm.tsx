@@ -1,10 +1,13 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { changeEmailRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { addDays } from "@thuot-tha/shared/domain";
-import { useHost } from "@thuot-tha/shared/platform";
+import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Button, ChoiceGroup, TextInput } from "@thuot-tha/shared/ui";
 import { DateInput, useForm } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { useFailure } from "../../../forms/use-failure.ts";
+import { email as emailWords } from "../../../locales/vi/email.ts";
 import { forms } from "../../../locales/vi/forms.ts";
 import { profile as words } from "../../../locales/vi/profile.ts";
 import { bodyFrom, profileProblems, valuesOf } from "../profile-values.ts";
@@ -37,7 +40,11 @@ export function ProfileForm({ account }: { account: Account }) {
         <TextInput
           className={styles.wide}
           label={forms.email}
-          hint={words.emailHint}
+          hint={
+            <>
+              {words.emailHint} <Link to={linkTo(changeEmailRoute)}>{emailWords.changeTitle}</Link>
+            </>
+          }
           type="email"
           autoComplete="email"
           readOnly

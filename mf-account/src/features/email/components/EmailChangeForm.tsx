@@ -1,0 +1,60 @@
+import { normalizeEmail } from "@thuot-tha/shared/domain/customer";
+import { Button, TextInput } from "@thuot-tha/shared/ui";
+import { PasswordInput, useForm } from "@thuot-tha/shared/ui/forms";
+import { useDispatch, useSelector } from "react-redux";
+import { FormFailure } from "../../../forms/FormFailure.tsx";
+import { emailProblem, problems } from "../../../forms/rules.ts";
+import { useFailure } from "../../../forms/use-failure.ts";
+import { email as words } from "../../../locales/vi/email.ts";
+import { forms } from "../../../locales/vi/forms.ts";
+import { getEmailRequest } from "../selectors.ts";
+import { changeRequested } from "../slice.ts";
+import styles from "./EmailChangeForm.module.css";
+
+interface EmailChangeFormProps {
+  /** The customer's e-mail. */
+  current: string;
+  /** Receives the new e-mail that a letter is requested for. */
+  onSent: (email: string) => void;
+}
+
+/** Requests a letter to a new e-mail; asks for the password, because who controls the e-mail controls the account. */
+export function EmailChangeForm({ current, onSent }: EmailChangeFormProps) {
+  const dispatch = useDispatch();
+  const phase = useSelector(getEmailRequest);
+  const { general, bind, form } = useForm({
+    initial: { email: "", currentPassword: "" },
+    check: ({ email, currentPassword }) =>
+      problems({
+        email: emailProblem(email) ?? (normalizeEmail(email) === current && words.same),
+        currentPassword: currentPassword === "" && forms.passwordMissing,
+      }),
+    failure: useFailure(phase),
+    send: (body) => {
+      onSent(normalizeEmail(body.email));
+      dispatch(changeRequested(body));
+    },
+  });
+  return (
+    <form {...form} className={styles.form} aria-label={words.changeTitle}>
+      {/* Password managers read the account from this field. */}
+      <input type="text" name="username" autoComplete="username" value={current} readOnly hidden />
+      <TextInput
+        label={words.new}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...bind("email")}
+      />
+      <PasswordInput label={words.currentPassword} autoComplete="current-password" {...bind("currentPassword")} />
+      <FormFailure failure={general} />
+      <div>
+        <Button type="submit" variant="primary" loading={phase.is === "working"}>
+          {words.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
