@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { confirmEmail } from "@thuot-tha/shared/contracts/operations/customer/confirm-email";
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { sendEmailConfirmation } from "@thuot-tha/shared/contracts/operations/customer/send-email-confirmation";
+import { NO_ANSWER } from "@thuot-tha/shared/http";
 import { type Answer, answer, refuse } from "@thuot-tha/shared/testing";
 import { loadProfile } from "../../features/profile/saga.ts";
 import { mai } from "../../testing/samples.ts";
@@ -41,6 +42,14 @@ describe("ConfirmEmailPage", () => {
     await userEvent.click(screen.getByRole("button", { name: "Gửi thư xác nhận" }));
     expect(await screen.findByText(/Đã gửi thư đến mai@example.com/)).toBeInTheDocument();
     expect(shop.client.inputs(sendEmailConfirmation)).toHaveLength(1);
+  });
+
+  it("uses the link again where no answer came", async () => {
+    const shop = await open("?token=t-1", [answer(confirmEmail, () => refuse(0, NO_ANSWER))]);
+    expect(await screen.findByRole("alert")).toHaveTextContent("Chưa kết nối được với cửa hàng");
+    shop.client.answer(confirmEmail, proven);
+    await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
+    expect(await screen.findByText("E-mail của bạn đã được xác nhận.")).toBeInTheDocument();
   });
 
   it("offers a letter where it is opened without a link, and shows when there were too many", async () => {

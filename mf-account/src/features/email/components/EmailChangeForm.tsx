@@ -9,7 +9,7 @@ import { email as words } from "../../../locales/vi/email.ts";
 import { forms } from "../../../locales/vi/forms.ts";
 import { getEmailRequest } from "../selectors.ts";
 import { changeRequested } from "../slice.ts";
-import styles from "./EmailChangeForm.module.css";
+import styles from "./email.module.css";
 
 interface EmailChangeFormProps {
   /** The customer's e-mail. */

@@ -9,6 +9,7 @@ import { email as words } from "../../../locales/vi/email.ts";
 import type { Account } from "../../profile/slice.ts";
 import { getEmailSend } from "../selectors.ts";
 import { confirmationRequested } from "../slice.ts";
+import styles from "./email.module.css";
 
 /** Explains why to confirm the e-mail and sends a confirmation letter. Renders nothing once confirmed. */
 export function EmailProof({ account: { user } }: { account: Account }) {
@@ -17,7 +18,7 @@ export function EmailProof({ account: { user } }: { account: Account }) {
   const failure = useFailure(phase);
   if (user.emailProven !== false) return null;
   return (
-    <>
+    <div className={styles.parts}>
       <Notice
         live={false}
         title={words.unproven}
@@ -33,6 +34,6 @@ export function EmailProof({ account: { user } }: { account: Account }) {
         </p>
       </Notice>
       <FormFailure failure={failure} />
-    </>
+    </div>
   );
 }
