@@ -1,7 +1,8 @@
 import { normalizeEmail } from "@thuot-tha/shared/domain/customer";
-import { Button, TextInput } from "@thuot-tha/shared/ui";
+import { Button } from "@thuot-tha/shared/ui";
 import { PasswordInput, useForm } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
+import { EmailInput } from "../../../forms/EmailInput.tsx";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { emailProblem, problems } from "../../../forms/rules.ts";
 import { useFailure } from "../../../forms/use-failure.ts";
@@ -39,15 +40,7 @@ export function EmailChangeForm({ current, onSent }: EmailChangeFormProps) {
     <form {...form} className={styles.form} aria-label={words.changeTitle}>
       {/* Password managers read the account from this field. */}
       <input type="text" name="username" autoComplete="username" value={current} readOnly hidden />
-      <TextInput
-        label={words.new}
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        {...bind("email")}
-      />
+      <EmailInput label={words.new} {...bind("email")} />
       <PasswordInput label={words.currentPassword} autoComplete="current-password" {...bind("currentPassword")} />
       <FormFailure failure={general} />
       <div>

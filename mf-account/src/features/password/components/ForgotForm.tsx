@@ -1,6 +1,7 @@
-import { Button, TextInput } from "@thuot-tha/shared/ui";
+import { Button } from "@thuot-tha/shared/ui";
 import { useForm } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
+import { EmailInput } from "../../../forms/EmailInput.tsx";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { emailProblem, problems } from "../../../forms/rules.ts";
 import { useFailure } from "../../../forms/use-failure.ts";
@@ -30,15 +31,7 @@ export function ForgotForm({ onSent }: ForgotFormProps) {
   });
   return (
     <form {...form} className={styles.form} aria-label={session.forgotTitle}>
-      <TextInput
-        label={forms.email}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        {...bind("email")}
-      />
+      <EmailInput label={forms.email} {...bind("email")} />
       <FormFailure failure={general} />
       <Button type="submit" variant="primary" size="large" block loading={phase.is === "working"}>
         {session.forgotAction}

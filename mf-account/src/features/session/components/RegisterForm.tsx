@@ -5,6 +5,7 @@ import { Link } from "@thuot-tha/shared/platform";
 import { Button, TextInput } from "@thuot-tha/shared/ui";
 import { PasswordInput, useForm } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
+import { EmailInput } from "../../../forms/EmailInput.tsx";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { emailProblem, nameProblem, phoneProblem, problems } from "../../../forms/rules.ts";
 import { useFailure } from "../../../forms/use-failure.ts";
@@ -37,16 +38,7 @@ export function RegisterForm() {
   return (
     <form {...form} className={styles.form} aria-label={session.registerTitle}>
       <TextInput label={forms.fullName} autoComplete="name" required {...bind("fullName")} />
-      <TextInput
-        label={forms.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        {...bind("email")}
-      />
+      <EmailInput label={forms.email} {...bind("email")} />
       <TextInput label={forms.phone} type="tel" autoComplete="tel" hint={forms.phoneHint} required {...bind("phone")} />
       <PasswordInput
         label={forms.password}
