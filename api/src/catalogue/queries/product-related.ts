@@ -1,34 +1,54 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { rows } from "../../db/rows.ts";
+import { productCategories } from "../../db/schema/catalogue.ts";
+import type { ProductFilter } from "./product-filter.ts";
+import { listProductIds } from "./product-list.ts";
+import { matching } from "./product-sets.ts";
 
-/** The most popular products of a set: enough candidates for the related ones. */
-const popular = (bits: SQL, productId: string): SQL => sql`(
-  SELECT id FROM products WHERE get_bit(${bits}, place) = 1 AND id <> ${productId}
-  ORDER BY taken_count DESC, created_at DESC, id LIMIT 60)`;
+/** Popular products of a set of categories: enough candidates for the related ones. */
+const CANDIDATES = 60;
+
+/** @param categories the products have one of each group */
+async function listPopular(
+  db: Db,
+  categories: ProductFilter["categories"],
+  { except }: { except: string },
+): Promise<string[]> {
+  const matches = await matching(db, { categories, attributes: new Map() });
+  const ids = await listProductIds(db, matches, "top_seller", { page: 1, limit: CANDIDATES + 1 });
+  return ids.filter((id) => id !== except).slice(0, CANDIDATES);
+}
 
 /**
- * Products that share the most categories and attributes, most similar first, among the popular ones of its categories.
+ * Products that share the most categories and attributes, most similar first, among the popular ones of its categories:
+ * of all of them, and of one of them.
  */
 export async function listRelatedIds(db: Db, productId: string, limit: number): Promise<string[]> {
-  const bits = (column: "in_all" | "in_one") => sql`(
-    SELECT bits_joined(coalesce(${sql.identifier(column)}, B'0'::bit(4096)) ORDER BY number)
-    FROM generate_series(0, (SELECT max(place) >> 12 FROM products)) AS number LEFT JOIN near ON near.chunk = number)`;
+  const own = await db
+    .select({ id: productCategories.categoryId })
+    .from(productCategories)
+    .where(eq(productCategories.productId, productId));
+  const categories = own.map(({ id }) => id);
+  if (categories.length === 0) return [];
+  const popular = await Promise.all([
+    listPopular(db, new Map(categories.map((id) => [id, [id]])), { except: productId }),
+    listPopular(db, new Map([["", categories]]), { except: productId }),
+  ]);
+  const candidates = [...new Set(popular.flat())];
+  if (candidates.length === 0) return [];
   const found = await rows<{ id: string }>(
     db,
     sql`
-      WITH own AS MATERIALIZED (SELECT category_id FROM product_categories WHERE product_id = ${productId}),
-      near AS MATERIALIZED (
-        SELECT chunk, bit_or(members) AS in_one,
-          CASE WHEN count(*) = (SELECT count(*) FROM own) THEN bit_and(members) END AS in_all
-        FROM facet_sets WHERE dimension = 'cat' AND option IN (SELECT category_id FROM own) GROUP BY chunk),
-      bits AS MATERIALIZED (SELECT ${bits("in_all")} AS in_all, ${bits("in_one")} AS in_one),
-      candidates AS MATERIALIZED (
-        ${popular(sql`(SELECT in_all FROM bits)`, productId)} UNION ${popular(sql`(SELECT in_one FROM bits)`, productId)})
       SELECT p.id
-      FROM candidates JOIN products p USING (id)
+      FROM products p
+      WHERE p.id IN (${sql.join(
+        candidates.map((id) => sql`${id}`),
+        sql`, `,
+      )})
       ORDER BY
-        3 * (SELECT count(*) FROM product_categories c WHERE c.product_id = p.id AND c.category_id IN (SELECT category_id FROM own))
+        3 * (SELECT count(*) FROM product_categories c JOIN product_categories o USING (category_id)
+             WHERE c.product_id = p.id AND o.product_id = ${productId})
         + (SELECT count(*) FROM product_attributes a JOIN product_attributes o ON o.key = a.key AND o.slug = a.slug
            WHERE a.product_id = p.id AND o.product_id = ${productId} AND a.key <> 'size') DESC,
         p.taken_count DESC, p.id
