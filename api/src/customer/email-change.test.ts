@@ -107,6 +107,21 @@ describe("changing the e-mail", () => {
     expect((await anne.user()).email).toBe(anne.person.email);
   });
 
+  it("gives an e-mail to one of two customers who follow their links at once, whose link may be followed twice at once", async () => {
+    const [anne, binh] = [await newcomer(), await newcomer()];
+    for (const one of [anne, binh]) expect((await one.request("tranh@example.com")).status).toBe(200);
+    const [first = "", second = ""] = await linksTo("tranh@example.com");
+    const answers = await Promise.all([
+      anne.follow(first),
+      anne.follow(first),
+      binh.follow(second),
+      binh.follow(second),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
+    const emails = [(await anne.user()).email, (await binh.user()).email];
+    expect(emails.filter((email) => email === "tranh@example.com")).toHaveLength(1);
+  });
+
   it("refuses an e-mail that gets an account before the link is followed", async () => {
     const { follow, token, user, person } = await requested("gap@example.com");
     const other = await newcomer();

@@ -15,7 +15,6 @@ export const email = {
   changeLead: "Chúng tôi gửi thư đến địa chỉ mới; e-mail chỉ đổi khi bạn mở đường dẫn trong thư.",
   new: "E-mail mới",
   same: "Đây đang là e-mail của bạn.",
-  currentPassword: "Mật khẩu hiện tại",
   requested: (next: string, current: string) =>
     `Đã gửi thư đến ${next}. Bạn mở thư và bấm “Đổi e-mail”, xem cả mục thư rác nhé. Đến lúc đó, bạn vẫn đăng nhập bằng ${current}.`,
   otherAddress: "Gửi đến e-mail khác",
