@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, ne } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { emailChanges, emailConfirmations, passwordResets, users } from "../../db/schema/people.ts";
+import { emailChanges, passwordResets, users } from "../../db/schema/people.ts";
 
 interface EmailChange {
   tokenHash: string;
@@ -27,12 +27,11 @@ export async function findNewEmail(db: Db, tokenHash: string, userId: string, no
 }
 
 /**
- * Sets an e-mail that its owner has confirmed, and deletes all links that were sent to the user's other addresses. A
- * duplicate breaks the unique key `users_email_key`.
+ * Sets an e-mail that its owner has confirmed, and deletes the user's links for other e-mails and for a new password.
+ * Links that confirm an e-mail have no effect once it is. A duplicate breaks the unique key `users_email_key`.
  */
 export async function setProvenEmail(tx: Db, userId: string, email: string, now: Date) {
   await tx.update(users).set({ email, emailProvenAt: now }).where(eq(users.id, userId));
   await tx.delete(emailChanges).where(and(eq(emailChanges.userId, userId), ne(emailChanges.email, email)));
-  await tx.delete(emailConfirmations).where(eq(emailConfirmations.userId, userId));
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }
