@@ -75,6 +75,11 @@ export async function casesOf(db: Db, config: Config): Promise<Record<string, Ca
     const { word = "" } = words[turn++ % words.length] ?? {};
     return countChoices(await list(word, { q: word }, "best_match", 1));
   };
+  cases["list with facets: a new slip of the finger"] = async () => {
+    const { word = "" } = words[turn++ % words.length] ?? {};
+    const q = `${word.slice(0, -1)}q`;
+    return countChoices(await list(q, { q }, "best_match", 1));
+  };
   cases["list with facets: free on new days"] = async () => {
     const from = addDays("2026-12-05", turn++ % 90);
     return countChoices(await list(from, { wear: { dateFrom: from, dateTo: addDays(from, 2) } }, "newest", 1));

@@ -26,8 +26,12 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 /** Places of the products that have the words, and of those that have them in their name. */
-async function search(on: Db, ...words: string[]) {
-  const filter = { categories: new Map(), attributes: new Map(), search: { words, tolerant: false } };
+const search = (on: Db, ...words: string[]) => find(on, { words, tolerant: false });
+/** The same for similar words. */
+const searchLike = (on: Db, ...words: string[]) => find(on, { words, tolerant: true });
+
+async function find(on: Db, words: { words: string[]; tolerant: boolean }) {
+  const filter = { categories: new Map(), attributes: new Map(), search: words };
   const { chunks } = await matching(on, filter);
   const [found, named] = [
     chunks.map(({ chunk, leftBy }) => ({ chunk, bits: leftBy("") })),
@@ -79,6 +83,31 @@ describe("words of a search", () => {
     // One more loads the chunk.
     expect(await statementsOf("len")).toBe(3);
     expect(await statementsOf("len")).toBe(1);
+  });
+
+  it("are read once with what is similar, and again in all chunks once one has changed", async () => {
+    let statements = 0;
+    const counting = observed(async () => {
+      statements += 1;
+    });
+    const expectStatements = async (count: number, places: number[]) => {
+      const before = statements;
+      expect((await searchLike(counting, "nhungg")).found).toEqual(places);
+      expect(statements - before).toBe(count);
+    };
+    await search(counting, "nhungg");
+    await expectStatements(2, [5000]);
+    await expectStatements(1, [5000]);
+    await rename("0", "Đầm nhungg");
+    await expectStatements(3, [0, 5000]);
+    await expectStatements(1, [0, 5000]);
+  });
+
+  it("of short words are similar only where no product has one that begins so", async () => {
+    expect((await searchLike(db, "lau")).found).toEqual([0, 1, 5000]);
+    await rename("0", "Đầm lau");
+    expect((await searchLike(db, "lau")).found).toEqual([0]);
+    expect((await search(db, "lau")).found).toEqual([0]);
   });
 
   it("follow changes of each chunk, also where they found nothing before", async () => {

@@ -96,29 +96,26 @@ function cacheOf(db: Db): LRUCache<string, Found> {
 
 /**
  * What each word finds in these chunks. This process keeps what the words of late searches found in a chunk, until
- * its version changes. What similar words find is not kept, because it depends on the words of all chunks.
+ * its version changes; what similar words found, until any chunk's does, because it depends on the words of all.
  */
 export async function findWords(
   db: Db,
   { words, tolerant }: NonNullable<ProductFilter["search"]>,
   chunks: readonly Chunk[],
 ): Promise<Found[]> {
-  if (tolerant)
-    return readWords(
-      db,
-      words.map((word) => ({ word, tolerant, chunks })),
-    );
   const cache = cacheOf(db);
-  const known = new Map(words.map((word) => [word, cache.get(word)]));
+  // A word has no spaces, so that no key of one kind is one of the other.
+  const keyOf = (word: string) => (tolerant ? `like ${word}` : word);
+  const known = new Map(words.map((word) => [word, cache.get(keyOf(word))]));
   const wanted = [...known].flatMap(([word, found]): Wanted[] => {
     const changed = chunks.filter(({ number, version }) => found?.get(number)?.version !== version);
-    return changed.length > 0 ? [{ word, tolerant, chunks: changed }] : [];
+    return changed.length > 0 ? [{ word, tolerant, chunks: tolerant ? chunks : changed }] : [];
   });
   const read = wanted.length > 0 ? await readWords(db, wanted) : [];
   for (const [n, { word }] of wanted.entries()) {
     const found = new Map([...(known.get(word) ?? []), ...(read[n] ?? [])]);
     known.set(word, found);
-    cache.set(word, found);
+    cache.set(keyOf(word), found);
   }
   return words.map((word) => known.get(word) ?? new Map());
 }
