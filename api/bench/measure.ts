@@ -57,13 +57,7 @@ async function open({ url, products }: Shop): Promise<Opened> {
 
 const medianOf = (times: number[]): number => times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
 
-/**
- * Runs every case in every shop, the smallest first. Shops take turns, so that other load of the machine slows each
- * alike. Processor time shows how much a case grows, because it hardly depends on that load.
- */
-export async function measure(shops: readonly Shop[]): Promise<Measured[]> {
-  const opened: Opened[] = [];
-  for (const shop of shops) opened.push(await open(shop));
+async function runCases(opened: readonly Opened[]): Promise<Measured[]> {
   const largest = opened.at(-1) as Opened;
   const measured: Measured[] = [];
   for (const name of Object.keys(largest.cases)) {
@@ -84,6 +78,19 @@ export async function measure(shops: readonly Shop[]): Promise<Measured[]> {
     const whole = await largest.readWholeBy(run);
     measured.push({ name, cpu: medians, growth, median: medianOf(durations), readWhole: whole });
   }
-  for (const { close } of opened) await close();
   return measured;
+}
+
+/**
+ * Runs every case in every shop, the smallest first. Shops take turns, so that other load of the machine slows each
+ * alike. Processor time shows how much a case grows, because it hardly depends on that load.
+ */
+export async function measure(shops: readonly Shop[]): Promise<Measured[]> {
+  const opened: Opened[] = [];
+  try {
+    for (const shop of shops) opened.push(await open(shop));
+    return await runCases(opened);
+  } finally {
+    for (const { close } of opened) await close();
+  }
 }
