@@ -55,7 +55,7 @@ export async function casesOf(db: Db, config: Config): Promise<Record<string, Ca
   const list = async (name: string, query: Partial<ListQuery>, sort: Sort, page: number) => {
     const filter = filterOf(context, { cat: [], attr: [], ...query }, categories);
     const matches = await matchingTolerantly(db, filter);
-    const ids = await listProductIds(db, matches, sort, { page, limit: PAGE_SIZE });
+    const ids = listProductIds(matches, sort, { page, limit: PAGE_SIZE });
     await listCards(db, ids);
     if (ids.length < PAGE_SIZE) throw new Error(`${name} does not fill a page`);
     return matches;

@@ -77,7 +77,7 @@ export async function searchProducts(
   const order = sort ?? (requested.search ? "best_match" : "newest");
   const matches = await matchingTolerantly(db, requested);
   return {
-    items: await listCards(db, await listProductIds(db, matches, order, page)),
+    items: await listCards(db, listProductIds(matches, order, page)),
     pagination: { ...page, total: matches.total },
     ...facetsOf(matches, categories),
     terms: shopTerms(context),

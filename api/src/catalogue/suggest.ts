@@ -64,7 +64,7 @@ export async function suggest(context: Context, q: string): Promise<OperationOut
   const categories = await listCategories(db);
   const requested = filterOf(context, { cat: [], attr: [], q }, categories);
   const matches = await matchingTolerantly(db, requested);
-  const products = await listCards(db, await listProductIds(db, matches, "best_match", { page: 1, limit: SHOWN }));
+  const products = await listCards(db, listProductIds(matches, "best_match", { page: 1, limit: SHOWN }));
   if (matches.filter.search?.tolerant) {
     const written = await writtenWords(db, words);
     const meant = written.every((word) => word !== null) && products.length > 0 ? written.join(" ") : "";

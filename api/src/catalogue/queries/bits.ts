@@ -82,8 +82,6 @@ export function membersOf(bits: Bits): Uint16Array {
   return members;
 }
 
-export const toHex = (bits: Bits): string => Buffer.from(bits.buffer, bits.byteOffset, bits.byteLength).toString("hex");
-
 /** Reads each `encode(bit_send(…), 'hex')`, which begins with the length in four bytes. */
 export function allFromHex(hexes: readonly string[]): Bits[] {
   const sets = noSets(hexes.length);

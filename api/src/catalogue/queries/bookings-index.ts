@@ -5,7 +5,7 @@ import { coalesced } from "../../coalesced.ts";
 import type { Db } from "../../db/client.ts";
 import { row } from "../../db/rows.ts";
 import { type BookedCounts, BookedDays } from "./booked-days.ts";
-import { integersOf } from "./integers.ts";
+import { integersOf } from "./numbers.ts";
 
 /** Hours for which the database stores its records of changes. */
 const CHANGES_TTL_HOURS = 24;

@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { row } from "../../db/rows.ts";
 import { allFromHex, type Bits, CHUNK_SIZE, countOf, membersOf } from "./bits.ts";
-import { integersOf } from "./integers.ts";
+import { integersOf, numbersOf } from "./numbers.ts";
 import { type Prices, pricesOf } from "./prices.ts";
 import { attributeDimension } from "./product-filter.ts";
+import { type Order, orderBy } from "./product-order.ts";
 import { type Stock, type StoredPair, stockOf } from "./rental-stock.ts";
 
 /** The products of a chunk that have an option of a facet. */
@@ -35,6 +36,14 @@ interface OptionsOf {
 export interface Chunk {
   number: number;
   version: string;
+  /** By the products' numbers within the chunk; empty where there is no product. */
+  ids: readonly string[];
+  /**
+   * By the day a product was added, the newest first, and by price, the cheapest first. The asking price is the rental
+   * price of what is for rent, else the sale price; the buying price is the sale price of what is for sale, else the
+   * rental price.
+   */
+  orders: Record<"newest" | "askingPrice" | "buyingPrice", Order>;
   options: readonly OptionSet[];
   byKey: ReadonlyMap<string, OptionSet>;
   optionsOf: OptionsOf;
@@ -45,11 +54,38 @@ export interface Chunk {
 
 export const optionKey = (dimension: string, option: string): string => `${dimension} ${option}`;
 
-/** @param products the number, the sale price and the rental price of each product */
-function pricesIn(products: Int32Array, column: 1 | 2): Prices {
-  const each = new Int32Array(CHUNK_SIZE);
-  for (let row = 0; row < products.length; row += 3) each[products[row] as number] = products[row + column] as number;
-  return pricesOf(each);
+/** Every product of a chunk, as columns of the same order. */
+interface StoredProducts {
+  ids: string[];
+  /** The number, the sale price and the rental price of each; 0 where it is not offered. */
+  prices: string;
+  /** The seconds since 1970 when each was added. */
+  added: string;
+}
+
+/** The parts of a chunk that come from its products alone. */
+function productsOf(stored: StoredProducts): Pick<Chunk, "ids" | "orders" | "salePrices" | "rentalPrices"> {
+  const [prices, added] = [integersOf(stored.prices), numbersOf(stored.added)];
+  const ids = new Array<string>(CHUNK_SIZE).fill("");
+  const age = new Float64Array(CHUNK_SIZE);
+  const [sale, rental] = [new Int32Array(CHUNK_SIZE), new Int32Array(CHUNK_SIZE)];
+  for (const [row, id] of stored.ids.entries()) {
+    const number = prices[3 * row] as number;
+    ids[number] = id;
+    age[number] = -(added[row] as number);
+    sale[number] = prices[3 * row + 1] as number;
+    rental[number] = prices[3 * row + 2] as number;
+  }
+  return {
+    ids,
+    orders: {
+      newest: orderBy([age], ids),
+      askingPrice: orderBy([rental.map((price, number) => price || (sale[number] as number))], ids),
+      buyingPrice: orderBy([sale.map((price, number) => price || (rental[number] as number))], ids),
+    },
+    salePrices: pricesOf(sale),
+    rentalPrices: pricesOf(rental),
+  };
 }
 
 function optionsByProduct(options: readonly OptionSet[]): OptionsOf {
@@ -74,16 +110,19 @@ function optionsByProduct(options: readonly OptionSet[]): OptionsOf {
 interface Stored {
   version: string | null;
   options: (Omit<OptionSet, "number" | "stocked" | "members" | "size"> & { members: string })[] | null;
-  prices: string | null;
+  products: StoredProducts;
   stock: StoredPair[] | null;
 }
+
+const placesOf = (number: number): SQL =>
+  sql`BETWEEN ${number * CHUNK_SIZE}::int AND ${number * CHUNK_SIZE + CHUNK_SIZE - 1}::int`;
 
 /**
  * Reads a chunk in one statement, so that all parts are of its version; null when it has no products.
  * @param numberOf gives each option its number, by its key
  */
 export async function loadChunk(db: Db, number: number, numberOf: (key: string) => number): Promise<Chunk | null> {
-  const places = sql`BETWEEN ${number * CHUNK_SIZE}::int AND ${number * CHUNK_SIZE + CHUNK_SIZE - 1}::int`;
+  const places = placesOf(number);
   const stored = await row<Stored>(
     db,
     sql`
@@ -92,10 +131,12 @@ export async function loadChunk(db: Db, number: number, numberOf: (key: string) 
         (SELECT json_agg(json_build_object('dimension', dimension, 'option', option, 'label', label, 'hex', hex,
             'members', encode(bit_send(members), 'hex')))
           FROM facet_sets WHERE chunk = ${number}::int AND (dimension < 'stock:' OR dimension > 'stock;')) AS options,
-        (SELECT encode(string_agg(int4send(place & ${CHUNK_SIZE - 1}::int)
-            || int4send(CASE WHEN for_sale THEN sale_price ELSE 0 END)
-            || int4send(CASE WHEN for_rent THEN rental_price ELSE 0 END), ''::bytea), 'hex')
-          FROM products WHERE place ${places}) AS prices,
+        (SELECT json_build_object('ids', json_agg(id),
+            'prices', encode(string_agg(int4send(place & ${CHUNK_SIZE - 1}::int)
+              || int4send(CASE WHEN for_sale THEN sale_price ELSE 0 END)
+              || int4send(CASE WHEN for_rent THEN rental_price ELSE 0 END), ''::bytea), 'hex'),
+            'added', encode(string_agg(float8send(extract(epoch FROM created_at)::float8), ''::bytea), 'hex'))
+          FROM products WHERE place ${places}) AS products,
         (SELECT json_agg(alike) FROM (
             SELECT size, color, encode(string_agg(int4send(place)
               || int4send(product_place & ${CHUNK_SIZE - 1}::int) || int4send(rent_units), ''::bytea), 'hex') AS variants
@@ -122,36 +163,58 @@ export async function loadChunk(db: Db, number: number, numberOf: (key: string) 
       size: countOf(own),
     };
   });
-  const products = integersOf(stored.prices);
   return {
     number,
     version: stored.version,
+    ...productsOf(stored.products),
     options,
     byKey: new Map(options.map((one) => [optionKey(one.dimension, one.option), one])),
     optionsOf: optionsByProduct(options),
-    salePrices: pricesIn(products, 1),
-    rentalPrices: pricesIn(products, 2),
     stock,
   };
 }
 
+/** The order of a chunk's products by popularity, which has a version of its own. */
+export interface Popularity {
+  version: string | null;
+  order: Order;
+}
+
+/** Reads how often each product of a chunk was taken. */
+export async function loadPopularity(db: Db, { number, ids, orders }: Chunk): Promise<Popularity> {
+  const stored = await row<Pick<Popularity, "version"> & { counts: string | null }>(
+    db,
+    sql`
+      SELECT
+        (SELECT xmin::text FROM popularity_versions WHERE chunk = ${number}::int) AS version,
+        (SELECT encode(string_agg(int4send(place & ${CHUNK_SIZE - 1}::int) || int4send(taken_count), ''::bytea), 'hex')
+          FROM products WHERE place ${placesOf(number)} AND taken_count > 0) AS counts`,
+  );
+  const counts = integersOf(stored?.counts ?? "");
+  const rarity = new Int32Array(CHUNK_SIZE);
+  for (let n = 0; n < counts.length; n += 2) rarity[counts[n] as number] = -(counts[n + 1] as number);
+  return { version: stored?.version ?? null, order: orderBy([rarity, ...orders.newest.keys], ids) };
+}
+
 interface ChunkVersions {
-  chunks: { number: number; version: string }[];
+  chunks: { number: number; version: string; popularity: string | null }[];
   /** A category's parent by its id, as JSON; empty for those at the top. */
   parents: string;
 }
 
 /**
  * The version of each chunk is the transaction that has made its sets: every change of a product rewrites the sets of
- * its chunk.
+ * its chunk. That of its popularity is the transaction that has counted it; null if none has.
  */
 export async function chunkVersions(db: Db): Promise<ChunkVersions> {
   const found = await row<{ [Part in keyof ChunkVersions]: ChunkVersions[Part] | null }>(
     db,
     sql`
       SELECT
-        (SELECT json_agg(json_build_object('number', chunk, 'version', xmin::text) ORDER BY chunk)
-          FROM facet_sets WHERE dimension = 'all' AND option = '') AS chunks,
+        (SELECT json_agg(json_build_object('number', s.chunk, 'version', s.xmin::text, 'popularity', p.xmin::text)
+            ORDER BY s.chunk)
+          FROM facet_sets s LEFT JOIN popularity_versions p USING (chunk)
+          WHERE dimension = 'all' AND option = '') AS chunks,
         (SELECT json_object_agg(id, coalesce(parent_id, '') ORDER BY id)::text FROM categories) AS parents`,
   );
   return { chunks: found?.chunks ?? [], parents: found?.parents ?? "{}" };

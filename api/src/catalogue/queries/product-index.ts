@@ -1,7 +1,9 @@
 import { coalesced } from "../../coalesced.ts";
 import type { Db } from "../../db/client.ts";
-import { type Chunk, chunkVersions, loadChunk } from "./product-chunks.ts";
+import { catalogueVersion } from "./catalogue-version.ts";
+import { type Chunk, chunkVersions, loadChunk, loadPopularity, type Popularity } from "./product-chunks.ts";
 import { categoryDimension } from "./product-filter.ts";
+import type { Order } from "./product-order.ts";
 import type { Stock } from "./rental-stock.ts";
 
 /** An option of a facet. */
@@ -20,6 +22,8 @@ export interface ProductIndex {
   chunks: readonly Chunk[];
   /** The stock of each chunk. */
   stocks: readonly Stock[];
+  /** The products of each chunk in order of popularity. */
+  popular: readonly Order[];
   /** Every option by its number; none where no product has it any more. */
   options: readonly (Option | undefined)[];
 }
@@ -36,9 +40,12 @@ function optionsOf(chunks: readonly Chunk[], parents: Readonly<Record<string, st
   return found;
 }
 
-/** Loads changed chunks again, one at a time, so that other requests are answered in between. */
+/**
+ * Compares the chunks' versions once the catalogue has changed, and loads changed chunks again: one at a time, so that
+ * other requests are answered in between.
+ */
 function createIndex(db: Db): () => Promise<ProductIndex> {
-  const loaded = new Map<number, Chunk>();
+  const loaded = new Map<number, { chunk: Chunk; popularity: Popularity }>();
   const optionNumbers = new Map<string, number>();
   const numberOf = (key: string): number => {
     const number = optionNumbers.get(key) ?? optionNumbers.size;
@@ -46,7 +53,11 @@ function createIndex(db: Db): () => Promise<ProductIndex> {
     return number;
   };
   let current: { parents: string; index: ProductIndex } | null = null;
+  let checked: string | null = null;
   return coalesced(async () => {
+    // Read before the chunks' versions, so that a change meanwhile leads to a newer one.
+    const version = await catalogueVersion(db);
+    if (current && checked === version) return current.index;
     const { chunks, parents } = await chunkVersions(db);
     if (current?.parents !== parents) current = null;
     const numbers = new Set(chunks.map(({ number }) => number));
@@ -55,18 +66,27 @@ function createIndex(db: Db): () => Promise<ProductIndex> {
       loaded.delete(number);
       current = null;
     }
-    for (const { number, version } of chunks) {
-      if (loaded.get(number)?.version === version) continue;
+    for (const { number, version, popularity } of chunks) {
+      const known = loaded.get(number);
+      const isCurrent = known?.chunk.version === version;
+      if (isCurrent && known.popularity.version === popularity) continue;
       current = null;
-      const chunk = await loadChunk(db, number, numberOf);
-      if (chunk) loaded.set(number, chunk);
+      const chunk = isCurrent ? known.chunk : await loadChunk(db, number, numberOf);
+      if (chunk) loaded.set(number, { chunk, popularity: await loadPopularity(db, chunk) });
       else loaded.delete(number);
     }
     if (!current) {
-      const sorted = [...loaded.values()].sort((a, b) => a.number - b.number);
-      const stocks = sorted.map(({ stock }) => stock);
-      current = { parents, index: { chunks: sorted, stocks, options: optionsOf(sorted, JSON.parse(parents)) } };
+      const sorted = [...loaded.values()].sort((a, b) => a.chunk.number - b.chunk.number);
+      const own = sorted.map(({ chunk }) => chunk);
+      const index = {
+        chunks: own,
+        stocks: own.map(({ stock }) => stock),
+        popular: sorted.map(({ popularity }) => popularity.order),
+        options: optionsOf(own, JSON.parse(parents)),
+      };
+      current = { parents, index };
     }
+    checked = version;
     return current.index;
   });
 }

@@ -1,107 +1,108 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../db/client.ts";
-import { rows } from "../../db/rows.ts";
-import { type Bits, CHUNK_SIZE, countOf, membersOf, noBits, toHex, without } from "./bits.ts";
+import { type Bits, countOf, hasBit, without } from "./bits.ts";
 import type { ProductFilter } from "./product-filter.ts";
-import type { Matches } from "./product-sets.ts";
+import { compare, type Order } from "./product-order.ts";
+import type { Matches, Matching } from "./product-sets.ts";
 
 export type Sort = "newest" | "top_seller" | "price_asc" | "price_desc" | "best_match";
 
-/** An order of products, and what it lets a scan along its index leave out. */
-interface Order {
-  by: SQL;
-  within: SQL;
+/** A product in a list. */
+export interface Listed {
+  matching: Matching;
+  /** Its number within the chunk. */
+  product: number;
 }
 
-/** Every sort order matches an index, so that the query stops at the end of the page. */
-function orderOf(sort: Sort, { type, reduced, salePrices, rentalPrices, collection }: ProductFilter): Order {
+/** Chunks have their products in order of rising prices; a list by falling prices begins at their ends. */
+function orderOf(sort: Sort, { type, reduced, salePrices, collection }: ProductFilter): (matching: Matching) => Order {
   switch (sort) {
     case "newest":
-      return { by: sql`p.created_at DESC, p.id`, within: sql`` };
+      return ({ chunk }) => chunk.orders.newest;
     case "top_seller":
     case "best_match":
-      return { by: sql`p.taken_count DESC, p.created_at DESC, p.id`, within: sql`` };
+      return ({ popular }) => popular;
   }
   // The sale price in lists about sales; otherwise the rental price.
   const isAboutSales = type === "sale" || reduced || salePrices || collection;
-  const price = isAboutSales ? sql`p.buying_price` : sql`p.asking_price`;
-  const limits = isAboutSales ? salePrices : rentalPrices;
-  const within = sql.join([
-    ...(limits?.min ? [sql` AND ${price} >= ${limits.min}::bigint`] : []),
-    ...(limits?.max ? [sql` AND ${price} <= ${limits.max}::bigint`] : []),
-  ]);
-  return { by: sort === "price_asc" ? sql`${price}, p.id` : sql`${price} DESC, p.id DESC`, within };
+  return ({ chunk }) => (isAboutSales ? chunk.orders.buyingPrice : chunk.orders.askingPrice);
 }
 
-/** Rows that a scan along an index reads in the time in which one row is found by its place. */
-const SCANNED = 32;
-
-/** Products in one chunk. */
-interface Listed {
-  number: number;
+/** The members of a chunk that a list has yet to show. */
+interface Cursor extends Listed {
+  order: Order;
   members: Bits;
+  /** The place of the next one in the order. */
+  at: number;
 }
 
-const sizeOf = (chunks: readonly Listed[]): number => chunks.reduce((sum, { members }) => sum + countOf(members), 0);
+type Step = 1 | -1;
 
-/** The bits of all chunks as one string for the database, by product place. */
-function joined(chunks: readonly Listed[]): string {
-  const byNumber = new Map(chunks.map(({ number, members }) => [number, members]));
-  const last = Math.max(...byNumber.keys());
-  const each = Array.from({ length: last + 1 }, (_, number) => toHex(byNumber.get(number) ?? noBits()));
-  return `x${each.join("")}`;
+/** Moves to the next member; false after the last. */
+function moveOn(cursor: Cursor, step: Step): boolean {
+  const { products } = cursor.order;
+  for (cursor.at += step; cursor.at >= 0 && cursor.at < products.length; cursor.at += step) {
+    cursor.product = products[cursor.at] as number;
+    if (hasBit(cursor.members, cursor.product)) return true;
+  }
+  return false;
 }
 
-/** Yields rows of `products`, by a scan in order. */
-function scanned(chunks: readonly Listed[], within: SQL): SQL {
-  const bits = joined(chunks);
-  // A product of a new chunk may have come since.
-  return sql`products p WHERE CASE WHEN p.place < ${4 * (bits.length - 1)}::int
-    THEN get_bit((SELECT ${bits}::varbit OFFSET 0), p.place) = 1 END${within}`;
+/** Puts a cursor among others, of which the one with the next product of the list is the last. */
+function insert(waiting: Cursor[], cursor: Cursor, step: Step): void {
+  let [start, end] = [0, waiting.length];
+  while (start < end) {
+    const middle = (start + end) >> 1;
+    const other = waiting[middle] as Cursor;
+    if (step * compare(other.order, other.product, cursor.order, cursor.product) > 0) start = middle + 1;
+    else end = middle;
+  }
+  waiting.splice(start, 0, cursor);
 }
 
-/** Yields the same by their places. */
-function fetched(chunks: readonly Listed[]): SQL {
-  const places = chunks.flatMap(({ number, members }) =>
-    Array.from(membersOf(members), (n) => number * CHUNK_SIZE + n),
-  );
-  return sql`unnest(${`{${places.join(",")}}`}::int[]) AS found (place)
-    CROSS JOIN LATERAL (SELECT * FROM products WHERE products.place = found.place OFFSET 0) AS p`;
+/** The members of all chunks in order, from one place of the list up to another. */
+function merged(
+  chunks: readonly Pick<Cursor, "matching" | "order" | "members">[],
+  step: Step,
+  from: number,
+  to: number,
+) {
+  const waiting: Cursor[] = [];
+  for (const chunk of chunks) {
+    const cursor = { ...chunk, product: 0, at: step === 1 ? -1 : chunk.order.products.length };
+    if (moveOn(cursor, step)) insert(waiting, cursor, step);
+  }
+  const found: Listed[] = [];
+  for (let place = 0; place < to; place += 1) {
+    const next = waiting.pop();
+    if (!next) break;
+    if (place >= from) found.push({ matching: next.matching, product: next.product });
+    if (moveOn(next, step)) insert(waiting, next, step);
+  }
+  return found;
 }
 
 /** One page of the matching products, in order. */
-export async function listProductIds(
-  db: Db,
-  { filter, chunks, all }: Matches,
+export function listMatching(
+  { filter, chunks }: Matches,
   sort: Sort,
   { page, limit }: { page: number; limit: number },
-): Promise<string[]> {
-  const listed = chunks.map(({ chunk, leftBy }) => ({ number: chunk.number, members: leftBy("") }));
+): Listed[] {
+  const all = chunks.map(({ leftBy }) => leftBy(""));
   // Products whose name contains the search come first.
-  const first =
-    sort === "best_match" ? chunks.map(({ chunk, named }) => ({ number: chunk.number, members: named() })) : [];
-  const others = first.map(({ number, members }, n) => ({
-    number,
-    members: without((listed[n] as Listed).members, members),
-  }));
+  const named = sort === "best_match" ? chunks.map((one) => one.named()) : null;
+  const tiers = named ? [named, all.map((members, n) => without(members, named[n] as Bits))] : [all];
   const order = orderOf(sort, filter);
-  const ids: string[] = [];
-  let [start, end] = [(page - 1) * limit, page * limit];
-  for (const tier of first.length > 0 ? [first, others] : [listed]) {
-    const size = sizeOf(tier);
-    const [from, to] = [Math.max(start, 0), Math.min(end, size)];
-    if (from < to) {
-      // A scan reads some `(to * all) / size` rows until the page is full.
-      const isFew = SCANNED * size < (to * all) / size;
-      const found = await rows<{ id: string }>(
-        db,
-        sql`SELECT p.id FROM ${isFew ? fetched(tier) : scanned(tier, order.within)} ORDER BY ${order.by}
-          LIMIT ${to - from} OFFSET ${from}`,
-      );
-      ids.push(...found.map(({ id }) => id));
-    }
-    start -= size;
-    end -= size;
-  }
-  return ids;
+  let [from, to] = [(page - 1) * limit, page * limit];
+  return tiers.flatMap((tier) => {
+    const parts = chunks.map((matching, n) => ({ matching, order: order(matching), members: tier[n] as Bits }));
+    const size = tier.reduce((sum, members) => sum + countOf(members), 0);
+    const found = from < size && to > 0 ? merged(parts, sort === "price_desc" ? -1 : 1, from, to) : [];
+    from -= size;
+    to -= size;
+    return found;
+  });
 }
+
+export const idOf = ({ matching, product }: Listed): string => matching.chunk.ids[product] as string;
+
+export const listProductIds = (matches: Matches, sort: Sort, page: { page: number; limit: number }): string[] =>
+  listMatching(matches, sort, page).map(idOf);

@@ -1,23 +1,49 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { rows } from "../../db/rows.ts";
-import { productCategories } from "../../db/schema/catalogue.ts";
-import type { ProductFilter } from "./product-filter.ts";
-import { listProductIds } from "./product-list.ts";
+import { productAttributes, productCategories } from "../../db/schema/catalogue.ts";
+import { optionKey } from "./product-chunks.ts";
+import { attributeDimension, type ProductFilter } from "./product-filter.ts";
+import { idOf, type Listed, listMatching } from "./product-list.ts";
+import { compare } from "./product-order.ts";
 import { matching } from "./product-sets.ts";
 
 /** Popular products of a set of categories: enough candidates for the related ones. */
 const CANDIDATES = 60;
+
+/** A shared category counts as much as three shared attributes. */
+const CATEGORY_WEIGHT = 3;
 
 /** @param categories the products have one of each group */
 async function listPopular(
   db: Db,
   categories: ProductFilter["categories"],
   { except }: { except: string },
-): Promise<string[]> {
+): Promise<Listed[]> {
   const matches = await matching(db, { categories, attributes: new Map() });
-  const ids = await listProductIds(db, matches, "top_seller", { page: 1, limit: CANDIDATES + 1 });
-  return ids.filter((id) => id !== except).slice(0, CANDIDATES);
+  const popular = listMatching(matches, "top_seller", { page: 1, limit: CANDIDATES + 1 });
+  return popular.filter((one) => idOf(one) !== except).slice(0, CANDIDATES);
+}
+
+/** What a product's options count when another product has them, too, by the options' keys. Many share a size. */
+async function weightsOf(db: Db, productId: string, categories: readonly string[]): Promise<Map<string, number>> {
+  const attributes = await db
+    .select({ key: productAttributes.key, slug: productAttributes.slug })
+    .from(productAttributes)
+    .where(eq(productAttributes.productId, productId));
+  return new Map([
+    ...categories.map((id) => [optionKey("cat", id), CATEGORY_WEIGHT] as const),
+    ...attributes.map(({ key, slug }) => [optionKey(attributeDimension(key), slug), key === "size" ? 0 : 1] as const),
+  ]);
+}
+
+function similarity({ matching: { chunk }, product }: Listed, weights: ReadonlyMap<string, number>): number {
+  const { starts, places } = chunk.optionsOf;
+  let sum = 0;
+  for (let n = starts[product] as number; n < (starts[product + 1] as number); n += 1) {
+    const option = chunk.options[places[n] as number];
+    if (option) sum += weights.get(optionKey(option.dimension, option.option)) ?? 0;
+  }
+  return sum;
 }
 
 /**
@@ -31,28 +57,19 @@ export async function listRelatedIds(db: Db, productId: string, limit: number): 
     .where(eq(productCategories.productId, productId));
   const categories = own.map(({ id }) => id);
   if (categories.length === 0) return [];
-  const popular = await Promise.all([
+  const [weights, ...popular] = await Promise.all([
+    weightsOf(db, productId, categories),
     listPopular(db, new Map(categories.map((id) => [id, [id]])), { except: productId }),
     listPopular(db, new Map([["", categories]]), { except: productId }),
   ]);
-  const candidates = [...new Set(popular.flat())];
-  if (candidates.length === 0) return [];
-  const found = await rows<{ id: string }>(
-    db,
-    sql`
-      SELECT p.id
-      FROM products p
-      WHERE p.id IN (${sql.join(
-        candidates.map((id) => sql`${id}`),
-        sql`, `,
-      )})
-      ORDER BY
-        3 * (SELECT count(*) FROM product_categories c JOIN product_categories o USING (category_id)
-             WHERE c.product_id = p.id AND o.product_id = ${productId})
-        + (SELECT count(*) FROM product_attributes a JOIN product_attributes o ON o.key = a.key AND o.slug = a.slug
-           WHERE a.product_id = p.id AND o.product_id = ${productId} AND a.key <> 'size') DESC,
-        p.taken_count DESC, p.id
-      LIMIT ${limit}`,
-  );
-  return found.map(({ id }) => id);
+  const candidates = new Map(popular.flat().map((one) => [idOf(one), one]));
+  return [...candidates.values()]
+    .map((one) => ({ one, similarity: similarity(one, weights) }))
+    .sort((a, b) => b.similarity - a.similarity || compareListed(a.one, b.one))
+    .slice(0, limit)
+    .map(({ one }) => idOf(one));
 }
+
+/** The more popular one comes first. */
+const compareListed = (a: Listed, b: Listed): number =>
+  compare(a.matching.popular, a.product, b.matching.popular, b.product);

@@ -6,6 +6,7 @@ import { pricedWithin } from "./prices.ts";
 import { type Chunk, optionKey } from "./product-chunks.ts";
 import { attributeDimension, categoryDimension, type ProductFilter } from "./product-filter.ts";
 import { type ProductIndex, productIndex } from "./product-index.ts";
+import type { Order } from "./product-order.ts";
 import { findWords } from "./word-sets.ts";
 
 const none = noBits();
@@ -46,6 +47,8 @@ function labelsOf({ chunks }: ProductIndex, key: string, slugs: readonly string[
 /** The products of one chunk that match a filter. Callers share the sets, so none may change them. */
 export interface Matching {
   chunk: Chunk;
+  /** All products of the chunk in order of popularity. */
+  popular: Order;
   /** The products that match all conditions but those of one dimension; all of them, when it has none or is ''. */
   leftBy(dimension: string): Bits;
   /** Those of `leftBy("")` whose name contains the search. */
@@ -59,8 +62,6 @@ export interface Matches {
   filter: ProductFilter;
   chunks: readonly Matching[];
   total: number;
-  /** How many products there are. */
-  all: number;
   /** Names of the dimensions in which the filter has a choice. */
   chosen: ReadonlySet<string>;
   /** Every option of the chunks by its number. */
@@ -96,6 +97,7 @@ export async function matching(db: Db, filter: ProductFilter): Promise<Matches> 
     };
     return {
       chunk,
+      popular: index.popular[n] as Order,
       leftBy,
       named() {
         const left = leftBy("").slice();
@@ -110,7 +112,6 @@ export async function matching(db: Db, filter: ProductFilter): Promise<Matches> 
     filter,
     chunks,
     total: chunks.reduce((sum, { leftBy }) => sum + countOf(leftBy("")), 0),
-    all: index.chunks.reduce((sum, { byKey }) => sum + (byKey.get(optionKey("all", ""))?.size ?? 0), 0),
     chosen: new Set(dimensions.keys()),
     options: index.options,
   };

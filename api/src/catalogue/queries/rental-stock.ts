@@ -1,5 +1,5 @@
 import { addBit, type BitSets, CHUNK_SIZE, noSets } from "./bits.ts";
-import { integersOf } from "./integers.ts";
+import { integersOf } from "./numbers.ts";
 
 /** The variants of a chunk with pieces for rent, as columns, one product's after the other's. */
 export interface Stock {

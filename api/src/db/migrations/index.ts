@@ -46,6 +46,7 @@ import { forfeitedRent } from "./0063-forfeited-rent.ts";
 import { waivedSums } from "./0064-waived-sums.ts";
 import { lapsedPaymentsAndSentLetters } from "./0065-lapsed-payments-and-sent-letters.ts";
 import { emailChanges } from "./0066-email-changes.ts";
+import { ordersInMemory } from "./0067-orders-in-memory.ts";
 
 export interface Migration {
   name: string;
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   { name: "waived-sums", sql: waivedSums },
   { name: "lapsed-payments-and-sent-letters", sql: lapsedPaymentsAndSentLetters },
   { name: "email-changes", sql: emailChanges },
+  { name: "orders-in-memory", sql: ordersInMemory },
 ];
