@@ -3,16 +3,16 @@ import { categories, productAttributes, productCategories, products } from "../.
 import { openTestDatabase } from "../../testing/database.ts";
 import { listRelatedIds } from "./product-related.ts";
 
-/** Products by their categories and colour; `taken`: how often they were rented or bought. */
+/** Products by their categories and attributes; `taken`: how often they were rented or bought. */
 const shelf = {
-  red: { categories: ["dress", "party"], color: "red", taken: 0 },
-  twin: { categories: ["dress", "party"], color: "red", taken: 1 },
-  green: { categories: ["dress", "party"], color: "green", taken: 9 },
-  dress: { categories: ["dress"], color: "green", taken: 2 },
-  redDress: { categories: ["dress"], color: "red", taken: 1 },
-  popularDress: { categories: ["dress"], color: "blue", taken: 8 },
-  bag: { categories: ["bag"], color: "red", taken: 9 },
-  lonely: { categories: [], color: "red", taken: 0 },
+  red: { categories: ["dress", "party"], attributes: { color: "red", size: "s", material: "silk" }, taken: 0 },
+  twin: { categories: ["dress", "party"], attributes: { color: "red" }, taken: 1 },
+  green: { categories: ["dress", "party"], attributes: { color: "green" }, taken: 9 },
+  dress: { categories: ["dress"], attributes: { color: "green" }, taken: 2 },
+  redDress: { categories: ["dress"], attributes: { color: "red", material: "silk" }, taken: 1 },
+  popularDress: { categories: ["dress"], attributes: { color: "blue", size: "s" }, taken: 8 },
+  bag: { categories: ["bag"], attributes: { color: "red" }, taken: 9 },
+  lonely: { categories: [], attributes: { color: "red" }, taken: 0 },
 };
 
 let database: Database;
@@ -40,16 +40,17 @@ beforeAll(async () => {
         one.categories.map((categoryId, position) => ({ productId, categoryId, position })),
       ),
     );
-  await db.insert(productAttributes).values(
-    entries.map(([productId, { color }]) => ({
-      ...{ productId, key: "color", slug: color, label: "Màu", value: color, hex: null, position: 0 },
-    })),
+  const attributes = entries.flatMap(([productId, one]) =>
+    Object.entries(one.attributes).map(([key, slug]) => ({ productId, key, slug })),
   );
+  await db
+    .insert(productAttributes)
+    .values(attributes.map((one) => ({ ...one, label: one.key, value: one.slug, hex: null, position: 0 })));
 });
 afterAll(() => database.close());
 
 describe("listRelatedIds", () => {
-  it("lists what shares the most categories and attributes, the more popular first, and not the product itself", async () => {
+  it("lists what shares the most categories and attributes but sizes, the more popular first, and not the product itself", async () => {
     expect(await listRelatedIds(database.db, "red", 12)).toEqual([
       "twin",
       "green",
