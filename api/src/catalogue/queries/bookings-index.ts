@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { coalesced } from "../../coalesced.ts";
 import type { Db } from "../../db/client.ts";
+import { recordsOf } from "../../db/records-of.ts";
 import { row } from "../../db/rows.ts";
 import { type BookedCounts, BookedDays } from "./booked-days.ts";
 import { integersOf } from "./numbers.ts";
@@ -14,10 +15,7 @@ const USABLE_HOURS = 12;
 
 /** How far the records of changes were read. */
 interface Mark {
-  /**
-   * Identifies the table of records and the run of its server: a restored database, or another server, may lack
-   * records.
-   */
+  /** Identifies the table of records. */
   notes: string;
   /** Transactions before this one have ended; later reads begin with it. */
   mark: string;
@@ -25,7 +23,7 @@ interface Mark {
   at: string;
 }
 
-const notes = sql`'booking_changes'::regclass::oid || ' ' || pg_postmaster_start_time()`;
+const notes = recordsOf("booking_changes");
 const moment = sql`${notes} AS notes, pg_snapshot_xmin(pg_current_snapshot())::text AS mark, now()::text AS at`;
 
 /** Numbers of the first day in memory, and of the day after the last. */

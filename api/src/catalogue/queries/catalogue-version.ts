@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { recordsOf } from "../../db/records-of.ts";
 import { row } from "../../db/rows.ts";
 
-/** Grows with every committed change of products or categories. */
+/** Ends with a number that grows with every committed change of products or categories. */
 export async function catalogueVersion(db: Db): Promise<string> {
   const found = await row<{ version: string }>(
     db,
-    sql`SELECT coalesce(sum(changes), 0)::text AS version FROM catalogue_changes`,
+    sql`SELECT ${recordsOf("catalogue_changes")} || ' ' || coalesce(sum(changes), 0) AS version FROM catalogue_changes`,
   );
-  return found?.version ?? "0";
+  return found?.version ?? "";
 }
 
 /** Replaces the rows of all committed changes by one with their sum. */
