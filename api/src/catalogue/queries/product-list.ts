@@ -1,4 +1,4 @@
-import { type Bits, countOf, hasBit, without } from "./bits.ts";
+import { type Bits, countOf, hasBit, membersOf, without } from "./bits.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { compare, type Order } from "./product-order.ts";
 import type { Matches, Matching } from "./product-sets.ts";
@@ -26,11 +26,16 @@ function orderOf(sort: Sort, { type, reduced, salePrices, collection }: ProductF
   return ({ chunk }) => (isAboutSales ? chunk.orders.buyingPrice : chunk.orders.askingPrice);
 }
 
+/** Maximum members of a chunk that are sorted; of more, the first are soon found along the chunk's order. */
+const FEW = 64;
+
 /** The members of a chunk that a list has yet to show. */
 interface Cursor extends Listed {
   order: Order;
   members: Bits;
-  /** The place of the next one in the order. */
+  /** Products in order, the members among them. */
+  products: Uint16Array;
+  /** The place of the next one. */
   at: number;
 }
 
@@ -38,7 +43,7 @@ type Step = 1 | -1;
 
 /** Moves to the next member; false after the last. */
 function moveOn(cursor: Cursor, step: Step): boolean {
-  const { products } = cursor.order;
+  const { products } = cursor;
   for (cursor.at += step; cursor.at >= 0 && cursor.at < products.length; cursor.at += step) {
     cursor.product = products[cursor.at] as number;
     if (hasBit(cursor.members, cursor.product)) return true;
@@ -67,7 +72,10 @@ function merged(
 ) {
   const waiting: Cursor[] = [];
   for (const chunk of chunks) {
-    const cursor = { ...chunk, product: 0, at: step === 1 ? -1 : chunk.order.products.length };
+    const { order, members } = chunk;
+    const products =
+      countOf(members) > FEW ? order.products : membersOf(members).sort((a, b) => compare(order, a, order, b));
+    const cursor = { ...chunk, products, product: 0, at: step === 1 ? -1 : products.length };
     if (moveOn(cursor, step)) insert(waiting, cursor, step);
   }
   const found: Listed[] = [];
