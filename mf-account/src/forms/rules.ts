@@ -16,7 +16,14 @@ export function lineProblem(text: string, min: number, max: number, missing: str
 
 export const nameProblem = (text: string): string | null => lineProblem(text, 2, 80, forms.nameMissing);
 
-export const phoneProblem = (text: string): string | null => (parsePhone(text) === null ? forms.phoneInvalid : null);
+/** Problem of a text that must be there and be well-formed. */
+const formProblem = (text: string, isWellFormed: boolean, missing: string, invalid: string): string | null => {
+  if (text.trim() === "") return missing;
+  return isWellFormed ? null : invalid;
+};
+
+export const phoneProblem = (text: string): string | null =>
+  formProblem(text, parsePhone(text) !== null, forms.phoneMissing, forms.phoneInvalid);
 
 export const emailProblem = (text: string): string | null =>
-  isEmail(normalizeEmail(text)) ? null : forms.emailInvalid;
+  formProblem(text, isEmail(normalizeEmail(text)), forms.emailMissing, forms.emailInvalid);

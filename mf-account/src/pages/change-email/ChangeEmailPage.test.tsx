@@ -50,7 +50,7 @@ describe("ChangeEmailPage", () => {
   it("refuses no address, the customer's own one, and no password, before anything is sent", async () => {
     const shop = await open("", []);
     await submit("", "");
-    expect(screen.getByText("E-mail không hợp lệ.")).toBeInTheDocument();
+    expect(screen.getByText("Hãy nhập e-mail.")).toBeInTheDocument();
     expect(screen.getByText("Hãy nhập mật khẩu.")).toBeInTheDocument();
     await submit(" MAI@example.com", "");
     expect(screen.getByLabelText("E-mail mới")).toHaveAccessibleDescription("Đây đang là e-mail của bạn.");

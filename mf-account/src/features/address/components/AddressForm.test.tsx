@@ -40,7 +40,7 @@ describe("AddressForm", () => {
     await userEvent.click(screen.getByRole("button", { name: "Lưu địa chỉ" }));
     for (const message of [
       "Hãy nhập tên người nhận.",
-      "Số điện thoại không hợp lệ.",
+      "Hãy nhập số điện thoại.",
       "Hãy chọn tỉnh / thành phố.",
       "Hãy chọn quận / huyện.",
       "Hãy chọn phường / xã.",
