@@ -97,5 +97,5 @@ describe("a build", () => {
     edit(words, ["Chào mừng", "Xin chào"]);
     expect(build(one)).toEqual([{ name: "mf-gifts", isNew: true }]);
     expect(releaseIn(one)).toEqual(release);
-  }, 300_000);
+  }, 900_000);
 });
