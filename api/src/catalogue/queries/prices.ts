@@ -24,7 +24,7 @@ export function pricesOf(each: Int32Array): Prices {
 }
 
 /** How many of the ordered products cost less. */
-function countBelow({ each, ordered }: Prices, price: number): number {
+export function countBelow({ each, ordered }: Prices, price: number): number {
   let [start, end] = [0, ordered.length];
   while (start < end) {
     const middle = (start + end) >> 1;

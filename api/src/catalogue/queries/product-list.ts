@@ -1,4 +1,5 @@
 import { type Bits, countOf, hasBit, membersOf, without } from "./bits.ts";
+import { countBelow } from "./prices.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { compare, type Order } from "./product-order.ts";
 import type { Matches, Matching } from "./product-sets.ts";
@@ -12,18 +13,29 @@ export interface Listed {
   product: number;
 }
 
-/** Chunks have their products in order of rising prices; a list by falling prices begins at their ends. */
-function orderOf(sort: Sort, { type, reduced, salePrices, collection }: ProductFilter): (matching: Matching) => Order {
+/** How a list is sorted. */
+interface Sorting {
+  orderOf(matching: Matching): Order;
+  /** -1 for falling prices: chunks have their products in order of rising ones. */
+  step: 1 | -1;
+  /** The limit of prices at which the list begins, if there is one. */
+  from?: number | null;
+}
+
+function sortingOf(sort: Sort, { type, reduced, salePrices, rentalPrices, collection }: ProductFilter): Sorting {
   switch (sort) {
     case "newest":
-      return ({ chunk }) => chunk.orders.newest;
+      return { orderOf: ({ chunk }) => chunk.orders.newest, step: 1 };
     case "top_seller":
     case "best_match":
-      return ({ popular }) => popular;
+      return { orderOf: ({ popular }) => popular, step: 1 };
   }
   // The sale price in lists about sales; otherwise the rental price.
   const isAboutSales = type === "sale" || reduced || salePrices || collection;
-  return ({ chunk }) => (isAboutSales ? chunk.orders.buyingPrice : chunk.orders.askingPrice);
+  const limits = isAboutSales ? salePrices : rentalPrices;
+  const price = isAboutSales ? "buyingPrice" : "askingPrice";
+  const orderOf = ({ chunk }: Matching) => chunk.orders[price];
+  return sort === "price_asc" ? { orderOf, step: 1, from: limits?.min } : { orderOf, step: -1, from: limits?.max };
 }
 
 /** Maximum members of a chunk that are sorted; of more, the first are soon found along the chunk's order. */
@@ -39,10 +51,8 @@ interface Cursor extends Listed {
   at: number;
 }
 
-type Step = 1 | -1;
-
 /** Moves to the next member; false after the last. */
-function moveOn(cursor: Cursor, step: Step): boolean {
+function moveOn(cursor: Cursor, step: Sorting["step"]): boolean {
   const { products } = cursor;
   for (cursor.at += step; cursor.at >= 0 && cursor.at < products.length; cursor.at += step) {
     cursor.product = products[cursor.at] as number;
@@ -52,7 +62,7 @@ function moveOn(cursor: Cursor, step: Step): boolean {
 }
 
 /** Puts a cursor among others, of which the one with the next product of the list is the last. */
-function insert(waiting: Cursor[], cursor: Cursor, step: Step): void {
+function insert(waiting: Cursor[], cursor: Cursor, step: Sorting["step"]): void {
   let [start, end] = [0, waiting.length];
   while (start < end) {
     const middle = (start + end) >> 1;
@@ -63,26 +73,31 @@ function insert(waiting: Cursor[], cursor: Cursor, step: Step): void {
   waiting.splice(start, 0, cursor);
 }
 
-/** The members of all chunks in order, from one place of the list up to another. */
-function merged(
-  chunks: readonly Pick<Cursor, "matching" | "order" | "members">[],
-  step: Step,
-  from: number,
-  to: number,
-) {
+/** The place in a chunk's order from which the next step leads to the first product that may be a member. */
+function startOf({ keys, products }: Order, { step, from }: Sorting): number {
+  if (from == null) return step === 1 ? -1 : products.length;
+  const prices = { each: keys[0] as Int32Array, ordered: products };
+  return step === 1 ? countBelow(prices, from) - 1 : countBelow(prices, from + 1);
+}
+
+/** A cursor before the first of these members. */
+function cursorOf(matching: Matching, members: Bits, sorting: Sorting): Cursor {
+  const order = sorting.orderOf(matching);
+  const cursor = { matching, order, members, product: 0 };
+  if (countOf(members) > FEW) return { ...cursor, products: order.products, at: startOf(order, sorting) };
+  const products = membersOf(members).sort((a, b) => compare(order, a, order, b));
+  return { ...cursor, products, at: sorting.step === 1 ? -1 : products.length };
+}
+
+/** The members of all cursors in order, from one place of the list up to another. */
+function merged(cursors: readonly Cursor[], step: Sorting["step"], start: number, end: number): Listed[] {
   const waiting: Cursor[] = [];
-  for (const chunk of chunks) {
-    const { order, members } = chunk;
-    const products =
-      countOf(members) > FEW ? order.products : membersOf(members).sort((a, b) => compare(order, a, order, b));
-    const cursor = { ...chunk, products, product: 0, at: step === 1 ? -1 : products.length };
-    if (moveOn(cursor, step)) insert(waiting, cursor, step);
-  }
+  for (const cursor of cursors) if (moveOn(cursor, step)) insert(waiting, cursor, step);
   const found: Listed[] = [];
-  for (let place = 0; place < to; place += 1) {
+  for (let place = 0; place < end; place += 1) {
     const next = waiting.pop();
     if (!next) break;
-    if (place >= from) found.push({ matching: next.matching, product: next.product });
+    if (place >= start) found.push({ matching: next.matching, product: next.product });
     if (moveOn(next, step)) insert(waiting, next, step);
   }
   return found;
@@ -98,14 +113,14 @@ export function listMatching(
   // Products whose name contains the search come first.
   const named = sort === "best_match" ? chunks.map((one) => one.named()) : null;
   const tiers = named ? [named, all.map((members, n) => without(members, named[n] as Bits))] : [all];
-  const order = orderOf(sort, filter);
-  let [from, to] = [(page - 1) * limit, page * limit];
+  const sorting = sortingOf(sort, filter);
+  let [start, end] = [(page - 1) * limit, page * limit];
   return tiers.flatMap((tier) => {
-    const parts = chunks.map((matching, n) => ({ matching, order: order(matching), members: tier[n] as Bits }));
     const size = tier.reduce((sum, members) => sum + countOf(members), 0);
-    const found = from < size && to > 0 ? merged(parts, sort === "price_desc" ? -1 : 1, from, to) : [];
-    from -= size;
-    to -= size;
+    const cursors = () => chunks.map((matching, n) => cursorOf(matching, tier[n] as Bits, sorting));
+    const found = start < size && end > 0 ? merged(cursors(), sorting.step, start, end) : [];
+    start -= size;
+    end -= size;
     return found;
   });
 }

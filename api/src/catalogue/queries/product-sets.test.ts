@@ -353,6 +353,10 @@ describe("products of several chunks", () => {
     });
     expect(await listed({ salePrices: { min: 4250, max: 4400 } }, 1)).toEqual({ ids: ["m4400", "m4399"], total: 151 });
     expect(await listed({ salePrices: { min: 4250, max: 4400 } }, 76)).toEqual({ ids: ["m4250"], total: 151 });
+    const cheapest = (change: Partial<ProductFilter>) =>
+      list(many, { ...filter, ...change }, "price_asc", { page: 1, limit: 2 });
+    expect((await cheapest({ rentalPrices: { min: 2000, max: 4100 } })).ids).toEqual(["m2000", "m2001"]);
+    expect((await cheapest({ salePrices: { min: 4250, max: null } })).ids).toEqual(["m4250", "m4251"]);
   });
 
   it("list those with the word in their name first, of many and of few", async () => {
