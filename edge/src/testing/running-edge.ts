@@ -61,6 +61,8 @@ export async function runningEdge(env: Record<string, string> = {}) {
           PAGE_CACHE_SECONDS: "0",
           LIVE_INTERVAL_MS: "5",
           HEALTH_INTERVAL_MS: "5",
+          // On a busy machine a store may answer late without any trouble.
+          STORE_SLOW_MS: "60000",
           ...env,
           ...settings,
         },
