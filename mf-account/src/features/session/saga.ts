@@ -7,7 +7,7 @@ import { logOut } from "@thuot-tha/shared/contracts/operations/customer/log-out"
 import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer/register-account";
 import { ApiError, toShownError } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
-import { put, select, takeEvery, takeLeading } from "redux-saga/effects";
+import { call, delay, put, race, select, takeEvery, takeLeading } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
 import { type Visitor, visitorChannel } from "./session-channel.ts";
 import {
@@ -78,7 +78,7 @@ function* greet({ bus }: RemoteContext, { userId }: Visitor) {
 }
 
 /** Loads the sign-in providers; the forms work without an answer. */
-function* findProviders({ client }: RemoteContext) {
+function* findProviders({ client }: Pick<RemoteContext, "client">) {
   const { accountSession }: WithSession = yield select();
   if (accountSession.providers) return;
   try {
@@ -89,9 +89,16 @@ function* findProviders({ client }: RemoteContext) {
   }
 }
 
-/** Resets the forms when their page opens, except for the outcome of a provider sign-in. */
-export const openSignIn: Load = function* ({ search }) {
+/** Milliseconds for which a page waits for the sign-in providers. */
+const PROVIDERS_WAIT_MS = 1500;
+
+/**
+ * Resets the forms when their page opens, except for the outcome of a provider sign-in. Waits for the providers, because
+ * links that appear later would move what a shopper is about to press.
+ */
+export const openSignIn: Load = function* ({ search }, { client }) {
   yield put(signInOpened());
   const error = socialFailure(search);
   if (error) yield put(workFailed({ work: "login", error }));
+  yield race([call(findProviders, { client }), delay(PROVIDERS_WAIT_MS)]);
 };

@@ -55,6 +55,30 @@ describe("LoginPage", () => {
     expect(screen.queryByRole("link", { name: "Tiếp tục với Facebook" })).not.toBeInTheDocument();
   });
 
+  it("opens with the ways to sign in elsewhere, so that nothing moves when they come", async () => {
+    const shop = startShop([answer(listLoginProviders, { items: ["google"] })]);
+    shop.signOut();
+    await shop.load(openSignIn);
+    shop.show(<LoginPage {...props("")} />);
+    expect(screen.getByRole("link", { name: "Tiếp tục với Google" })).toBeInTheDocument();
+    expect(shop.client.calls).toHaveLength(1);
+  });
+
+  it("opens without them when the shop does not answer", async () => {
+    jest.useFakeTimers();
+    try {
+      const shop = startShop([answer(listLoginProviders, () => new Promise<never>(() => undefined))]);
+      shop.signOut();
+      const opened = shop.load(openSignIn);
+      await jest.advanceTimersByTimeAsync(1500);
+      await opened;
+      shop.show(<LoginPage {...props("")} />);
+      expect(screen.getByRole("button", { name: "Đăng nhập" })).toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it("shows that signing in elsewhere has failed, and hides it on return from another page", async () => {
     const shop = startShop([], "/login?status=unknown&returnTo=%2Fcheckout");
     shop.signOut();
