@@ -39,7 +39,7 @@ export interface Chunk {
   /** By the products' numbers within the chunk; empty where there is no product. */
   ids: readonly string[];
   /**
-   * By the day a product was added, the newest first, and by price, the cheapest first. The asking price is the rental
+   * By the moment a product was added, the newest first, and by price, the cheapest first. The asking price is the rental
    * price of what is for rent, else the sale price; the buying price is the sale price of what is for sale, else the
    * rental price.
    */
