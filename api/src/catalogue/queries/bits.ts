@@ -35,6 +35,18 @@ export function intersect(bits: Bits, others: Bits): void {
   for (let word = 0; word < WORDS; word += 1) bits[word] = (bits[word] as number) & (others[word] as number);
 }
 
+/**
+ * Intersects the first set with one of several others, in place. After the last of them, `butOne` holds the products
+ * that exactly one of them lacks.
+ */
+export function narrow(all: Bits, butOne: Bits, others: Bits): void {
+  for (let word = 0; word < WORDS; word += 1) {
+    const [own, other] = [all[word] as number, others[word] as number];
+    butOne[word] = ((butOne[word] as number) & other) | (own & ~other);
+    all[word] = own & other;
+  }
+}
+
 /** Adds all bits of the first of the others, or of a later one. */
 export function addAll(bits: Bits, others: BitSets, other = 0): void {
   const start = other * WORDS;

@@ -57,9 +57,10 @@ const book = (unitId: string, from: number, to: number, db = database.db) =>
 
 /** The booked pieces of the variants 0, 1, … up to the last with any. */
 function countsOf(booked: BookedPieces): number[] {
-  const { variants, counts } = booked.count();
-  const each: number[] = Array(Math.max(-1, ...variants) + 1).fill(0);
-  for (const [n, variant] of variants.entries()) each[variant] = counts[n] ?? 0;
+  // Had the variants n pieces each, those with n booked ones would be booked up.
+  const found = [1, 2, 3].flatMap((n) => booked.bookedUp(Uint16Array.of(n, n)));
+  const each: number[] = Array(Math.max(-1, ...found) + 1).fill(0);
+  for (const variant of found) each[variant] = (each[variant] ?? 0) + 1;
   return each;
 }
 const count = async (from: number, to: number) => countsOf(await findBooked(range(from, to)));

@@ -5,7 +5,7 @@ import { coalesced } from "../../coalesced.ts";
 import type { Db } from "../../db/client.ts";
 import { recordsOf } from "../../db/records-of.ts";
 import { row } from "../../db/rows.ts";
-import { type BookedCounts, BookedDays } from "./booked-days.ts";
+import { BookedDays } from "./booked-days.ts";
 import { integersOf } from "./numbers.ts";
 
 /** Hours for which the database stores its records of changes. */
@@ -87,8 +87,8 @@ export async function deleteOldBookingChanges(db: Db): Promise<void> {
 
 /** The booked pieces of some days: the same object for all requests until a booking changes. */
 export interface BookedPieces {
-  /** How many pieces in service of each variant are booked on any of the days. */
-  count(): BookedCounts;
+  /** See `BookedDays`. */
+  bookedUp(pieces: Uint16Array): number[];
 }
 
 /** Shoppers keep their days while they look around, and many choose the same. */
@@ -143,7 +143,7 @@ export function createBookingsIndex(db: Db, usableHours = USABLE_HOURS): FindBoo
     needed = { first: Math.min(needed.first, from), end: Math.max(needed.end, end) };
     const { days, booked } = await current();
     const key = `${range.dateFrom} ${range.dateTo}`;
-    const pieces = booked.get(key) ?? { count: () => days.count(range) };
+    const pieces = booked.get(key) ?? { bookedUp: (all: Uint16Array) => days.bookedUp(range, all) };
     booked.set(key, pieces);
     return pieces;
   };

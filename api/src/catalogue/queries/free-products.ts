@@ -1,5 +1,4 @@
 import { addAll, addBit, type BitSets, type Bits, CHUNK_SIZE, noBits, noSets, removeBit } from "./bits.ts";
-import type { BookedCounts } from "./booked-days.ts";
 import type { BookedPieces } from "./bookings-index.ts";
 import { attributeDimension } from "./product-filter.ts";
 import type { Stock } from "./rental-stock.ts";
@@ -16,42 +15,40 @@ export interface Free {
   color: BitSets;
 }
 
-/** Where the variants of several stocks are, by their places in the database: the number of the stock, and the place in it. */
+/** The variants of several stocks by their places in the database: the number of the stock, the place in it, and the pieces. */
 interface Directory {
   stockOf: Int16Array;
   placeIn: Int32Array;
+  pieces: Uint16Array;
 }
 
 function directoryOf(stocks: readonly Stock[]): Directory {
   let last = -1;
   for (const { places } of stocks) for (const place of places) if (place > last) last = place;
-  const directory = { stockOf: new Int16Array(last + 1).fill(-1), placeIn: new Int32Array(last + 1) };
-  for (const [number, { places }] of stocks.entries()) {
+  const stockOf = new Int16Array(last + 1);
+  const placeIn = new Int32Array(last + 1);
+  const pieces = new Uint16Array(last + 1);
+  for (const [number, { places, rentUnits }] of stocks.entries()) {
     for (let n = 0; n < places.length; n += 1) {
       const place = places[n] as number;
-      directory.stockOf[place] = number;
-      directory.placeIn[place] = n;
+      stockOf[place] = number;
+      placeIn[place] = n;
+      pieces[place] = rentUnits[n] as number;
     }
   }
-  return directory;
+  return { stockOf, placeIn, pieces };
 }
 
 /** For the stocks of an index, which are the same array until a product changes. */
 const directories = new WeakMap<readonly Stock[], Directory>();
 
 /** The variants of each stock whose pieces are all booked, by their places in the stock. */
-function bookedUp(stocks: readonly Stock[], { variants, counts }: BookedCounts): number[][] {
+function bookedUp(stocks: readonly Stock[], booked: BookedPieces): number[][] {
   const directory = directories.get(stocks) ?? directoryOf(stocks);
   directories.set(stocks, directory);
   const found: number[][] = stocks.map(() => []);
-  for (let n = 0; n < variants.length; n += 1) {
-    const variant = variants[n] as number;
-    const number = directory.stockOf[variant] ?? -1;
-    // Its pieces are not for rent any more.
-    if (number === -1) continue;
-    const place = directory.placeIn[variant] as number;
-    const { rentUnits } = stocks[number] as Stock;
-    if ((counts[n] as number) >= (rentUnits[place] as number)) (found[number] as number[]).push(place);
+  for (const variant of booked.bookedUp(directory.pieces)) {
+    found[directory.stockOf[variant] as number]?.push(directory.placeIn[variant] as number);
   }
   return found;
 }
@@ -139,7 +136,7 @@ export function freeProducts(stocks: readonly Stock[], booked: BookedPieces, { s
   kept.set(booked, known);
   let variants: number[][] | null = null;
   const freeInAny = (stock: Stock, n: number): FreeInAny => {
-    variants ??= bookedUp(stocks, booked.count());
+    variants ??= bookedUp(stocks, booked);
     const ofStock = variants[n] as number[];
     return { bookedUp: ofStock, chosen: {}, ...freeOfEach(stock, ofStock) };
   };

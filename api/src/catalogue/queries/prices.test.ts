@@ -36,5 +36,6 @@ describe("prices of a chunk", () => {
     expect(widened({ min: 2000, max: 3600 }, prices, many)).toEqual({ min: 2000, max: 3999 });
     expect(widened({ min: 3500, max: 4500 }, prices, many)).toEqual({ min: 3001, max: 4500 });
     expect(widened({ min: 10, max: 9000 }, prices, many)).toEqual({ min: 10, max: 9000 });
+    expect(widened({ min: 10, max: 9000 }, prices, setOf(10, 20))).toEqual({ min: 10, max: 9000 });
   });
 });

@@ -1,11 +1,13 @@
-import { addBit, type Bits, CHUNK_SIZE, countOf, hasBit, membersOf, noBits } from "./bits.ts";
+import { addBit, type Bits, CHUNK_SIZE, countShared, hasBit, intersect, membersOf, noBits } from "./bits.ts";
 import type { PriceLimits } from "./product-filter.ts";
 
 /** The prices of a chunk's products, by their number within it. */
 export interface Prices {
   /** 0 where a product is not offered. */
   each: Int32Array;
-  /** The products that are offered, the cheapest first. */
+  /** The products that are offered. */
+  offered: Bits;
+  /** The same, the cheapest first. */
   ordered: Uint16Array;
 }
 
@@ -17,14 +19,14 @@ export interface PriceSpan {
 
 /** @param each the price of each product, 0 where it is not offered */
 export function pricesOf(each: Int32Array): Prices {
-  const offered: number[] = [];
-  for (const [product, price] of each.entries()) if (price > 0) offered.push(product);
-  offered.sort((a, b) => (each[a] as number) - (each[b] as number));
-  return { each, ordered: Uint16Array.from(offered) };
+  const offered = noBits();
+  for (const [product, price] of each.entries()) if (price > 0) addBit(offered, product);
+  const ordered = membersOf(offered).sort((a, b) => (each[a] as number) - (each[b] as number));
+  return { each, offered, ordered };
 }
 
 /** How many of the ordered products cost less. */
-export function countBelow({ each, ordered }: Prices, price: number): number {
+export function countBelow({ each, ordered }: Pick<Prices, "each" | "ordered">, price: number): number {
   let [start, end] = [0, ordered.length];
   while (start < end) {
     const middle = (start + end) >> 1;
@@ -46,23 +48,33 @@ export function pricedWithin(prices: Prices, { min, max }: PriceLimits): Bits {
 const FEW = Math.sqrt(CHUNK_SIZE);
 
 /** Widens a span by the prices of these products; null for none. */
-export function widened(span: PriceSpan | null, { each, ordered }: Prices, among: Bits): PriceSpan | null {
+export function widened(span: PriceSpan | null, { each, offered, ordered }: Prices, among: Bits): PriceSpan | null {
+  const size = countShared(among, offered);
+  if (size === 0) return span;
   let { min, max } = span ?? { min: Number.POSITIVE_INFINITY, max: 0 };
-  if (countOf(among) <= FEW) {
-    for (const product of membersOf(among)) {
+  if (size <= FEW) {
+    const few = among.slice();
+    intersect(few, offered);
+    for (const product of membersOf(few)) {
       const price = each[product] as number;
-      if (price === 0) continue;
-      min = Math.min(min, price);
-      max = Math.max(max, price);
+      if (price < min) min = price;
+      if (price > max) max = price;
     }
-    return max > 0 ? { min, max } : null;
+    return { min, max };
   }
-  const priceOf = (n: number) => each[ordered[n] as number] as number;
-  const isAmong = (n: number) => hasBit(among, ordered[n] as number);
-  let [cheapest, dearest] = [0, ordered.length - 1];
-  while (cheapest < ordered.length && priceOf(cheapest) < min && !isAmong(cheapest)) cheapest += 1;
-  while (dearest >= 0 && priceOf(dearest) > max && !isAmong(dearest)) dearest -= 1;
-  if (cheapest < ordered.length) min = Math.min(min, priceOf(cheapest));
-  if (dearest >= 0) max = Math.max(max, priceOf(dearest));
-  return max > 0 ? { min, max } : null;
+  for (let n = 0; n < ordered.length; n += 1) {
+    const product = ordered[n] as number;
+    const price = each[product] as number;
+    if (price < min && !hasBit(among, product)) continue;
+    min = Math.min(min, price);
+    break;
+  }
+  for (let n = ordered.length - 1; n >= 0; n -= 1) {
+    const product = ordered[n] as number;
+    const price = each[product] as number;
+    if (price > max && !hasBit(among, product)) continue;
+    max = Math.max(max, price);
+    break;
+  }
+  return { min, max };
 }

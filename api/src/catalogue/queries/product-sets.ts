@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client.ts";
-import { addAll, type Bits, countOf, intersect, noBits } from "./bits.ts";
+import { addAll, type Bits, countOf, intersect, narrow, noBits, without } from "./bits.ts";
 import { bookedPieces } from "./bookings-index.ts";
 import { type Choice, type Free, freeInChoice, freeProducts } from "./free-products.ts";
 import { pricedWithin } from "./prices.ts";
@@ -12,8 +12,8 @@ import { findWords } from "./word-sets.ts";
 const none = noBits();
 
 /** The products of a chunk that have one of these options; of a single option, its own set, which must not change. */
-function anyOf({ byKey }: Chunk, dimension: string, chosen: readonly string[]): Bits {
-  const sets = chosen.flatMap((option) => byKey.get(optionKey(dimension, option))?.members ?? []);
+function anyOf({ byKey }: Chunk, options: readonly string[]): Bits {
+  const sets = options.flatMap((option) => byKey.get(option)?.members ?? []);
   const [first = none, ...others] = sets;
   if (others.length === 0) return first;
   const united = first.slice();
@@ -21,17 +21,19 @@ function anyOf({ byKey }: Chunk, dimension: string, chosen: readonly string[]): 
   return united;
 }
 
+const keysOf = (dimension: string, options: readonly string[]): string[] =>
+  options.map((option) => optionKey(dimension, option));
+
 /** The filter's conditions on facets, by the name of their dimension. */
 function dimensionsOf(filter: ProductFilter): Map<string, (chunk: Chunk) => Bits> {
   const { categories, attributes, type, collection, salePrices, rentalPrices } = filter;
   const sets = new Map<string, (chunk: Chunk) => Bits>();
-  for (const [parent, ids] of categories) sets.set(categoryDimension(parent), (chunk) => anyOf(chunk, "cat", ids));
-  for (const key of attributes.keys()) {
-    const dimension = attributeDimension(key);
-    sets.set(dimension, (chunk) => anyOf(chunk, dimension, attributes.get(key) ?? []));
-  }
-  if (type) sets.set("type", (chunk) => anyOf(chunk, "type", [type]));
-  if (collection) sets.set("collection", (chunk) => anyOf(chunk, "collection", [collection]));
+  // Keys are made once, because Map has to hash each new string.
+  const add = (dimension: string, keys: readonly string[]) => sets.set(dimension, (chunk) => anyOf(chunk, keys));
+  for (const [parent, ids] of categories) add(categoryDimension(parent), keysOf("cat", ids));
+  for (const [key, slugs] of attributes) add(attributeDimension(key), keysOf(attributeDimension(key), slugs));
+  if (type) add("type", keysOf("type", [type]));
+  if (collection) add("collection", keysOf("collection", [collection]));
   if (salePrices) sets.set("sale-prices", (chunk) => pricedWithin(chunk.salePrices, salePrices));
   if (rentalPrices) sets.set("rental-prices", (chunk) => pricedWithin(chunk.rentalPrices, rentalPrices));
   return sets;
@@ -78,19 +80,23 @@ export async function matching(db: Db, filter: ProductFilter): Promise<Matches> 
   };
   const dimensions = dimensionsOf(filter);
   const freeOfChunks = booked && freeProducts(index.stocks, booked, choice);
+  const considered = blocked === null ? [] : keysOf("all", [reduced ? "reduced" : ""]);
   const matchingIn = (chunk: Chunk, n: number): Matching => {
     const sets = new Map([...dimensions].map(([name, setIn]) => [name, setIn(chunk)]));
-    const fixed = anyOf(chunk, "all", blocked === null ? [] : [reduced ? "reduced" : ""]);
     const found = words.map((one) => one.get(chunk.number));
     const free = freeOfChunks?.[n] ?? null;
+    const all = anyOf(chunk, considered).slice();
+    const butOne = noBits();
+    for (const word of found) intersect(all, word?.members ?? none);
+    for (const members of sets.values()) narrow(all, butOne, members);
     const known = new Map<string, Bits>();
     const leftBy = (dimension: string): Bits => {
       const but = sets.has(dimension) ? dimension : "";
       const before = known.get(but);
       if (before) return before;
-      const left = fixed.slice();
-      for (const word of found) intersect(left, word?.members ?? none);
-      for (const [name, members] of sets) if (name !== but) intersect(left, members);
+      const left = all.slice();
+      const own = sets.get(but);
+      if (own) addAll(left, without(butOne, own));
       if (free) intersect(left, freeInChoice(free, chunk.stock, choice, but));
       known.set(but, left);
       return left;
