@@ -40,7 +40,7 @@ const lists: Record<string, [query: Partial<ListQuery>, sort: Sort, page: number
   ],
   "a common word": [{ q: "đầm" }, "best_match", 1],
   "three words": [{ q: "dam lua nan" }, "best_match", 1],
-  "a slip of the finger": [{ q: "dam phuyett" }, "best_match", 1],
+  "a slip of the finger": [{ q: "dam phuyetq" }, "best_match", 1],
   "for rent, by price": [{ type: "rent", rentalPrices: { min: 300_000, max: 500_000 } }, "price_asc", 1],
   "free on three days": [{ wear }, "newest", 1],
   "free, in a size and family": [{ wear, cat: ["family3"], attr: ["size:size2"] }, "newest", 1],

@@ -59,24 +59,54 @@ export function without(bits: Bits, others: Bits): Bits {
   return left;
 }
 
-/** Number of products in a set and in the first of the others, or in a later one. */
+/** Number of bits of a word. */
+function countOfWord(word: number): number {
+  // Adds neighbouring bits, then pairs, fours and bytes.
+  let sums = word - ((word >>> 1) & 0x55555555);
+  sums = (sums & 0x33333333) + ((sums >>> 2) & 0x33333333);
+  return Math.imul((sums + (sums >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+// Of three words, the low bit of the sum in each of the 32 places, and the high one.
+const lowOf = (a: number, b: number, c: number): number => a ^ b ^ c;
+const highOf = (a: number, b: number, c: number): number => (a & b) | (c & (a ^ b));
+
+/**
+ * Number of products in a set and in the first of the others, or in a later one. Sums up words place by place, and counts
+ * the bits of every eighth sum (Harley and Seal's method): counting those of each word takes half as much time again.
+ */
 export function countShared(bits: Bits, others: BitSets, other = 0): number {
   const start = other * WORDS;
-  let count = 0;
-  for (let word = 0; word < WORDS; ) {
-    // Of sixteen words, the number of bits in each of the four bytes.
-    let bytes = 0;
-    for (const end = word + 16; word < end; word += 1) {
-      // Adds neighbouring bits, then pairs, then fours.
-      let sums = (bits[word] as number) & (others[start + word] as number);
-      sums -= (sums >>> 1) & 0x55555555;
-      sums = (sums & 0x33333333) + ((sums >>> 2) & 0x33333333);
-      bytes += (sums + (sums >>> 4)) & 0x0f0f0f0f;
-    }
-    bytes = (bytes & 0x00ff00ff) + ((bytes >>> 8) & 0x00ff00ff);
-    count += (bytes + (bytes >>> 16)) & 0xffff;
+  let eights = 0;
+  let fours = 0;
+  let twos = 0;
+  let ones = 0;
+  for (let word = 0; word < WORDS; word += 8) {
+    const at = start + word;
+    const a = (bits[word] as number) & (others[at] as number);
+    const b = (bits[word + 1] as number) & (others[at + 1] as number);
+    const c = (bits[word + 2] as number) & (others[at + 2] as number);
+    const d = (bits[word + 3] as number) & (others[at + 3] as number);
+    const e = (bits[word + 4] as number) & (others[at + 4] as number);
+    const f = (bits[word + 5] as number) & (others[at + 5] as number);
+    const g = (bits[word + 6] as number) & (others[at + 6] as number);
+    const h = (bits[word + 7] as number) & (others[at + 7] as number);
+    const twosOfAB = highOf(ones, a, b);
+    ones = lowOf(ones, a, b);
+    const twosOfCD = highOf(ones, c, d);
+    ones = lowOf(ones, c, d);
+    const foursOfAD = highOf(twos, twosOfAB, twosOfCD);
+    twos = lowOf(twos, twosOfAB, twosOfCD);
+    const twosOfEF = highOf(ones, e, f);
+    ones = lowOf(ones, e, f);
+    const twosOfGH = highOf(ones, g, h);
+    ones = lowOf(ones, g, h);
+    const foursOfEH = highOf(twos, twosOfEF, twosOfGH);
+    twos = lowOf(twos, twosOfEF, twosOfGH);
+    eights += countOfWord(highOf(fours, foursOfAD, foursOfEH));
+    fours = lowOf(fours, foursOfAD, foursOfEH);
   }
-  return count;
+  return 8 * eights + 4 * countOfWord(fours) + 2 * countOfWord(twos) + countOfWord(ones);
 }
 
 export const countOf = (bits: Bits): number => countShared(bits, bits);

@@ -94,9 +94,9 @@ export async function matching(db: Db, filter: ProductFilter): Promise<Matches> 
       const but = sets.has(dimension) ? dimension : "";
       const before = known.get(but);
       if (before) return before;
-      const left = all.slice();
       const own = sets.get(but);
-      if (own) addAll(left, without(butOne, own));
+      const left = own ? without(butOne, own) : noBits();
+      addAll(left, all);
       if (free) intersect(left, freeInChoice(free, chunk.stock, choice, but));
       known.set(but, left);
       return left;
