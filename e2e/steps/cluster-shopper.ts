@@ -1,7 +1,10 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import type { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
+import { root } from "../support/folders.ts";
 import { freeDates } from "./api.ts";
 import { newPerson } from "./person.ts";
 
@@ -12,6 +15,14 @@ export interface Tally {
   busyPages: number;
   /** Pages that were neither complete nor 503 with Retry-After: address, status and the beginning of the answer. */
   brokenPages: string[];
+  /** Product pictures that were shown. */
+  pictures: number;
+  /** Pictures that were cut off or answered with 503 and Retry-After, and uploads that failed. */
+  missedPictures: number;
+  /** Product pictures that were answered otherwise: address and status. */
+  brokenPictures: string[];
+  /** Profile pictures that the shop has confirmed, by their paths. */
+  avatars: string[];
   /** Calls of the API that were cut off or answered with 5xx, and were sent again. */
   repeated: number;
   /** Refusals because another shopper was faster. */
@@ -24,6 +35,10 @@ export const emptyTally = (): Tally => ({
   pages: 0,
   busyPages: 0,
   brokenPages: [],
+  pictures: 0,
+  missedPictures: 0,
+  brokenPictures: [],
+  avatars: [],
   repeated: 0,
   outrun: 0,
   orders: [],
@@ -32,6 +47,7 @@ export const emptyTally = (): Tally => ({
 /** Longer than any outage of the story, on a busy machine too. */
 const pollOptions = { timeout: 300_000, intervals: [100, 250, 500, 1000] };
 const headers = { "x-client": "consumer" };
+const face = join(root, "docs/example-shop/pictures/dam-nhung-1.png");
 
 /** Sends a request again until the shop itself answers, as the shop's pages do for the shopper. */
 async function persist(tally: Tally, send: () => Promise<APIResponse>): Promise<APIResponse> {
@@ -59,9 +75,38 @@ async function seePage(tally: Tally, request: APIRequestContext, path: string): 
   }).toPass(pollOptions);
 }
 
+const sized = (path: string): string => `/media/240x240/${path}`;
+
+/** Requests a product picture once, as browsers do. */
+async function seePicture(tally: Tally, request: APIRequestContext, path: string): Promise<void> {
+  const answer = await request.get(sized(path)).catch(() => undefined);
+  if (answer?.ok() && answer.headers()["content-type"]?.startsWith("image/")) tally.pictures++;
+  else if (!answer || (answer.status() === 503 && "retry-after" in answer.headers())) tally.missedPictures++;
+  else tally.brokenPictures.push(`${path} ${answer.status()}`);
+}
+
+/** Uploads a profile picture, once. @returns its path, if the shop has confirmed it */
+async function uploadAvatar(request: APIRequestContext): Promise<string | undefined> {
+  const data = await readFile(face);
+  const picture = { contentType: "image/png", size: data.length };
+  const issued = await request.post("/v2/user/avatar/upload-url", { data: picture, headers });
+  if (!issued.ok()) return undefined;
+  const { uploadUrl, path: avatar } = await issued.json();
+  const sent = await request.put(new URL(uploadUrl).pathname, { data, headers: { "content-type": "image/png" } });
+  if (!sent.ok()) return undefined;
+  const saved = await request.put("/v2/user/consumer/me", { data: { avatar }, headers });
+  return saved.ok() ? avatar : undefined;
+}
+
+/** Confirmed profile pictures that the shop does not show. @param url of the shop */
+export async function lostAvatars({ avatars }: Tally, url: string): Promise<string[]> {
+  const found = await Promise.all(avatars.map((path) => fetch(new URL(sized(path), url))));
+  return found.filter(({ status }) => status !== 200).map((answer) => `${answer.url} ${answer.status}`);
+}
+
 /**
- * One shopper: opens pages, registers, rents a piece for two days, and pays by bank transfer. All shoppers choose the
- * first free days of a few dresses, so that they race for them.
+ * One shopper: opens pages, registers, rents a piece for two days, pays by bank transfer, and uploads a profile picture. All
+ * shoppers choose the first free days of a few dresses, so that they race for them.
  */
 export async function rentAndPay(request: APIRequestContext, number: number, tally: Tally): Promise<void> {
   const read = async (path: string) => (await persist(tally, () => request.get(path, { headers }))).json();
@@ -72,6 +117,7 @@ export async function rentAndPay(request: APIRequestContext, number: number, tal
   const { items } = await read("/v2/product/list?type=rent&cat=dam");
   const product = await read(`/v2/product/${items[number % 8].link}`);
   await seePage(tally, request, `/product/${product.link}`);
+  await seePicture(tally, request, product.images[0].path);
 
   const person = newPerson();
   const registered = await post("/v2/user/consumer/register", person);
@@ -111,5 +157,8 @@ export async function rentAndPay(request: APIRequestContext, number: number, tal
   }).toPass(pollOptions);
   const statusNow = async () => (await read(`/v2/order/${order.id}`)).status;
   await expect.poll(statusNow, pollOptions).toBe("CONFIRMED");
+  const avatar = await uploadAvatar(request).catch(() => undefined);
+  if (avatar) tally.avatars.push(avatar);
+  else tally.missedPictures++;
   await seePage(tally, request, "/dam");
 }

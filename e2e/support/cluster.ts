@@ -28,7 +28,7 @@ export interface Cluster {
   apis: Member[];
   edges: Member[];
   database: TemporaryServer;
-  /** Holds the releases. */
+  /** Holds the releases and all pictures. */
   bucket: S3Server;
   /** Runs the release command line. @returns its output */
   ops(...words: string[]): Promise<string>;
@@ -113,18 +113,19 @@ export async function startCluster({ postgres, haproxy }: { postgres: string; ha
   );
   const balancer: ChildProcess = spawn(haproxy, ["-db", "-f", config], { stdio: "ignore" });
 
-  const apiSettings = {
-    DATABASE_URL: database.url("postgres"),
-    MEDIA_STORE: join(data, "media"),
-    PAYMENT_SANDBOX: "on",
-    // All shoppers come from one address here.
-    LOGIN_LIMIT_PER_ADDRESS: "100000",
-  };
   const storeSettings = {
     RELEASE_STORE: "s3://shop/releases",
+    MEDIA_STORE: "s3://shop/media",
     S3_ENDPOINT: bucket.endpoint,
     AWS_ACCESS_KEY_ID: "key",
     AWS_SECRET_ACCESS_KEY: "secret",
+  };
+  const apiSettings = {
+    ...storeSettings,
+    DATABASE_URL: database.url("postgres"),
+    PAYMENT_SANDBOX: "on",
+    // All shoppers come from one address here.
+    LOGIN_LIMIT_PER_ADDRESS: "100000",
   };
   // The first one fills the database.
   const apis: Member[] = [];
@@ -132,13 +133,7 @@ export async function startCluster({ postgres, haproxy }: { postgres: string; ha
     apis.push(await member(() => runApi(join(data, `api-${index}`), { port: String(port), env: apiSettings })));
   const edges = await Promise.all(
     edgePorts.map((port, index) =>
-      member(() =>
-        runEdge(join(data, `edge-${index}`), apiUrl, {
-          ...storeSettings,
-          PORT: String(port),
-          MEDIA_STORE: apiSettings.MEDIA_STORE,
-        }),
-      ),
+      member(() => runEdge(join(data, `edge-${index}`), apiUrl, { ...storeSettings, PORT: String(port) })),
     ),
   );
   // The balancer detects with its next check that servers are up.

@@ -1,4 +1,4 @@
-import { emptyTally, rentAndPay } from "../../steps/cluster-shopper.ts";
+import { emptyTally, lostAvatars, rentAndPay } from "../../steps/cluster-shopper.ts";
 import { type Cluster, clusterPrograms, startCluster } from "../../support/cluster.ts";
 import { nextRelease } from "../../support/next-release.mjs";
 import { expect, test } from "../../support/shop.ts";
@@ -82,6 +82,10 @@ test("a cluster loses nothing it has confirmed, whatever fails while shoppers re
 
     expect(tally.brokenPages).toEqual([]);
     expect(tally.pages).toBeGreaterThanOrEqual(3 * shoppers);
+    expect(tally.brokenPictures).toEqual([]);
+    expect(tally.pictures).toBeGreaterThan(0);
+    expect(tally.avatars).not.toEqual([]);
+    expect(await lostAvatars(tally, cluster.url)).toEqual([]);
     const confirmed = await cluster.column("SELECT id FROM orders WHERE status = 'CONFIRMED'");
     expect(confirmed.sort()).toEqual([...tally.orders].sort());
     expect(await cluster.column("SELECT id FROM orders WHERE status <> 'CONFIRMED'")).toEqual([]);
@@ -92,9 +96,9 @@ test("a cluster loses nothing it has confirmed, whatever fails while shoppers re
     const history = await cluster.ops("history");
     expect(history).toMatch(/withdraw.*mf-catalog@98\.0\.0/s);
     if (process.env.CLUSTER_SHOPPERS) {
-      const { pages, busyPages, repeated, outrun, orders } = tally;
+      const { orders, avatars, brokenPages, brokenPictures, ...counts } = tally;
       const seconds = Math.round((Date.now() - started) / 1000);
-      console.table([{ shoppers: next, orders: orders.length, pages, busyPages, repeated, outrun, seconds }]);
+      console.table([{ shoppers: next, orders: orders.length, avatars: avatars.length, ...counts, seconds }]);
     }
   } finally {
     await cluster.stop();
