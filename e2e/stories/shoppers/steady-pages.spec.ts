@@ -4,7 +4,7 @@ import { apiOf } from "../../steps/api.ts";
 import { open, settled } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
-const paths = ["/home", "/ao-dai", "/onsale", "/dam?attr=color%3Aden", "/search?q=xyzzy", "/info/lien-he"];
+const paths = ["/home", "/ao-dai", "/onsale", "/dam?attr=color%3Aden", "/search?q=xyzzy", "/info/lien-he", "/register"];
 type Screen = "phone" | "tablet" | "desktop";
 const screens: Record<Screen, { width: number; height: number }> = {
   phone: { width: 390, height: 844 },
@@ -72,7 +72,7 @@ for (const screen of ["phone", "tablet", "desktop"] as const) {
     request,
     shop,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     await page.setViewportSize(screens[screen]);
     await watchShifts(page);
     const product = await apiOf(request, shop.url).product("type=rent&cat=dam", ({ rating }) => rating.count > 0);
