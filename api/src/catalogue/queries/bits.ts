@@ -41,7 +41,8 @@ export function intersect(bits: Bits, others: Bits): void {
  */
 export function narrow(all: Bits, butOne: Bits, others: Bits): void {
   for (let word = 0; word < WORDS; word += 1) {
-    const [own, other] = [all[word] as number, others[word] as number];
+    const own = all[word] as number;
+    const other = others[word] as number;
     butOne[word] = ((butOne[word] as number) & other) | (own & ~other);
     all[word] = own & other;
   }

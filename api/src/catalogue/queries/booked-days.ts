@@ -46,7 +46,7 @@ export class BookedDays {
   }
 
   /**
-   * The variants whose pieces are all booked on one or another of these days, by their places.
+   * The variants of which every piece is booked on at least one of these days, by their places.
    * @param pieces number of pieces of each variant, by its place; 0 for one that is not for rent
    */
   bookedUp({ dateFrom, dateTo }: DayRange, pieces: Uint16Array): number[] {

@@ -87,7 +87,7 @@ export async function deleteOldBookingChanges(db: Db): Promise<void> {
 
 /** The booked pieces of some days: the same object for all requests until a booking changes. */
 export interface BookedPieces {
-  /** See `BookedDays`. */
+  /** The variants of which every piece in service is booked on at least one of the days: `BookedDays.bookedUp`. */
   bookedUp(pieces: Uint16Array): number[];
 }
 
