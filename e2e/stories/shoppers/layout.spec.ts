@@ -1,4 +1,6 @@
-import { open, settled } from "../../steps/shopping.ts";
+import type { Locator } from "@playwright/test";
+import { signedIn } from "../../steps/account.ts";
+import { open, ready, settled } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 test("a guest with a screen reader gets the next page announced, with the focus at its start", async ({ page }) => {
@@ -55,6 +57,42 @@ for (const width of [1024, 1152, 1280]) {
     expect(tops).toEqual(Array(12).fill(tops[0]));
   });
 }
+
+test.describe("without a service worker, whose requests a test cannot hold back", () => {
+  test.use({ serviceWorkers: "block" });
+
+  for (const width of [390, 1440]) {
+    test(`a customer's account and cart stay in their place when the bell appears, at ${width} px`, async ({
+      page,
+      shop,
+    }) => {
+      await signedIn(page.context(), shop);
+      await page.setViewportSize({ width, height: 900 });
+      let letBell = (): void => undefined;
+      const held = new Promise<void>((resolve) => {
+        letBell = resolve;
+      });
+      await page.route("**/r/mf-account/*/slot-notifications*.js", async (route) => {
+        await held;
+        await route.continue();
+      });
+      // The held file may delay the document's load event.
+      await page.goto("/home", { waitUntil: "commit" });
+      await ready(page);
+      const header = page.getByRole("banner");
+      const account = header.getByRole("button", { name: /^Tài khoản của/ });
+      const cart = header.getByRole("link", { name: /^Giỏ hàng,/ });
+      const rightOf = (link: Locator) => link.evaluate((element) => Math.round(element.getBoundingClientRect().right));
+      const places = async () => [await rightOf(account), await rightOf(cart)];
+      await expect(account).toBeVisible();
+      await expect(cart).toBeVisible();
+      const before = await places();
+      letBell();
+      await expect(header.getByRole("link", { name: /^Thông báo/ })).toBeVisible();
+      expect(await places()).toEqual(before);
+    });
+  }
+});
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });

@@ -56,12 +56,13 @@ export function Header({ short }: { short: boolean }) {
         </Link>
         <Slot of={headerSearch} className={styles.search} loadOn="interaction" fallback={<SearchForm />} />
         <div className={styles.own}>
-          <Slot of={headerAccount} className={styles.account} loadOn="interaction" fallback={<AccountFallback />} />
+          {/* These two have no fallback: in front of the others, they move nothing when they appear. */}
           <Slot of={headerBadge} loadOn="interaction" />
+          <Slot of={headerNotifications} loadOn="interaction" />
+          <Slot of={headerAccount} className={styles.account} loadOn="interaction" fallback={<AccountFallback />} />
           <span className={styles.wide}>
             <IconLink to={linkTo(favoritesRoute)} name="Yêu thích" icon="heart" />
           </span>
-          <Slot of={headerNotifications} loadOn="interaction" />
           <Slot
             of={headerMiniCart}
             className={styles.slot}
