@@ -33,14 +33,15 @@ export function openMembership(answers: readonly Answer[] = []) {
         return rendered;
       }),
     guest: () => act(async () => sessionChanged.emit(shell, guestSession)),
-    /** A customer signs in; with a package or without. */
-    customer: (membershipPackageId: string | null = null) =>
+    /** A customer signs in; with a package or without. Another id makes another customer. */
+    customer: (membershipPackageId: string | null = null, id = "1") =>
       act(async () =>
         sessionChanged.emit(shell, {
           known: true,
           isGuest: false,
-          user: sampleUser(),
+          user: sampleUser({ id }),
           customer: sampleCustomer({
+            id,
             membership: membershipPackageId ? { membershipPackageId, expiresAt: "2027-02-28T17:00:00.000Z" } : null,
           }),
         }),

@@ -1,7 +1,9 @@
 import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
 import { ApiError, toShownError } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
-import { call, put, select, spawn, takeLatest } from "redux-saga/effects";
+import type { Action } from "redux";
+import type { Task } from "redux-saga";
+import { cancel, fork, put, select, spawn, take } from "redux-saga/effects";
 import { refreshPackages } from "../packages/saga.ts";
 import { standingForgotten, standingRequested } from "../standing/slice.ts";
 import { newKey } from "./key.ts";
@@ -16,10 +18,16 @@ import {
 } from "./slice.ts";
 
 export function* joiningSaga({ client }: RemoteContext) {
-  // The form of another package, or of another customer, drops the pending answer.
-  yield takeLatest([joinRequested, joiningOpened, joiningClosed, standingForgotten], function* (action) {
-    if (joinRequested.match(action)) yield call(join, client, action);
-  });
+  let request: Task | undefined;
+  while (true) {
+    const action: Action = yield take([joinRequested, joiningOpened, joiningClosed, standingForgotten]);
+    const joining: Joining | null = yield select(getJoining);
+    // The package whose request is under way was chosen again.
+    if (joiningOpened.match(action) && joining?.sending) continue;
+    // The form of another package, or of another customer, drops the pending answer.
+    if (request) yield cancel(request);
+    request = joinRequested.match(action) ? yield fork(join, client, action) : undefined;
+  }
 }
 
 function* join(client: RemoteContext["client"], { payload }: ReturnType<typeof joinRequested>) {

@@ -5,7 +5,7 @@ import { standingFailed, standingForgotten, standingLoaded, standingRequested } 
 
 export function* standingSaga({ client }: RemoteContext) {
   yield takeLatest([standingRequested, standingForgotten], function* ({ type }) {
-    // The customer has signed out, so pending answers are dropped.
+    // The customer has left, so pending answers are dropped.
     if (type === standingForgotten.type) return;
     try {
       yield put(standingLoaded(yield* callApi(client, getMembership)));

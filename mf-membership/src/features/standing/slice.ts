@@ -20,7 +20,7 @@ const slice = createSlice({
       standing: payload,
     }),
     standingFailed: (state): StandingState => (state.phase === "known" ? state : { phase: "failed" }),
-    /** Clears the state when the customer signs out. */
+    /** Clears the state when the customer has left. */
     standingForgotten: (): StandingState => ({ phase: "unknown" }),
   },
   extraReducers: (builder) =>

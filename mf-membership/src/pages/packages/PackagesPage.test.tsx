@@ -75,6 +75,17 @@ describe("the packages page", () => {
     expect(screen.queryByText(/Đã tiết kiệm/)).toBeNull();
   });
 
+  it("shows nothing of a customer whom another one with the same package replaces", async () => {
+    const answers: ((known: typeof standing) => void)[] = [];
+    const shop = await open([answer(getMembership, () => new Promise((resolve) => void answers.push(resolve)))]);
+    await shop.customer("lua", "1");
+    await act(async () => answers[0]?.(standing));
+    expect(screen.getByText(/Đã tiết kiệm 240\.000/)).toBeInTheDocument();
+    await shop.customer("lua", "2");
+    expect(screen.queryByText(/Đã tiết kiệm/)).toBeNull();
+    expect(answers).toHaveLength(2);
+  });
+
   it("offers a retry when the membership fails to load", async () => {
     let fails = true;
     const shop = await open([answer(getMembership, () => (fails ? refuse(500, "Lỗi máy chủ.") : standing))]);
@@ -242,6 +253,18 @@ describe("joining", () => {
     await userEvent.dblClick(screen.getByRole("button", { name: /^Thanh toán 990\.000/ }));
     expect(answers).toHaveLength(1);
     await act(async () => answers[0]?.({ payment }));
+    expect(shop.visited).toEqual(["/member-ship/payment/pay-1"]);
+  });
+
+  it("leads to the payment when its package is chosen again before the answer", async () => {
+    const answers: ((created: { payment: Payment }) => void)[] = [];
+    const shop = await open([answer(joinPackage, () => new Promise((resolve) => void answers.push(resolve)))]);
+    await shop.customer("lua");
+    await upgrade();
+    await userEvent.click(screen.getByRole("button", { name: /^Thanh toán 990\.000/ }));
+    await upgrade();
+    await act(async () => answers[0]?.({ payment }));
+    expect(answers).toHaveLength(1);
     expect(shop.visited).toEqual(["/member-ship/payment/pay-1"]);
   });
 

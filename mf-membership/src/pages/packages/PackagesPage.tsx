@@ -28,7 +28,7 @@ export function PackagesPage({ search }: PageProps) {
   // Loaded again when the session's package changes: paid in another tab, or expired.
   useEffect(() => {
     if (!isGuest) dispatch(standingRequested());
-  }, [isGuest, membershipPackageId, dispatch]);
+  }, [isGuest, customer?.id, membershipPackageId, dispatch]);
 
   const chosen = new URLSearchParams(search).get(chosenKey);
   const opened = useRef<string | null>(null);
