@@ -7,6 +7,7 @@ import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, takeLatest, takeLeading } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
+import { takePerForm } from "../../forms/take-per-form.ts";
 import { loadAreasOf, loadCities } from "../areas/saga.ts";
 import { bodyOf } from "./body.ts";
 import {
@@ -25,7 +26,7 @@ import {
 
 export function* addressSaga(context: RemoteContext) {
   yield takeLatest(addressesRequested, list, context);
-  yield takeLeading(addressSubmitted, save, context);
+  yield takePerForm({ opened: addressOpened, submitted: addressSubmitted }, save, context);
   yield takeLeading(addressRemoved, remove, context);
   yield takeLeading(addressMadeDefault, makeDefault, context);
 }
@@ -42,15 +43,21 @@ function* list({ client, bus }: RemoteContext) {
   }
 }
 
-function* save({ client, bus }: RemoteContext, { payload: { id, body } }: ReturnType<typeof addressSubmitted>) {
+/** The outcome of a form that was left shows in the list alone. */
+function* save(
+  { client, bus }: RemoteContext,
+  { payload: { id, body } }: ReturnType<typeof addressSubmitted>,
+  isLeft: () => boolean,
+) {
   try {
     const saved = id
       ? yield* callApi(client, updateAddress, { params: { id }, body })
       : yield* callApi(client, createAddress, { body });
-    yield put(addressSaved(saved));
+    if (!isLeft()) yield put(addressSaved(saved));
     yield put(addressesRequested());
   } catch (error) {
-    yield put(addressRefused(accountFailure(bus, error)));
+    const failure = accountFailure(bus, error);
+    if (!isLeft()) yield put(addressRefused(failure));
   }
 }
 

@@ -6,6 +6,7 @@ import { sendEmailConfirmation } from "@thuot-tha/shared/contracts/operations/cu
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, race, take, takeLeading } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
+import { takePerForm } from "../../forms/take-per-form.ts";
 import { loadProfile } from "../profile/saga.ts";
 import { type Account, profileLoaded } from "../profile/slice.ts";
 import {
@@ -22,7 +23,7 @@ import {
 export function* emailSaga(context: RemoteContext) {
   yield takeLeading(confirmationRequested, send, context);
   yield takeLeading(confirmSubmitted, confirm, context);
-  yield takeLeading(changeRequested, request, context);
+  yield takePerForm({ opened: changeOpened, submitted: changeRequested }, request, context);
   yield takeLeading(changeSubmitted, change, context);
 }
 
@@ -44,12 +45,17 @@ function* confirm({ client, bus }: RemoteContext, { payload: token }: ReturnType
   }
 }
 
-function* request({ client, bus }: RemoteContext, { payload: body }: ReturnType<typeof changeRequested>) {
+function* request(
+  { client, bus }: RemoteContext,
+  { payload: body }: ReturnType<typeof changeRequested>,
+  isLeft: () => boolean,
+) {
   try {
     yield* callApi(client, requestEmailChange, { body });
-    yield put(emailDone("request"));
+    if (!isLeft()) yield put(emailDone("request"));
   } catch (error) {
-    yield put(emailRefused({ work: "request", error: accountFailure(bus, error) }));
+    const failure = accountFailure(bus, error);
+    if (!isLeft()) yield put(emailRefused({ work: "request", error: failure }));
   }
 }
 

@@ -5,8 +5,9 @@ import { requestPasswordReset } from "@thuot-tha/shared/contracts/operations/cus
 import { resetPassword } from "@thuot-tha/shared/contracts/operations/customer/reset-password";
 import { toShownError } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
-import { put, takeLeading } from "redux-saga/effects";
+import { put } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
+import { takePerForm } from "../../forms/take-per-form.ts";
 import {
   changeSubmitted,
   forgotSubmitted,
@@ -17,36 +18,41 @@ import {
 } from "./slice.ts";
 
 export function* passwordSaga(context: RemoteContext) {
-  yield takeLeading(changeSubmitted, change, context);
-  yield takeLeading(forgotSubmitted, forgot, context);
-  yield takeLeading(resetSubmitted, reset, context);
+  yield takePerForm({ opened: passwordOpened, submitted: changeSubmitted }, change, context);
+  yield takePerForm({ opened: passwordOpened, submitted: forgotSubmitted }, forgot, context);
+  yield takePerForm({ opened: passwordOpened, submitted: resetSubmitted }, reset, context);
 }
 
-function* change({ client, bus }: RemoteContext, { payload }: ReturnType<typeof changeSubmitted>) {
+function* change(
+  { client, bus }: RemoteContext,
+  { payload }: ReturnType<typeof changeSubmitted>,
+  isLeft: () => boolean,
+) {
   try {
     yield* callApi(client, changePassword, { body: payload });
-    yield put(passwordDone("change"));
+    if (!isLeft()) yield put(passwordDone("change"));
   } catch (error) {
-    yield put(passwordRefused({ work: "change", error: accountFailure(bus, error) }));
+    const failure = accountFailure(bus, error);
+    if (!isLeft()) yield put(passwordRefused({ work: "change", error: failure }));
   }
 }
 
-function* forgot({ client }: RemoteContext, { payload }: ReturnType<typeof forgotSubmitted>) {
+function* forgot({ client }: RemoteContext, { payload }: ReturnType<typeof forgotSubmitted>, isLeft: () => boolean) {
   try {
     yield* callApi(client, requestPasswordReset, { body: payload });
-    yield put(passwordDone("forgot"));
+    if (!isLeft()) yield put(passwordDone("forgot"));
   } catch (error) {
-    yield put(passwordRefused({ work: "forgot", error: toShownError(error) }));
+    if (!isLeft()) yield put(passwordRefused({ work: "forgot", error: toShownError(error) }));
   }
 }
 
-function* reset({ client, bus }: RemoteContext, { payload }: ReturnType<typeof resetSubmitted>) {
+function* reset({ client, bus }: RemoteContext, { payload }: ReturnType<typeof resetSubmitted>, isLeft: () => boolean) {
   try {
     yield* callApi(client, resetPassword, { body: payload });
     yield* checkSession({ client, bus });
-    yield put(passwordDone("reset"));
+    if (!isLeft()) yield put(passwordDone("reset"));
   } catch (error) {
-    yield put(passwordRefused({ work: "reset", error: toShownError(error) }));
+    if (!isLeft()) yield put(passwordRefused({ work: "reset", error: toShownError(error) }));
   }
 }
 
