@@ -39,13 +39,16 @@ describe("createConsent", () => {
     expect([openDocument("GTM-ABC123").isAsked(), tagManagers()]).toEqual([false, 1]);
   });
 
-  it("loads no tag manager where the address has the token of a letter's link", async () => {
-    window.history.replaceState(null, "", "/reset-password?token=abc");
-    await answer(openDocument("GTM-ABC123"), "Đồng ý");
-    openDocument("GTM-ABC123");
-    expect(tagManagers()).toBe(0);
-    window.history.replaceState(null, "", "/");
-  });
+  it.each(["/reset-password?token=abc", "/login?returnTo=%2Faccount%2Fchange-email%3Ftoken%3Dabc"])(
+    "loads no tag manager on %s, because the address has the token of a letter's link",
+    async (address) => {
+      window.history.replaceState(null, "", address);
+      await answer(openDocument("GTM-ABC123"), "Đồng ý");
+      openDocument("GTM-ABC123");
+      expect(tagManagers()).toBe(0);
+      window.history.replaceState(null, "", "/");
+    },
+  );
 
   it("is not requested again after a refusal", async () => {
     await answer(openDocument("GTM-ABC123"), "Từ chối");

@@ -10,11 +10,17 @@ interface Options {
   reload: () => void;
 }
 
+/** Whether the address has the token of a letter's link, also as the page to return to after signing in. */
+function hasToken(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return query.has("token") || [...query.values()].some((value) => /[?&]token=/.test(value));
+}
+
 /** The consent to analytics by third parties. Without a container of the tag manager none is requested. */
 export function createConsent(window: Window, { gtmId }: ShopSettings, { layout, reload }: Options) {
-  /** Third parties read the address, so they do not load where it has the token of a letter's link. */
+  /** Third parties read the address, so they do not load where it has a token. */
   const load = (): void => {
-    if (gtmId && !new URLSearchParams(window.location.search).has("token")) loadTagManager(window, gtmId);
+    if (gtmId && !hasToken(window.location.search)) loadTagManager(window, gtmId);
   };
   const ask = (): void => layout.change({ consent: <ConsentQuestion answer={answer} /> });
 

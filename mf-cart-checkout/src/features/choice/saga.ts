@@ -4,11 +4,12 @@ import { lineKey } from "../cart/line-key.ts";
 import { getConfirmedLine, getLines } from "../cart/selectors.ts";
 import { lineChanged, linesGone, linesRestored } from "../cart/slice.ts";
 import type { CartItem } from "../cart/types.ts";
+import { customerLeft } from "../shopper/slice.ts";
 import { getChoice } from "./selectors.ts";
 import { type Choice, choiceMade, lineAdded } from "./slice.ts";
 
 const storedChoice = defineStored({
-  key: "mf-cart-checkout.choice",
+  key: "tt.cart-choice",
   lasts: "tab",
   parse: (stored) => (Array.isArray(stored) ? (stored as Choice) : null),
 });
@@ -23,10 +24,16 @@ export function* choiceSaga() {
   const stored = storedChoice.read();
   if (stored) yield put(choiceMade(stored));
   yield takeEvery([choiceMade, lineAdded], storeChoice);
+  yield takeEvery(customerLeft, readChoice);
   yield takeEvery(lineChanged, followLine);
   const cleared: Cleared = { choice: null };
   yield takeEvery(linesGone, forgetWhatIsGone, cleared);
   yield takeEvery(linesRestored, chooseAgain, cleared);
+}
+
+/** A guest's choice is still stored; the shell has cleared that of a customer who has left. */
+function* readChoice() {
+  yield put(choiceMade(storedChoice.read()));
 }
 
 function* storeChoice() {

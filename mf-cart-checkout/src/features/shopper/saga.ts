@@ -34,6 +34,8 @@ export function* shopperSaga({ bus }: RemoteContext) {
 
 function* receive(announcement: Action) {
   const before: ShopperState = yield select(getShopper);
+  // The shell announces prices each time it asks who is here; the same ones need no other quote.
+  if (pricingReceived.match(announcement) && isSame(announcement.payload, before.pricing)) return;
   yield put(announcement);
   const after: ShopperState = yield select(getShopper);
   const changed = before.userId !== after.userId;
@@ -44,3 +46,5 @@ function* receive(announcement: Action) {
   if (left) yield put(customerLeft());
   if (before.known && changed) yield put(shopperChanged());
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

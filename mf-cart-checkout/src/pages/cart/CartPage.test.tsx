@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { clearOwn } from "@thuot-tha/shared/contracts";
 import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
 import { listInvalidDates } from "@thuot-tha/shared/contracts/operations/cart/list-invalid-dates";
@@ -256,6 +257,20 @@ describe("the cart page", () => {
     expect(screen.queryByText(/đang chờ thanh toán/)).not.toBeInTheDocument();
     expect(getPaying(shop.state())).toBeNull();
     expect(getPutBack(shop.state())).toBeNull();
+  });
+
+  it("ticks the lines of another customer in the same tab, and a guest's choice stays over signing in", async () => {
+    const shop = openShop();
+    await shop.open(cartPage);
+    await shop.staysGuest();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Chọn Túi cói Hạ để đặt" }));
+    await shop.signIn("u1");
+    expect(screen.getByRole("checkbox", { name: "Chọn Túi cói Hạ để đặt" })).not.toBeChecked();
+    // As the shell does before it announces another customer.
+    clearOwn();
+    await shop.signIn("u2");
+    expect(await screen.findByRole("checkbox", { name: "Chọn Túi cói Hạ để đặt" })).toBeChecked();
+    expect(screen.getByRole("checkbox", { name: "Chọn Đầm lụa Sương Mai để đặt" })).toBeChecked();
   });
 
   it("no longer calls an order unpaid that was cancelled elsewhere", async () => {

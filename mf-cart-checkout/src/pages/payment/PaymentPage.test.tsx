@@ -399,6 +399,22 @@ describe("the payment page", () => {
     expect(screen.queryByText("Đơn đã khác so với giỏ hàng bạn vừa xem")).not.toBeInTheDocument();
   });
 
+  it("keeps the warning of a changed price when the same prices are announced again", async () => {
+    const member = { percentDiscount: 20, extendDay: 3, items: [] };
+    const shop = openShop(answers);
+    await shop.signIn();
+    await shop.becomesMember(member);
+    await shop.open(cartPage);
+    await userEvent.click(screen.getByRole("link", { name: "Tiến hành đặt 1 món" }));
+    cleanup();
+    shop.client.answer(quoteOrder, { ...quote, lines: [{ ...quote.lines[0]!, total: 660_000 }] });
+    await shop.open(paymentPage);
+    const quotes = shop.client.inputs(quoteOrder).length;
+    await shop.becomesMember({ ...member });
+    expect(screen.getByText("Đơn đã khác so với giỏ hàng bạn vừa xem")).toBeInTheDocument();
+    expect(shop.client.inputs(quoteOrder)).toHaveLength(quotes);
+  });
+
   it("quotes again when the member's prices change, and shows what that changed", async () => {
     const member = { percentDiscount: 20, extendDay: 3, items: [] };
     const shop = await customerShop();

@@ -1,3 +1,4 @@
+import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Section } from "@thuot-tha/shared/ui";
 import { useEffect, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
@@ -12,15 +13,17 @@ import { getSeen, seenRequested } from "./slice.ts";
  */
 export function RecentlySeen({ except }: { except?: string }) {
   const dispatch = useDispatch();
+  const { customer } = useSession();
   const place = useRef<HTMLDivElement>(null);
-  // The store may still hold the products of a customer who has signed out.
+  // The store still holds the products of a customer who has signed out; what the browser stored has been cleared.
   const [ids, setIds] = useState(seenProducts);
   const shown = useSelector(getSeen).filter(({ id }) => id !== except && ids.includes(id));
 
+  // A cached page keeps its state while other pages add to what is stored.
+  useEffect(() => setIds(seenProducts()), [customer?.id]);
+
   useEffect(() => {
-    // A cached page keeps its state while other pages add to what is stored.
     const seen = seenProducts();
-    setIds(seen);
     if (!place.current || seen.length === 0) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
