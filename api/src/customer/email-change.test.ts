@@ -98,6 +98,23 @@ describe("changing the e-mail", () => {
     expect((await user()).email).toBe("lan@example.com");
   });
 
+  it("is over with a new password, so that a stranger who knew the old one keeps no way in", async () => {
+    const { browser, person, follow, token, request } = await requested("ke-la@example.com");
+    const changed = { currentPassword: person.password, password: "gamdo2027" };
+    expect((await browser.call(changePassword, { body: changed })).status).toBe(200);
+    expect((await follow(token)).error.code).toBe("EMAIL_LINK_INVALID");
+
+    await request("ke-khac@example.com", "gamdo2027");
+    const [second = ""] = await linksTo("ke-khac@example.com");
+    await shop.browser().call(requestPasswordReset, { body: { email: person.email } });
+    const [reset = ""] = await tokensTo(person.email, "/reset-password");
+    await shop.browser().call(resetPassword, { body: { token: reset, password: "lua-sen-2028" } });
+    const owner = shop.browser();
+    await owner.call(logIn, { body: { account: person.email, password: "lua-sen-2028" } });
+    expect((await owner.call(changeEmail, { body: { token: second } })).error.code).toBe("EMAIL_LINK_INVALID");
+    expect((await owner.call(getMe, {})).body.user.email).toBe(person.email);
+  });
+
   it("refuses a link of another account, an expired link, and a link without a session", async () => {
     const [anne, binh] = [await requested("anh@example.com"), await newcomer()];
     expect((await binh.follow(anne.token)).status).toBe(400);

@@ -1,7 +1,7 @@
 import type { Account, Gender } from "@thuot-tha/shared/contracts/operations/entities";
 import { eq, getTableColumns, or } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { customers, passwordResets, users } from "../../db/schema/people.ts";
+import { customers, emailChanges, passwordResets, users } from "../../db/schema/people.ts";
 import { findMembership } from "../../membership/queries/memberships.ts";
 
 export interface NewUser {
@@ -58,10 +58,11 @@ export async function holdsPassword(tx: Db, userId: string, passwordHash: string
   return found?.passwordHash === passwordHash;
 }
 
-/** Updates the password and deletes the user's reset links. */
+/** Updates the password and deletes the user's links for another one, and for another e-mail. */
 export async function updatePassword(db: Db, userId: string, passwordHash: string | null) {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
 }
 
 /** The account data that the customer sees. */
