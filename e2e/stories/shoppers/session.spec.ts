@@ -40,7 +40,8 @@ test("a customer whose session has ended signs in over the page, and what they w
   await page.getByRole("main").getByRole("button", { name: /^Lưu/ }).click();
 
   const dialog = page.getByRole("dialog", { name: "Đăng nhập lại để tiếp tục" });
-  await dialog.getByRole("textbox", { name: "Mật khẩu" }).fill(person.password);
+  await expect(dialog.getByRole("textbox", { name: "Mật khẩu" })).toBeFocused();
+  await page.keyboard.type(person.password);
   await dialog.getByRole("textbox", { name: /E-mail/ }).fill(person.email);
   const isOffline = page.getByText("Bạn đang ngoại tuyến.");
   await context.setOffline(true);

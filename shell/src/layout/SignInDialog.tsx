@@ -8,7 +8,9 @@ import { Dialog } from "@thuot-tha/shared/ui";
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Đăng nhập lại để tiếp tục" place="centre" onClose={onClose}>
-      <p>Phiên đăng nhập của bạn đã hết. Những gì bạn đang làm vẫn còn nguyên ở đây.</p>
+      <p tabIndex={-1} data-first-focus>
+        Phiên đăng nhập của bạn đã hết. Những gì bạn đang làm vẫn còn nguyên ở đây.
+      </p>
       <Slot
         of={signInAgain}
         fallback={

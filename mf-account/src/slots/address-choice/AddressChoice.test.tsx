@@ -43,6 +43,19 @@ describe("AddressChoice", () => {
     expect(shop.received.addressIds.at(-1)).toBe("a1");
   });
 
+  it("chooses the default address for one that was deleted in another tab, once this tab shows again", async () => {
+    let kept = [home, office];
+    const shop = startShop([answer(listAddresses, () => ({ addresses: kept, total: kept.length }))]);
+    shop.signIn(mai);
+    shop.show(<AddressChoice />);
+    await userEvent.click(await screen.findByRole("radio", { name: /12 Lê Lợi/ }));
+    expect(shop.received.addressIds.at(-1)).toBe("a1");
+    kept = [office];
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    await waitFor(() => expect(shop.received.addressIds.at(-1)).toBe("a2"));
+    expect(screen.getAllByRole("radio")).toHaveLength(1);
+  });
+
   it("shows nothing to a guest, and nothing is chosen", () => {
     const shop = startShop();
     shop.signOut();

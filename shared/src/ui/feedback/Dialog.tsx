@@ -11,7 +11,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The browser's own dialog, which traps and restores the focus without a library. */
+/**
+ * The browser's own dialog, which traps and restores the focus without a library. An element in it with `data-first-focus`
+ * takes the focus when it opens.
+ */
 export function Dialog({ title, place, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   /**
@@ -20,7 +23,9 @@ export function Dialog({ title, place, onClose, children }: DialogProps) {
   const onScrim = useRef(false);
   useLayoutEffect(() => {
     const { current } = dialog;
+    // The browser focuses the first control, which is the cross: another press of Enter would close the dialog.
     current?.showModal();
+    current?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
     // Closing before removal makes the browser restore the focus.
     return () => current?.close();
   }, []);

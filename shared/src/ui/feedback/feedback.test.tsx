@@ -102,6 +102,17 @@ describe("Dialog", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  it("gives the focus to the element that is to have it first, not to its cross", () => {
+    render(
+      <Dialog title="Đăng nhập lại" place="centre" onClose={() => undefined}>
+        <p tabIndex={-1} data-first-focus>
+          Phiên đã hết.
+        </p>
+      </Dialog>,
+    );
+    expect(screen.getByText("Phiên đã hết.")).toHaveFocus();
+  });
+
   it("closes by a press on its scrim, and not by one that only ends there", async () => {
     const onClose = jest.fn();
     render(

@@ -31,7 +31,11 @@ export function ChooseAddress({ chosenId, onChoose, onStop, children }: ChooseAd
   const userId = user?.id;
 
   useEffect(() => {
-    if (userId) dispatch(addressesRequested());
+    // Another tab may have changed them meanwhile.
+    const load = () => void (userId && !document.hidden && dispatch(addressesRequested()));
+    load();
+    document.addEventListener("visibilitychange", load);
+    return () => document.removeEventListener("visibilitychange", load);
   }, [userId, dispatch]);
   const isFormOpen = adding || known?.length === 0;
   // The form for the first address is gone by now: that address is in the book as soon as it is saved.

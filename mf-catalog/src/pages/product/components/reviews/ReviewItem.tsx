@@ -19,7 +19,7 @@ export function ReviewItem({ review }: { review: Review }) {
         <time dateTime={createdAt}>{formatDay(today(new Date(createdAt)))}</time>
       </p>
       <h3>{title}</h3>
-      <p>{content}</p>
+      <p className={styles.words}>{content}</p>
       {images.length > 0 ? (
         <div className={styles.pictures}>
           {images.map(({ path }) => (
