@@ -1,21 +1,25 @@
-import { limitInFlight } from "./in-flight.ts";
+import { type Hold, limitInFlight } from "./in-flight.ts";
 
-/** An upload that runs until the test ends it with success or failure. */
-function upload() {
+/** An upload of which some bytes have arrived, and that runs until the test ends it with success or failure. */
+function upload(bytes: number) {
   let end = { well: () => {}, badly: () => {} };
   const running = new Promise<void>((resolve, reject) => {
     end = { well: resolve, badly: () => reject(new Error("broken off")) };
   });
-  return { work: () => running, end };
+  const work = (hold: Hold) => {
+    hold(bytes);
+    return running;
+  };
+  return { work, end };
 }
 
 describe("limitInFlight", () => {
   it("refuses uploads beyond the limit of one customer or of all", async () => {
     const admit = limitInFlight({ maxBytes: 10, maxBytesPerCustomer: 6 });
-    const [first, second] = [upload(), upload()];
-    const running = [admit("an", 6, first.work), admit("binh", 4, second.work)];
-    await expect(admit("an", 1, upload().work)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 5 });
-    await expect(admit("cuc", 1, upload().work)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
+    const [first, second] = [upload(6), upload(4)];
+    const running = [admit("an", first.work), admit("binh", second.work)];
+    await expect(admit("an", async (hold) => hold(1))).rejects.toMatchObject({ status: 429, retryAfterSeconds: 5 });
+    await expect(admit("cuc", async (hold) => hold(1))).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
     first.end.well();
     second.end.well();
     await Promise.all(running);
@@ -23,13 +27,13 @@ describe("limitInFlight", () => {
 
   it("counts an upload until it succeeds or fails", async () => {
     const admit = limitInFlight({ maxBytes: 6, maxBytesPerCustomer: 6 });
-    const [first, second] = [upload(), upload()];
-    const stored = admit("an", 6, first.work);
+    const [first, second] = [upload(6), upload(6)];
+    const stored = admit("an", first.work);
     first.end.well();
     await stored;
-    const broken = admit("an", 6, second.work);
+    const broken = admit("an", second.work);
     second.end.badly();
     await expect(broken).rejects.toThrow("broken off");
-    expect(await admit("an", 6, async () => "stored")).toBe("stored");
+    await admit("an", async (hold) => hold(6));
   });
 });

@@ -10,9 +10,13 @@ export interface InFlightLimits {
   maxBytesPerCustomer: number;
 }
 
+/** Counts bytes that have arrived; throws what refuses them. */
+export type Hold = (bytes: number) => void;
+
 /**
- * Limits the bytes of uploads that this process holds in memory.
- * @returns a function that counts `bytes` for a customer while `work` runs
+ * Limits the bytes of uploads that this process holds in memory. Only bytes that have arrived count, because an upload
+ * that announces many and sends none would keep others out.
+ * @returns a function that counts the bytes which `work` holds for a customer, until it ends
  */
 export function limitInFlight({ maxBytes, maxBytesPerCustomer }: InFlightLimits) {
   const held = new Map<string, number>();
@@ -25,21 +29,25 @@ export function limitInFlight({ maxBytes, maxBytesPerCustomer }: InFlightLimits)
     else held.delete(customerId);
   }
 
-  return async <T>(customerId: string, bytes: number, work: () => Promise<T>): Promise<T> => {
-    if ((held.get(customerId) ?? 0) + bytes > maxBytesPerCustomer) {
-      throw new TooManyRequests(
-        RETRY_SECONDS,
-        "Bạn đang tải lên nhiều ảnh cùng lúc. Hãy chờ ảnh trước xong rồi thử lại.",
-      );
-    }
-    if (total + bytes > maxBytes) {
-      throw new Unavailable(RETRY_SECONDS, "Đang có quá nhiều ảnh được tải lên. Bạn thử lại sau giây lát nhé.");
-    }
-    count(customerId, bytes);
+  return async <T>(customerId: string, work: (hold: Hold) => Promise<T>): Promise<T> => {
+    let own = 0;
+    const hold: Hold = (bytes) => {
+      if ((held.get(customerId) ?? 0) + bytes > maxBytesPerCustomer) {
+        throw new TooManyRequests(
+          RETRY_SECONDS,
+          "Bạn đang tải lên nhiều ảnh cùng lúc. Hãy chờ ảnh trước xong rồi thử lại.",
+        );
+      }
+      if (total + bytes > maxBytes) {
+        throw new Unavailable(RETRY_SECONDS, "Đang có quá nhiều ảnh được tải lên. Bạn thử lại sau giây lát nhé.");
+      }
+      own += bytes;
+      count(customerId, bytes);
+    };
     try {
-      return await work();
+      return await work(hold);
     } finally {
-      count(customerId, -bytes);
+      count(customerId, -own);
     }
   };
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import type { Readable } from "node:stream";
 import { maxPictureBytes, uploadPath } from "@thuot-tha/shared/contracts/limits";
 import type { FastifyError, FastifyInstance } from "fastify";
 import pLimit from "p-limit";
@@ -7,33 +8,61 @@ import type { Context } from "../context.ts";
 import { BadRequest, NotFound, TooLarge, UnsupportedMediaType } from "../errors.ts";
 import type { RouteDescription } from "../http/described-route.ts";
 import { hashToken } from "../secrets.ts";
-import { limitInFlight } from "./in-flight.ts";
+import { type Hold, limitInFlight } from "./in-flight.ts";
 import { reencode } from "./picture.ts";
 import { claimUpload, markStored, releaseUpload } from "./queries/uploads.ts";
 
+/** Longest time in which nothing of a picture arrives, also on a slow phone. */
+const SILENCE_MS = 30_000;
+
+interface BodyLimits {
+  /** Bytes that the body may occupy. */
+  most: number;
+  hold: Hold;
+  silenceMs?: number;
+}
+
 /**
- * Reads a body to its end and stores at most `held` bytes, because a client receives a refusal only after its body was
- * read. Throws TooLarge, and aborts a body that is far larger than a picture may be.
+ * Reads a body to its end and stores at most `most` bytes, as far as `hold` admits them, because a client receives a
+ * refusal only after its body was read. Throws that refusal, or TooLarge. Aborts a body that is far larger than a picture
+ * may be, and one of which nothing arrives for a while.
  */
-export async function readLimited(body: AsyncIterable<Buffer>, held: number): Promise<Buffer> {
+export async function readLimited(body: Readable, { most, hold, silenceMs = SILENCE_MS }: BodyLimits): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
+  let refusal: unknown;
+  const silence = setTimeout(() => body.destroy(new Error("silent")), silenceMs);
+
+  function store(chunk: Buffer): void {
+    try {
+      if (size > most) throw new TooLarge("Ảnh tối đa 5 MB.");
+      if (refusal) return;
+      hold(chunk.length);
+      chunks.push(chunk);
+    } catch (error) {
+      refusal = error;
+      chunks.length = 0;
+    }
+  }
+
   try {
     for await (const chunk of body) {
+      silence.refresh();
       size += chunk.length;
-      if (size <= held) chunks.push(chunk);
-      else chunks.length = 0;
+      store(chunk);
       if (size > 10 * maxPictureBytes) break;
     }
   } catch {
     throw new BadRequest("UPLOAD_INCOMPLETE", "Ảnh chưa gửi lên hết. Bạn tải lại nhé.");
+  } finally {
+    clearTimeout(silence);
   }
-  if (size > held) throw new TooLarge("Ảnh tối đa 5 MB.");
+  if (refusal) throw refusal;
   return Buffer.concat(chunks);
 }
 
 /** Bytes that a body may occupy; 0 for one whose Content-Length is too large. */
-function heldBytes(headers: IncomingHttpHeaders): number {
+function mostBytes(headers: IncomingHttpHeaders): number {
   const length = Number(headers["content-length"] ?? maxPictureBytes);
   return length > maxPictureBytes ? 0 : length;
 }
@@ -62,7 +91,7 @@ export function addUploads(app: FastifyInstance, { db, media, config, now }: Con
       if (error.code !== "FST_ERR_CTP_INVALID_MEDIA_TYPE") throw error;
       throw new UnsupportedMediaType("Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.");
     });
-    uploads.put<{ Params: { token: string }; Body: AsyncIterable<Buffer> | undefined }>(
+    uploads.put<{ Params: { token: string }; Body: Readable | undefined }>(
       `${uploadPath}:token`,
       { config: { described } },
       async ({ params, headers, body }) => {
@@ -71,9 +100,9 @@ export function addUploads(app: FastifyInstance, { db, media, config, now }: Con
           throw new NotFound("UPLOAD_NOT_FOUND", "Địa chỉ tải ảnh đã dùng hoặc đã hết hạn. Bạn tải lại nhé.");
         const { path, customerId } = upload;
         try {
-          const held = heldBytes(headers);
-          await admit(customerId, held, async () => {
-            const bytes = body ? await readLimited(body, held) : Buffer.alloc(0);
+          const most = mostBytes(headers);
+          await admit(customerId, async (hold) => {
+            const bytes = body ? await readLimited(body, { most, hold }) : Buffer.alloc(0);
             await media.put(path, await atMost(() => reencode(bytes)));
           });
           await markStored(db, path, now());

@@ -2,6 +2,7 @@ import { readFile, rm, stat } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PassThrough, Readable } from "node:stream";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
@@ -65,13 +66,13 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Sends a part of a picture and stops; chunked without a length. */
-async function begin(uploadUrl: string, length?: number) {
+/** Announces a picture of `length` bytes, sends `sent` of them, and stops. */
+async function begin(uploadUrl: string, length: number, sent = 3) {
   const { pathname } = new URL(uploadUrl);
-  const headers = { "content-type": "image/jpeg", ...(length ? { "content-length": length } : {}) };
+  const headers = { "content-type": "image/jpeg", "content-length": length };
   const upload = request(new URL(pathname, origin), { method: "PUT", headers });
   upload.on("error", () => {});
-  upload.write("\xff\xd8\xff");
+  upload.write(Buffer.alloc(sent));
   await until(async () => (await claimsOf(uploadUrl)) === 1);
   return upload;
 }
@@ -175,8 +176,17 @@ describe("readLimited", () => {
       collectGarbage();
       yield next();
     }
-    await expect(readLimited(body(), 0)).rejects.toThrow("Ảnh tối đa 5 MB.");
+    const limits = { most: 0, hold: () => undefined };
+    await expect(readLimited(Readable.from(body()), limits)).rejects.toThrow("Ảnh tối đa 5 MB.");
     expect(read[0]!.deref()).toBeUndefined();
+  });
+
+  it("ends a body of which nothing arrives any more", async () => {
+    const body = new PassThrough();
+    body.write("\xff\xd8\xff");
+    const reading = readLimited(body, { most: 1000, hold: () => undefined, silenceMs: 1 });
+    await expect(reading).rejects.toThrow("Ảnh chưa gửi lên hết.");
+    expect(body.destroyed).toBe(true);
   });
 });
 
@@ -238,10 +248,19 @@ describe("the address of an upload", () => {
 describe("pictures that are uploaded at the same time", () => {
   const MEBIBYTE = 1024 * 1024;
 
+  /** Polls with what is no picture until all bytes that were begun have arrived. */
+  const untilRefused = (uploadUrl: string, status: number) =>
+    until(async () => (await send(uploadUrl, new Uint8Array(9))).status === status);
+
   it("are limited per customer, with Retry-After", async () => {
     const customer = await newCustomer(shop);
     const [one, other, third] = [await ticket(customer), await ticket(customer), await ticket(customer)];
-    const [first, second] = [await begin(one.uploadUrl, 5 * MEBIBYTE), await begin(other.uploadUrl)];
+    const whole = 5 * MEBIBYTE;
+    const [first, second] = [
+      await begin(one.uploadUrl, whole, whole - 1),
+      await begin(other.uploadUrl, whole, whole - 1),
+    ];
+    await untilRefused(third.uploadUrl, 429);
     const picture = new Uint8Array(await canvas().jpeg().toBuffer());
     expect(await send(third.uploadUrl, picture)).toMatchObject({
       ...{ status: 429, code: "TOO_MANY_REQUESTS", retryAfter: "5" },
@@ -255,9 +274,11 @@ describe("pictures that are uploaded at the same time", () => {
   it("are limited for all customers together", async () => {
     const held = [];
     for (let bytes = 0; bytes < 20 * MEBIBYTE; bytes += 5 * MEBIBYTE) {
-      held.push(await begin((await ticket(await newCustomer(shop))).uploadUrl, 5 * MEBIBYTE));
+      const { uploadUrl } = await ticket(await newCustomer(shop));
+      held.push(await begin(uploadUrl, 5 * MEBIBYTE, 5 * MEBIBYTE - 1));
     }
     const { uploadUrl } = await ticket(await newCustomer(shop));
+    await untilRefused(uploadUrl, 503);
     const picture = new Uint8Array(await canvas().jpeg().toBuffer());
     expect(await send(uploadUrl, picture)).toMatchObject({
       ...{ status: 503, code: "UNAVAILABLE", retryAfter: "5" },
@@ -265,6 +286,17 @@ describe("pictures that are uploaded at the same time", () => {
     });
     for (const one of held) one.destroy();
     await until(async () => (await send(uploadUrl, picture)).status === 200);
+  });
+
+  it("count as far as they have arrived, so that announced ones keep nobody out", async () => {
+    const silent = [];
+    for (let bytes = 0; bytes < 40 * MEBIBYTE; bytes += 5 * MEBIBYTE) {
+      silent.push(await begin((await ticket(await newCustomer(shop))).uploadUrl, 5 * MEBIBYTE));
+    }
+    const { uploadUrl } = await ticket(await newCustomer(shop));
+    const picture = new Uint8Array(await canvas().jpeg().toBuffer());
+    expect(await send(uploadUrl, picture)).toMatchObject({ status: 200 });
+    for (const one of silent) one.destroy();
   });
 });
 

@@ -4,7 +4,7 @@ import { type RenderProcess, startRenderProcess } from "./render-process.ts";
 const code = `
   exports.inlineScripts = [];
   exports.render = async ({ url }) =>
-    url === "/never" ? new Promise(() => {}) : { status: 200, html: url, failures: [], complete: true };`;
+    url.startsWith("/never") ? new Promise(() => {}) : { status: 200, html: url, failures: [], complete: true };`;
 const composition = { revision: 1, shell: { version: "1.0.0", parts: {} }, remotes: [] };
 const settings = { gtmId: null, devTools: false };
 const input: RenderInput = {
@@ -46,10 +46,11 @@ describe("a pause of this process that is longer than a limit", () => {
   });
 });
 
-it("a rendering that does not answer is stopped", async () => {
+it("a rendering that does not answer is stopped, and named by its path, because a query may hold a secret", async () => {
   started = await startWith(60_000);
-  await expect(started.render({ ...input, url: "/never" })).rejects.toThrow(
-    "server code does not answer within 1001 ms, at /never",
-  );
+  const error = await started.render({ ...input, url: "/never?token=secret" }).catch((reason) => reason);
+  expect(error.message).toBe("server code does not answer within 1001 ms, at /never");
+  expect(error.urls).toEqual(["/never?token=secret"]);
+  expect(JSON.stringify(error)).not.toContain("secret");
   expect(violations).toEqual(["server code does not answer within 1001 ms, at /never"]);
 });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
 import type { RenderedDocument } from "@thuot-tha/shared/contracts/remote";
+import { loggedUrl } from "@thuot-tha/shared/server";
 import type { ApiRead, RequestApi } from "./api-client.ts";
 import { type Answer, type Call, createPendingCalls, errorOf } from "./pending-calls.ts";
 import { watchProcess } from "./process-watch.ts";
@@ -25,12 +26,16 @@ export interface RenderLimits {
 
 /** Server code has broken a limit, or ended its process. */
 export class RenderViolation extends Error {
-  /** Addresses of the calls that the process had not answered. */
-  readonly urls: readonly string[];
+  readonly #urls: readonly string[];
 
   constructor(message: string, urls: readonly string[] = []) {
     super(message);
-    this.urls = urls;
+    this.#urls = urls;
+  }
+
+  /** Addresses of the calls that the process had not answered; not logged with the error, because a query may hold a secret. */
+  get urls(): readonly string[] {
+    return this.#urls;
   }
 }
 
@@ -151,7 +156,9 @@ export async function startRenderProcess({
     watch.stop();
     child.kill("SIGKILL");
     const urls = calls.urls();
-    const message = [reason ?? "the process is stopped", ...urls.slice(0, 3)].join(", at ");
+    // The message goes to the log and to the history of releases, which the paths alone may reach.
+    const paths = [...new Set(urls.map(loggedUrl))].slice(0, 3);
+    const message = [reason ?? "the process is stopped", ...paths].join(", at ");
     const violation = new RenderViolation(message, reason ? urls : []);
     calls.rejectAll(violation);
     onNotStarted(violation);
