@@ -109,10 +109,8 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
     const stopJobs = repeat(jobs, JOBS_INTERVAL_MS, (error) => app.log.error({ err: error }, "jobs failed"));
     onProgress(`listening on ${url}`);
     const close = async () => {
-      await stopSweeping();
-      await stopJobs();
-      await mediaWatch.stop();
-      await closeGracefully(app);
+      // A job may wait for a gateway: the app drains meanwhile.
+      await Promise.all([stopSweeping(), stopJobs(), mediaWatch.stop(), closeGracefully(app)]);
       await work.finished();
       await outbox?.close();
       await database.close();

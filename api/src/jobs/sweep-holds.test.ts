@@ -1,10 +1,12 @@
 import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/payment/get-payment-status";
+import { addDays } from "@thuot-tha/shared/domain";
 import { DrizzleQueryError, eq } from "drizzle-orm";
 import { fastify } from "fastify";
 import { payments } from "../db/schema/orders.ts";
 import { sandboxPayments } from "../db/schema/sandbox.ts";
+import { change, paidRental } from "../testing/changes.ts";
 import { goOnline, waitingOrder } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { sweepHolds, sweepRegularly } from "./sweep-holds.ts";
@@ -111,6 +113,48 @@ describe("sweepHolds", () => {
       await strange.close();
     }
     expect(await Promise.all(waiting.map(statusOf))).toEqual(["CANCEL", "CANCEL"]);
+  });
+
+  it("queries the gateways of all overdue changes at once", async () => {
+    const { gateways } = shop.context;
+    const keys = gateways.momo;
+    const extended = [
+      await paidRental(shop, "moon-free", "2027-03-01"),
+      await paidRental(shop, "moon-free", "2027-03-15"),
+    ];
+    for (const { browser, order, lineId } of extended) {
+      const dateTo = addDays(order.lines[0]!.dateTo!, 1);
+      const made = await change(browser, order.id, { kind: "EXTEND", lineId, dateTo }, { paymentType: "momo" });
+      expect(made.status).toBe(200);
+    }
+    // This gateway answers none before it was asked about both.
+    const answers: (() => void)[] = [];
+    let givenUp = 0;
+    const slow = fastify({ logger: false });
+    slow.post<{ Body: { orderId: string } }>("/v2/gateway/api/query", async ({ raw, body: { orderId } }) => {
+      const { socket } = raw;
+      const giveUp = () => givenUp++;
+      socket.once("close", giveUp);
+      await new Promise<void>((resolve) => {
+        answers.push(resolve);
+        if (answers.length === extended.length) for (const answer of answers) answer();
+      });
+      socket.off("close", giveUp);
+      return { orderId, amount: 0, resultCode: 1006, transId: 0 };
+    });
+    gateways.momo = { ...keys!, endpoint: await slow.listen({ host: "127.0.0.1", port: 0 }) };
+    shop.setNow("2026-12-01T04:30:00Z");
+    try {
+      await sweepHolds(shop.context, url, log);
+    } finally {
+      gateways.momo = keys;
+      await slow.close();
+    }
+    expect([answers.length, givenUp]).toEqual([2, 0]);
+    for (const { browser, order } of extended) {
+      const { body } = await browser.call(getOrder, { params: { orderId: order.id } });
+      expect(body.changes?.map(({ status }) => status)).toEqual(["CANCEL"]);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { eq } from "drizzle-orm";
 import { units } from "../db/schema/catalogue.ts";
+import { bookings } from "../db/schema/orders.ts";
 import { change, handOver, paidRental, piecesOf, quoteChange } from "../testing/changes.ts";
 import { fillWallet, gatewaysOf, ledgerOf } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
@@ -73,6 +74,25 @@ describe("keeping a rented piece", () => {
     expect(refused.error.message).toBe(
       "Món này đã có người thuê sau bạn và không còn chiếc nào khác để đổi cho họ, nên chưa bán lại được.",
     );
+  });
+
+  it("is refused while a later renter is paying for days that their booking has already", async () => {
+    const { browser, order, lineId } = await paidRental(shop, "lotus-m", "2027-04-10");
+    await handOver(shop, order.id);
+    const later = await paidRental(shop, "lotus-m", "2027-04-20");
+    expect(await piecesOf(shop, later.lineId)).toEqual(await piecesOf(shop, lineId));
+    // Booked when pieces were cleaned for longer than now.
+    await shop.context.db
+      .update(bookings)
+      .set({ blocked: "[2027-04-19,2027-05-01)" })
+      .where(eq(bookings.orderItemId, later.lineId));
+    const extend = { kind: "EXTEND" as const, lineId: later.lineId, dateTo: "2027-04-21" };
+    const { body } = await change(later.browser, later.order.id, extend, { paymentType: "bank_transfer" });
+    const refused = await change(browser, order.id, buy(lineId), { expectedAmount: 0 });
+    expect([refused.status, refused.error.code]).toEqual([409, "BUY_NOT_POSSIBLE"]);
+    await gateways.bank({ reference: body.change.id, amount: body.change.payment!.amount, transaction: 43_777 });
+    const { body: extended } = await later.browser.call(getOrder, { params: { orderId: later.order.id } });
+    expect(extended.lines[0]?.dateTo).toBe("2027-04-21");
   });
 
   it("is refused for a piece that is not sold, and before it is worn", async () => {

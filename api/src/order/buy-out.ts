@@ -18,8 +18,9 @@ async function movedBookings(
   line: RentalLine,
   { unitIds, later }: { unitIds: readonly string[]; later: readonly LineBooking[] },
 ): Promise<ChangePlan["moves"] | null> {
-  // The days that a waiting change holds belong to the piece that its line has.
-  if (later.some(({ changeId }) => changeId !== null)) return null;
+  // A waiting change keeps its pieces, because its payment books them for the new days; it holds none of these days
+  // itself where the line has them already.
+  if (later.some(({ isChanging }) => isChanging)) return null;
   const others = (await listUnits(db, [line.variantId], businessDay(context))).filter(
     ({ id }) => !unitIds.includes(id),
   );

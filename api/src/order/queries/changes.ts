@@ -65,6 +65,8 @@ export interface LineBooking {
   unitId: string;
   orderItemId: string | null;
   changeId: string | null;
+  /** A change of its line waits for its payment, and has this piece. */
+  isChanging: boolean;
   /** The piece is out for repair. */
   isRepair: boolean;
   wear: DayRange;
@@ -76,6 +78,9 @@ const listBookings = (db: Db, where: SQL): Promise<LineBooking[]> =>
     db,
     sql`
       SELECT id, unit_id AS "unitId", order_item_id AS "orderItemId", change_id AS "changeId",
+        EXISTS (
+          SELECT FROM order_changes c WHERE c.order_item_id = bookings.order_item_id AND c.status = 'WAITING'
+        ) AS "isChanging",
         repair IS NOT NULL AS "isRepair",
         jsonb_build_object('dateFrom', lower(wear)::text, 'dateTo', (upper(wear) - 1)::text) AS wear,
         jsonb_build_object('dateFrom', lower(blocked)::text, 'dateTo', (upper(blocked) - 1)::text) AS blocked
