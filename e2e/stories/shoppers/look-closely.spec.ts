@@ -93,9 +93,21 @@ test("a customer who has worn a piece reviews it, and others read it", async ({ 
   await form.getByRole("textbox", { name: /^Kể thêm/ }).fill("Ngắn");
   await form.getByRole("button", { name: "Gửi đánh giá" }).click();
   await expect(form.getByRole("alert").first()).toBeVisible();
-  const content = "Vải mát, đứng dáng, mặc cả buổi tiệc không nhăn.";
+  await form
+    .getByLabel("Chọn ảnh")
+    .setInputFiles({ name: "tiec.png", mimeType: "image/png", buffer: await page.screenshot() });
+  const preview = form.getByRole("img", { name: "tiec.png" });
+  await expect.poll(() => preview.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  const content = `Vải mát, đứng dáng, mặc cả buổi tiệc không nhăn. https://example.com/${"anh-chup-".repeat(15)}`;
   await form.getByRole("textbox", { name: /^Kể thêm/ }).fill(content);
   await form.getByRole("button", { name: "Gửi đánh giá" }).click();
   await expect(page.getByText("Cảm ơn bạn đã kể lại.")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Đánh giá" }).getByText(content)).toBeVisible();
+  const review = page.getByRole("region", { name: "Đánh giá" }).getByText(content);
+  await expect(review).toBeVisible();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const right = await review.evaluate((one) => one.getBoundingClientRect().right);
+    expect(right).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
 });
