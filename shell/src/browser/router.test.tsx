@@ -125,6 +125,27 @@ describe("createRouter", () => {
   });
 });
 
+describe("a page for the device's cache", () => {
+  it("is stored under its own address when the shopper goes back while it appears", async () => {
+    window.history.replaceState(null, "", "/dam?fbclid=x");
+    const { services, platform } = setUp();
+    Object.assign(navigator, { connection: { saveData: false } });
+    const visited: string[][] = [];
+    services.worker.visited = (href, address) => void visited.push([href, address]);
+    globalThis.IntersectionObserver = class {
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+    const router = createRouter(initial, services, platform);
+    const page = await platform.pages.load({ ...matchOf("dam"), rendering: "server" });
+    const showing = router.show(page);
+    window.history.replaceState(null, "", "/vay");
+    while (visited.length === 0) await jest.advanceTimersByTimeAsync(0);
+    await showing;
+    expect(visited).toEqual([["/dam", "/dam?fbclid=x"]]);
+  });
+});
+
 describe("followSession", () => {
   const signIn = (id: string) =>
     signedIn({

@@ -31,7 +31,9 @@ export function createRouter({ composition }: InitialState, services: Services, 
     screen.show(match);
     const href = match.props.pathname + match.props.search;
     if (status === 200) recovery.arrived(href);
-    if (status === 200 && mayStore(match)) worker.visited(href, isFirst ? head.picture : undefined);
+    // The browser is already at another entry when the shopper goes back while the page appears.
+    const { pathname, search } = history.current();
+    if (status === 200 && mayStore(match)) worker.visited(href, pathname + search, isFirst ? head.picture : undefined);
     if (isFirst) return;
     afterPaint(() => {
       layout.change({ announced: document.title });
@@ -89,7 +91,7 @@ export function createRouter({ composition }: InitialState, services: Services, 
   storeChoices({
     history,
     mayStore: () => mayStore(screen.match()),
-    store: (href) => worker.visited(href),
+    store: (href) => worker.visited(href, href),
   });
   window.addEventListener("popstate", () => {
     const target = toTarget(window.location.href, document.baseURI);

@@ -141,6 +141,28 @@ function setUp({ still = false } = {}) {
 }
 
 describe("createOutlet", () => {
+  it("reports no page as shown that another one has replaced during its fade", async () => {
+    const { outlet, requestOf, show } = setUp();
+    await show("dam");
+    const ready = await requestOf("vay");
+    const hidden = outlet.prepare(ready, window.history.state);
+    let fade = (): void => undefined;
+    document.startViewTransition = ((change: () => void) => ({
+      ready: Promise.resolve(),
+      updateCallbackDone: new Promise<void>((resolve) => {
+        fade = () => resolve(change());
+      }),
+    })) as typeof document.startViewTransition;
+    const arrived: string[] = [];
+    const arriving = (name: string) => ({ arrive: () => void arrived.push(name) });
+    const fading = outlet.show({ ...(await requestOf("here")), fade: true, ...arriving("here") });
+    await waitFor(() => expect(document.querySelector("main")).toHaveTextContent("Ở"));
+    expect(await outlet.show({ ...ready, hidden, ...arriving("vay") })).toBe(true);
+    fade();
+    expect(await fading).toBe(false);
+    expect(arrived).toEqual(["vay"]);
+  });
+
   it("fades from the last page to the next, but not on to the first", async () => {
     const { show, headings, transitions } = setUp();
     await show("dam");

@@ -150,10 +150,11 @@ export function createOutlet(outlet: HTMLElement) {
       if (!serverElement) initialElement?.remove();
       detach(last, anchor);
       next.element.hidden = false;
-      request.arrive?.();
+      if (turn === latest) request.arrive?.();
     });
     leave(last, request);
-    return true;
+    // A page that was ready may have been shown during the fade.
+    return turn === latest;
   }
 
   /**

@@ -69,6 +69,13 @@ describe("watchUnsentForms", () => {
     expect(hasUnsent()).toBe(false);
   });
 
+  it("leaves out a form that leads to an address, such as the filters of a list", () => {
+    document.body.innerHTML = '<form action="/dam"><input name=price></form>';
+    const hasUnsent = watchUnsentForms(document);
+    document.querySelector("input")?.dispatchEvent(new Event("input", { bubbles: true }));
+    expect(hasUnsent()).toBe(false);
+  });
+
   it.each([
     ["a field that is marked", '<input aria-invalid="true">', true],
     ["a message", '<p role="alert">Máy chủ bận.</p>', true],

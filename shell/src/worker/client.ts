@@ -3,7 +3,7 @@ import type { HeadPicture } from "@thuot-tha/shared/platform";
 import { cachedTiming, pagesCache, type WorkerMessage } from "./messages.ts";
 
 /** The pages' client of the service worker; a no-op where the browser has none or the address is insecure. */
-export function createWorkerClient({ navigator, isSecureContext, location }: Window) {
+export function createWorkerClient({ navigator, isSecureContext }: Window) {
   const workers = isSecureContext && "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
 
   /** Messages sent before a worker exists go to the first one. */
@@ -17,9 +17,10 @@ export function createWorkerClient({ navigator, isSecureContext, location }: Win
     /**
      * Reports a page with nothing personal. The device fetches the picture that its document may have carried, once a
      * worker stores it, for later visits and those without a network.
+     * @param address of the page's entry in the history, with parameters that the page ignores
      */
-    visited(href: string, picture?: HeadPicture): void {
-      void send({ type: "visited", href, address: location.pathname + location.search });
+    visited(href: string, address: string, picture?: HeadPicture): void {
+      void send({ type: "visited", href, address });
       if (!picture) return;
       if (workers?.controller) fetchPicture(picture);
       else workers?.addEventListener("controllerchange", () => fetchPicture(picture), { once: true });

@@ -27,11 +27,11 @@ export function* areasSaga({ client }: RemoteContext) {
     if (cities.length > 0) yield put(areasLoaded({ level: "cities", items: cities }));
     else yield* settle("cities", callApi(client, listCities));
   });
-  // One watcher for both, so that a new city also cancels loading the old city's wards.
-  yield takeLatest([citySelected, districtSelected], function* ({ type, payload }) {
+  // One watcher for all, so that a new city also cancels loading the old city's wards, and a new form both.
+  yield takeLatest([citySelected, districtSelected, areasCleared], function* ({ type, payload = "" }) {
     if (type === citySelected.type) {
       yield* settle("districts", callApi(client, listDistricts, { params: { cityId: payload } }));
-    } else {
+    } else if (type === districtSelected.type) {
       yield* settle("wards", callApi(client, listWards, { params: { districtId: payload } }));
     }
   });

@@ -1,5 +1,6 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { categoryRoute, productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { today } from "@thuot-tha/shared/domain";
 import { pictureUrl } from "@thuot-tha/shared/ui";
 import { breadcrumbData } from "../../features/breadcrumb-data.ts";
 import type { ProductEntry } from "../../features/product/slice.ts";
@@ -49,7 +50,7 @@ export function productData({ product, reviews }: ProductEntry): Record<string, 
               name: title,
               reviewBody: content,
               author: { "@type": "Person", name: author },
-              datePublished: createdAt.slice(0, 10),
+              datePublished: today(new Date(createdAt)),
               reviewRating: { "@type": "Rating", ratingValue: rating },
             })),
           }

@@ -25,15 +25,16 @@ export function AvatarDialog({ picture, onClose, onSaved }: AvatarDialogProps) {
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<ShownError | null>(null);
   const canvas = useRef<HTMLCanvasElement | null>(null);
-  const leaving = useRef(new AbortController());
-  useEffect(
-    () => () => {
-      leaving.current.abort();
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => {
+      controller.abort();
       // Frees the decoded photograph, which takes hundreds of megabytes of a phone's memory.
       picture.close();
-    },
-    [picture],
-  );
+    };
+  }, [picture]);
 
   async function save(): Promise<void> {
     const cut = await new Promise<Blob | null>((resolve) => canvas.current?.toBlob(resolve, "image/jpeg", 0.9));
@@ -41,7 +42,7 @@ export function AvatarDialog({ picture, onClose, onSaved }: AvatarDialogProps) {
     setFailure(null);
     setShare(0);
     try {
-      const options = { onProgress: setShare, signal: leaving.current.signal };
+      const options = { onProgress: setShare, signal: leaving.current?.signal };
       onSaved(await saveAvatar({ client, put: putWithProgress }, cut, options));
     } catch (error) {
       if (!isAbort(error)) setFailure(toShownError(error));

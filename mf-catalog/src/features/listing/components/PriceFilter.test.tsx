@@ -35,6 +35,18 @@ describe("PriceFilter", () => {
     expect(to).toHaveFocus();
   });
 
+  it.each([
+    ["５００.０００", "500000-"],
+    ["1.500.000,50", "1500000-"],
+    ["1,500,000", "1500000-"],
+  ])("takes %p, as pasted, for whole đồng", async (pasted, range) => {
+    render(<Shown />);
+    screen.getByRole("textbox", { name: "Từ (₫)" }).focus();
+    await userEvent.paste(pasted);
+    await userEvent.keyboard("{Enter}");
+    expect(screen.getByRole("status")).toHaveTextContent(range);
+  });
+
   it("takes what is typed when the sheet around it closes", async () => {
     const sheet = document.body.appendChild(document.createElement("div"));
     sheet.setAttribute("popover", "auto");

@@ -18,7 +18,13 @@ interface PriceFilterProps {
   onChange: (value: string) => void;
 }
 
-const digits = (text = ""): string => text.replace(/\D/g, "").slice(0, 12);
+/** The digits of an amount as typed or pasted, also full-width ones; a fraction of a đồng is dropped. */
+const digits = (text = ""): string =>
+  text
+    .normalize("NFKC")
+    .replace(/,\d{1,2}(?!\d)\D*$/, "")
+    .replace(/\D/g, "")
+    .slice(0, 12);
 const amount = (text: string | number): string => (text === "" ? "" : formatNumber(Number(text)));
 
 /** A filter by price: a few ranges to press, or a custom one with either end open. */
