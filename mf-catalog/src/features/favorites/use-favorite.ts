@@ -1,6 +1,6 @@
 import { favoriteSet } from "@thuot-tha/shared/contracts/events/favorites";
 import { useHost } from "@thuot-tha/shared/platform";
-import { useCallback } from "react";
+import { useCallback, useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { vi } from "../../locales/vi/favorites.ts";
 import { favoriteAdded, favoriteRemoved, isFavorite, type WithFavorites } from "./slice.ts";
@@ -10,13 +10,16 @@ export function useFavorite(productId: string) {
   const { bus, notify } = useHost();
   const dispatch = useDispatch();
   const favorite = useSelector((state: WithFavorites) => isFavorite(state, productId));
+  const presses = useRef(0);
 
   const setFavorite = useCallback(
     async (wanted: boolean) => {
       const show = (on: boolean) => dispatch(on ? favoriteAdded(productId) : favoriteRemoved(productId));
       show(wanted);
+      const press = ++presses.current;
       const undo = (message: string) => {
-        show(!wanted);
+        // A later press decides what is shown.
+        if (press === presses.current) show(!wanted);
         notify({ kind: "error", message });
       };
       try {
