@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { uploadPath } from "@thuot-tha/shared/contracts/limits";
+import { uploadsFolder } from "@thuot-tha/shared/server";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { InvalidFields } from "../errors.ts";
@@ -18,7 +19,7 @@ export async function handOutUpload(
   await limitRate(context, "upload", customerId, { max: MAX_PER_HOUR, seconds: 3600 });
   const createdAt = context.now();
   const token = newToken();
-  const path = `uploads/${purpose}/${randomUUID()}.webp`;
+  const path = `${uploadsFolder}${purpose}/${randomUUID()}.webp`;
   const expiresAt = new Date(createdAt.getTime() + MINUTES * 60_000);
   await insertUpload(context.db, { path, tokenHash: hashToken(token), customerId, purpose, expiresAt, createdAt });
   return { uploadUrl: `${origin}${uploadPath}${token}`, path };

@@ -11,7 +11,7 @@ export {
 } from "./environment.ts";
 export { escapeHtml } from "./html.ts";
 export { loggedUrl } from "./logged-url.ts";
-export { mediaLocation, openMedia, resizedFolder, resizedPrefix, watchMedia } from "./media.ts";
+export { mediaLocation, openMedia, resizedFolder, resizedPrefix, uploadsFolder, watchMedia } from "./media.ts";
 export { networkOf } from "./network.ts";
 export { isDevelopment, isLoopback, readPublicUrl } from "./reach.ts";
 export { repeat } from "./repeat.ts";

@@ -26,6 +26,9 @@ export async function openMedia(location: StoreLocation): Promise<Objects> {
   };
 }
 
+/** Prefix of customers' pictures, which are removed when they are replaced, or their customer is erased. */
+export const uploadsFolder = "uploads/";
+
 /** Prefix of all resized copies; no original is below it. */
 export const resizedFolder = "resized/";
 

@@ -8,6 +8,7 @@ export interface DiskCache {
   read(name: string): Promise<Buffer | null>;
   /** Ignores failures. */
   write(name: string, bytes: Buffer): Promise<void>;
+  remove(name: string): Promise<void>;
 }
 
 interface Found {
@@ -68,6 +69,11 @@ export function diskCache(folder: string, maxBytes: number): DiskCache {
       } catch {
         await rm(arriving, { force: true }).catch(() => undefined);
       }
+    },
+
+    async remove(name) {
+      sizes.delete(name);
+      await rm(join(folder, name), { force: true });
     },
   };
 }

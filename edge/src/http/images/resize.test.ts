@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openMedia, StoreError } from "@thuot-tha/shared/server";
 import sharp from "sharp";
@@ -80,6 +80,7 @@ describe("a store that is slow", () => {
     const cache = {
       read: async (name: string) => files.get(name) ?? null,
       write: async (name: string, bytes: Buffer) => void files.set(name, bytes),
+      remove: async (name: string) => void files.delete(name),
     };
     slow = createPictures({ ...options, cache, media: { ...options.media, has: async () => true, read } });
   });
@@ -114,7 +115,7 @@ describe("addresses without a picture", () => {
       await answered;
       return false;
     };
-    const cache = { read: async () => null, write: async () => undefined };
+    const cache = { read: async () => null, write: async () => undefined, remove: async () => undefined };
     const shop = createPictures({ ...options, cache, media: { ...options.media, has } });
     const get = (path: string) => shop.get("240x320", path, "webp");
     const few = Array.from({ length: 7 }, (_, index) => get(`x${index}`));
@@ -141,6 +142,55 @@ describe("addresses without a picture", () => {
     expect([await get(), requests]).toEqual([null, 1]);
     now = new Date("2026-12-01T03:00:05Z");
     expect(await get()).not.toBeNull();
+  });
+});
+
+describe("a customer's picture that was removed", () => {
+  const path = "uploads/avatar/mai.svg";
+  const original = () => join(folder.path, "media", path);
+  let now: Date;
+  let shop: ReturnType<typeof createPictures>;
+  const get = (size = "240x320") => shop.get(size, path, "webp");
+
+  beforeEach(async () => {
+    now = new Date("2026-12-01T03:00:00Z");
+    await mkdir(join(original(), ".."), { recursive: true });
+    await writeFile(original(), svg);
+    shop = createPictures({ ...options, now: () => now });
+  });
+
+  it("is shown from the cache for an hour at most", async () => {
+    expect(await get()).not.toBeNull();
+    await get();
+    await rm(original());
+    now = new Date("2026-12-01T03:59:59Z");
+    expect(await get()).not.toBeNull();
+    now = new Date("2026-12-01T04:00:00Z");
+    expect(await get()).toBeNull();
+    await expect(stat(join(folder.path, "cache", "240x320", `${path}.webp`))).rejects.toThrow("ENOENT");
+  });
+
+  it("is shown while its store does not answer", async () => {
+    expect(await get()).not.toBeNull();
+    const has = () => Promise.reject(new StoreError("unreachable", "The bucket shop does not answer."));
+    shop = createPictures({ ...options, media: { ...options.media, has }, now: () => now });
+    expect(await get()).not.toBeNull();
+  });
+
+  it("is not shared with other edges when it was removed while it was resized", async () => {
+    const bucket = new Map<string, Buffer>();
+    const unstored: unknown[] = [];
+    const media = {
+      ...options.media,
+      has: async (key: string) => key === path && bucket.size === 0,
+      read: async (key: string) => (key === path ? Buffer.from(svg) : null),
+      put: async (key: string, bytes: Buffer) => void bucket.set(key, bytes),
+      remove: async (key: string) => void bucket.delete(key),
+    };
+    shop = createPictures({ ...options, media, storesResized: true, onUnstored: (error) => unstored.push(error) });
+    expect(await get()).not.toBeNull();
+    await new Promise(setImmediate);
+    expect([[...bucket.keys()], unstored]).toEqual([[], []]);
   });
 });
 

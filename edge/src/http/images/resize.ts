@@ -1,9 +1,9 @@
 import { allowedPictureSizes, mediaBase } from "@thuot-tha/shared/contracts/media";
-import { isKey, type Objects, resizedFolder, resizedPrefix, StoreError } from "@thuot-tha/shared/server";
+import { isKey, type Objects, resizedFolder, resizedPrefix, StoreError, uploadsFolder } from "@thuot-tha/shared/server";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
-import { boundedReads } from "../../releases/bounded-reads.ts";
+import { boundedReads, TooManyReads } from "../../releases/bounded-reads.ts";
 import type { DiskCache } from "./disk-cache.ts";
 
 export type PictureFormat = "avif" | "webp" | "jpeg";
@@ -32,6 +32,9 @@ export const RETRY_MS = 5000;
 
 /** Time for which a picture that does not exist is not looked for again; an upload is shown soon after it. */
 const unknownMs = 5000;
+
+/** Time for which a customer's picture is shown from a cache before its original is looked for again. */
+const confirmedMs = 3_600_000;
 
 /** More pictures wait for their turn than can be resized in time. */
 export class ResizeQueueFull extends Error {}
@@ -85,6 +88,8 @@ export function createPictures({ media, storesResized, cache, now, onServed, onU
   const turn = pLimit(2);
   const making = new Map<string, Promise<Buffer | null>>();
   const unknown = new LRUCache<string, number>({ max: 1000 });
+  /** Until when customers' pictures count as present, by their paths. */
+  const confirmed = new LRUCache<string, number>({ max: 10_000 });
   const inTurn = boundedReads("pictures", maxWaiting);
   const ask = failFast(now);
 
@@ -95,10 +100,32 @@ export function createPictures({ media, storesResized, cache, now, onServed, onU
     return has;
   }
 
+  /**
+   * Whether a customer's picture has been removed since it was resized: no cache may show it for long. While its store
+   * does not answer, it counts as present.
+   */
+  async function isRemoved(path: string): Promise<boolean> {
+    if (!path.startsWith(uploadsFolder) || now().getTime() < (confirmed.get(path) ?? 0)) return false;
+    try {
+      if (!(await inTurn(() => ask(() => hasOriginal(path))))) return true;
+      confirmed.set(path, now().getTime() + confirmedMs);
+      return false;
+    } catch (error) {
+      if (error instanceof StoreError || error instanceof TooManyReads) return false;
+      throw error;
+    }
+  }
+
+  /** Stores a resized picture for other edges, unless its original was removed meanwhile. */
+  async function share(path: string, key: string, bytes: Buffer): Promise<void> {
+    await media.put(key, bytes);
+    if (path.startsWith(uploadsFolder) && !(await media.has(path))) await media.remove(key);
+  }
+
   async function make(size: string, path: string, format: PictureFormat, name: string): Promise<Buffer | null> {
     const key = `${resizedPrefix(path)}${size}.${format}`;
     const stored = storesResized ? await inTurn(() => ask(() => media.read(key))) : null;
-    if (stored) {
+    if (stored && !(await isRemoved(path))) {
       await cache.write(name, stored);
       onServed("bucket");
       return stored;
@@ -116,7 +143,7 @@ export function createPictures({ media, storesResized, cache, now, onServed, onU
     });
     if (!bytes) return null;
     await cache.write(name, bytes);
-    if (storesResized) void media.put(key, bytes).catch(onUnstored);
+    if (storesResized) void share(path, key, bytes).catch(onUnstored);
     onServed("original");
     return bytes;
   }
@@ -135,10 +162,11 @@ export function createPictures({ media, storesResized, cache, now, onServed, onU
     const name = nameOf(size, path, format);
     if (!name) return null;
     const known = await cache.read(name);
-    if (known) {
+    if (known && !(await isRemoved(path))) {
       onServed("cache");
       return known;
     }
+    if (known) await cache.remove(name);
     if (now().getTime() < (unknown.get(name) ?? 0)) return null;
     const started = making.get(name) ?? make(size, path, format, name);
     making.set(name, started);
