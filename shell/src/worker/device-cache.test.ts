@@ -144,6 +144,16 @@ describe("createDeviceCache", () => {
     expect(await paths("pages")).toEqual(["/offline", "/home"]);
   });
 
+  it("stores no page that arrives after the customer has signed out", async () => {
+    const { cache, start, paths } = setUp();
+    await start(1, "1.0.0");
+    const visiting = cache.visited("/product/dam-cuoi");
+    await Promise.all([cache.forget(), visiting]);
+    expect(await paths("pages")).toEqual(["/offline", "/home"]);
+    await cache.visited("/dam");
+    expect(await paths("pages")).toContain("/dam");
+  });
+
   it("has the home page from the first start, and fetches it again only for another revision", async () => {
     const { cache, start, requested } = setUp();
     await start(1, "1.0.0");

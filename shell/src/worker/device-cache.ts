@@ -34,11 +34,18 @@ export function createDeviceCache({ caches, fetch }: Scope) {
     return stored ? stored.json() : [];
   }
 
-  /** Fetches a document and caches it, if it is complete, under its address and others that lead to it. */
-  async function cachePage(href: string, ...others: string[]): Promise<void> {
+  /** How often the visited pages were deleted. */
+  let forgotten = 0;
+
+  /** Fetches a document and caches it, if it is complete and still wanted, under its address and others that lead to it. */
+  async function cachePage(href: string, others: string[] = [], isWanted = () => true): Promise<void> {
     const response = await fetch(href, { headers: { accept: "text/html" } });
     if (!response.ok || response.redirected) return;
-    for (const address of new Set([...others, href])) await storePage(address, response.clone()).catch(ignore);
+    const body = await response.arrayBuffer().catch(() => null);
+    if (!body || !isWanted()) return;
+    for (const address of new Set([...others, href])) {
+      await storePage(address, new Response(body, response)).catch(ignore);
+    }
   }
 
   /** Fetches and caches a document unless a copy from one of these revisions is cached. */
@@ -49,8 +56,8 @@ export function createDeviceCache({ caches, fetch }: Scope) {
 
   async function storePage(href: string, response: Response): Promise<void> {
     const cache = await caches.open(pagesCache);
-    // The copy that is there stays when the line drops or the device is full; otherwise this one becomes the newest.
-    await cache.put(href, new Response(await response.arrayBuffer(), response));
+    // The copy that is there stays when the device is full; otherwise this one becomes the newest.
+    await cache.put(href, response);
     const others = (await cache.keys()).filter(isOptional);
     for (const old of others.slice(0, Math.max(0, others.length - maxPages))) await cache.delete(old, loosely);
   }
@@ -113,10 +120,15 @@ export function createDeviceCache({ caches, fetch }: Scope) {
       await (await caches.open(startedCache)).put(startedKey, new Response(JSON.stringify(sets)));
     },
 
-    visited: cachePage,
+    /** Caches a page, unless the shopper signs out before it has arrived. */
+    visited(href: string, ...others: string[]): Promise<void> {
+      const before = forgotten;
+      return cachePage(href, others, () => forgotten === before);
+    },
 
     /** Deletes cached pages and pictures, because they reveal what the shopper has viewed. */
     async forget(): Promise<void> {
+      forgotten++;
       const pages = await caches.open(pagesCache);
       for (const request of await pages.keys()) {
         if (isOptional(request)) await pages.delete(request, loosely);
