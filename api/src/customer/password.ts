@@ -2,7 +2,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:c
 import type { Config } from "../config/config.ts";
 
 /**
- * Parameters of a new hash, which are stored with it, so that they can be raised later.
+ * Parameters of a new hash, which are stored with it, so that they can be raised later: a sign-in then renews the hash.
  * @param cost number of doublings of time and memory: with 15, a hash takes 32 MB and 0.1 to 0.3 s
  */
 const parameters = (cost: number) => ({ N: 2 ** cost, r: 8, p: 3 });
@@ -15,6 +15,12 @@ const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise
       error ? reject(error) : resolve(key),
     );
   });
+
+/** Whether a hash was made with other parameters than new ones are. */
+export function isOutdated(stored: string, { passwordCost }: Pick<Config, "passwordCost">): boolean {
+  const { N, r, p } = parameters(passwordCost);
+  return !stored.startsWith(`scrypt$${N}$${r}$${p}$`);
+}
 
 /** "scrypt$N$r$p$salt$key". */
 export async function hashPassword(password: string, { passwordCost }: Pick<Config, "passwordCost">): Promise<string> {

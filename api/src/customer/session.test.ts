@@ -11,6 +11,7 @@ import { eq } from "drizzle-orm";
 import { users } from "../db/schema/people.ts";
 import { useShop } from "../testing/shop.ts";
 import { addToCart, newPerson, register } from "../testing/steps.ts";
+import { hashPassword } from "./password.ts";
 
 const shop = useShop({ LOGIN_LIMIT_PER_ACCOUNT: "3" });
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
@@ -83,6 +84,19 @@ describe("logIn", () => {
       const { status, body } = await login(account, person.password);
       expect([status, body.user?.email]).toEqual([200, person.email]);
     }
+  });
+
+  it("renews a hash that was made with other parameters, once", async () => {
+    const { person } = await register(shop.browser());
+    const mine = eq(users.email, person.email);
+    const hash = async () => (await shop.context.db.select().from(users).where(mine))[0]?.passwordHash;
+    const weaker = await hashPassword(person.password, { passwordCost: 3 });
+    await shop.context.db.update(users).set({ passwordHash: weaker }).where(mine);
+    expect((await login(person.email, person.password)).status).toBe(200);
+    const renewed = await hash();
+    expect(renewed).toMatch(/^scrypt\$16\$8\$3\$/);
+    expect((await login(person.email, person.password)).status).toBe(200);
+    expect(await hash()).toBe(renewed);
   });
 
   it("answers alike for a wrong password and an unknown account", async () => {

@@ -4,8 +4,8 @@ import { Unauthorized } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
 import { limitAttempts, resetAttempts } from "../../http/rate-limit.ts";
 import { visitorOf, writeSession } from "../../http/session-cookies.ts";
-import { checkPassword } from "../password.ts";
-import { findCredentials, holdsPassword } from "../queries/users.ts";
+import { checkPassword, hashPassword, isOutdated } from "../password.ts";
+import { findCredentials, holdsPassword, renewPasswordHash } from "../queries/users.ts";
 import { signIn } from "../sign-in.ts";
 
 const wrong = () => new Unauthorized("WRONG_CREDENTIALS", "Tài khoản hoặc mật khẩu chưa đúng.");
@@ -19,9 +19,12 @@ export const logInHandler = handle(logIn, async ({ body, context, cookies, from 
   const matches = await checkPassword(body.password, found?.passwordHash ?? null, context.config);
   if (!found || !matches) throw wrong();
   await resetAttempts(context, "login", account);
+  const isRenewed = found.passwordHash !== null && isOutdated(found.passwordHash, context.config);
+  const renewed = isRenewed ? await hashPassword(body.password, context.config) : null;
   const opened = await context.db.transaction(async (tx) => {
     // The check takes time, during which the owner may have changed the password and ended all sessions.
     if (!(await holdsPassword(tx, found.userId, found.passwordHash))) throw wrong();
+    if (renewed) await renewPasswordHash(tx, found.userId, renewed);
     return signIn(tx, context, visitorOf(cookies), found);
   });
   writeSession(cookies, context, opened.session);

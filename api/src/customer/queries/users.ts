@@ -65,6 +65,11 @@ export async function updatePassword(db: Db, userId: string, passwordHash: strin
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
 }
 
+/** Stores another hash of the same password; links stay. */
+export async function renewPasswordHash(db: Db, userId: string, passwordHash: string) {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
 /** The account data that the customer sees. */
 export async function findAccount(db: Db, customerId: string, now: Date): Promise<Account> {
   const [found] = await db
