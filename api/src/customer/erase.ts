@@ -56,7 +56,8 @@ export function eraseCustomer(
       throw new Conflict("CUSTOMER_NOT_ERASABLE", `Chưa xoá được dữ liệu của khách này: ${open.join("; ")}.`);
     }
     const avatar = (await findUser(tx, userId))?.avatar ?? null;
-    // A sign-in by password locks the user's row: it commits its session before this statement, or finds no password.
+    // A sign-in by password locks the user's row, one by a provider the customer's: it commits its session before this
+    // statement, or finds no password and no provider.
     await updatePassword(tx, userId, null);
     await anonymiseAccount(tx, { userId, customerId });
     await deleteIdentities(tx, userId);

@@ -1,5 +1,6 @@
 import type { LoginProvider } from "@thuot-tha/shared/contracts/operations/entities";
 import type { Db } from "../../db/client.ts";
+import { lockCustomer } from "../../db/lock-customer.ts";
 import { writeLetter } from "../../mail/write.ts";
 import { notify } from "../../notification/notify.ts";
 import type { Identity } from "../../social/provider.ts";
@@ -45,6 +46,14 @@ async function create(tx: Db, identity: Identity & { email: string }, now: Date)
   return owner;
 }
 
+/** Locks the customer that is found, and finds it again: it may have been erased before the lock was there. */
+async function stillThere<T extends Owner>(tx: Db, find: () => Promise<T | null>): Promise<T | null> {
+  const found = await find();
+  if (!found) return null;
+  await lockCustomer(tx, found.customerId);
+  return find();
+}
+
 /**
  * Finds the account of a provider's user: the linked account, the account with the same verified e-mail, or a new one.
  */
@@ -54,11 +63,11 @@ export async function accountOf(
   identity: Identity,
   now: Date,
 ): Promise<Owner & { isNew: boolean }> {
-  const known = await findByIdentity(tx, provider, identity.subject);
+  const known = await stillThere(tx, () => findByIdentity(tx, provider, identity.subject));
   if (known) return { ...known, isNew: false };
   const { email, emailVerified } = identity;
   if (email === null) throw new NotAuthorized("The provider returns no e-mail");
-  const found = await findCredentials(tx, { email });
+  const found = await stillThere(tx, () => findCredentials(tx, { email }));
   if (found && !emailVerified) throw new NotAuthorized("The provider has not verified the e-mail of an account");
   if (found) await link(tx, provider, found, now);
   const owner = found ?? (await create(tx, { ...identity, email }, now));
