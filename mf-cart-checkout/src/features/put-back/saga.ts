@@ -1,18 +1,26 @@
 import { type Client, toShownError } from "@thuot-tha/shared/http";
 import type { RemoteContext } from "@thuot-tha/shared/platform";
-import { put, select, takeLeading } from "redux-saga/effects";
+import { put, select, takeEvery } from "redux-saga/effects";
 import { lineKey } from "../cart/line-key.ts";
 import { type AnsweredCart, type CartRequests, returnLine, showCart } from "../cart/requests.ts";
 import { lineAdded } from "../choice/slice.ts";
 import { getPutBack, linePutBack, linePutBackRefused, type PutBack, putBackEnded, putBackRequested } from "./slice.ts";
 
-/** Returns the lines of an unpaid, cancelled order to the cart on request, because ordering removed them. */
+/** Returns the lines of an unpaid, cancelled order to the cart on request, because ordering removed them; once at a time. */
 export function* putBackSaga({ client }: RemoteContext, requests: CartRequests) {
-  yield takeLeading(putBackRequested, putBack, client, requests);
+  const running = new Set<string>();
+  yield takeEvery(putBackRequested, function* (request) {
+    const { id } = request.payload;
+    if (running.has(id)) return;
+    running.add(id);
+    yield* putBack(client, requests, request);
+    running.delete(id);
+  });
 }
 
 function* putBack(client: Client, requests: CartRequests, { payload: order }: ReturnType<typeof putBackRequested>) {
   const state: PutBack | null = yield select(getPutBack);
+  const orderId = order.id;
   let newest: AnsweredCart | null = null;
   for (const line of order.lines) {
     const { id, name } = line;
@@ -20,13 +28,13 @@ function* putBack(client: Client, requests: CartRequests, { payload: order }: Re
     try {
       const returned = yield* returnLine(requests, client, line);
       newest = returned.newest;
-      yield put(linePutBack(id));
+      yield put(linePutBack({ orderId, id }));
       yield put(lineAdded(lineKey(returned.item)));
     } catch (error) {
       newest = null;
-      yield put(linePutBackRefused({ id, name, message: toShownError(error).message }));
+      yield put(linePutBackRefused({ orderId, id, name, message: toShownError(error).message }));
     }
   }
   yield* showCart(newest);
-  yield put(putBackEnded());
+  yield put(putBackEnded(orderId));
 }

@@ -10,7 +10,7 @@ export interface Refused {
   message: string;
 }
 
-/** Progress of returning a cancelled order's pieces to the cart. */
+/** Progress of returning the pieces of the cancelled order on screen to the cart. */
 export interface PutBack {
   orderId: string;
   working: boolean;
@@ -29,11 +29,12 @@ const slice = createSlice({
       added: state?.orderId === id && state.added.length < lines.length ? state.added : [],
       refused: [],
     }),
-    linePutBack: (state, { payload }: PayloadAction<string>) =>
-      state ? { ...state, added: [...state.added, payload] } : state,
-    linePutBackRefused: (state, { payload }: PayloadAction<Refused>) =>
-      state ? { ...state, refused: [...state.refused, payload] } : state,
-    putBackEnded: (state) => (state ? { ...state, working: false } : state),
+    linePutBack: (state, { payload: { orderId, id } }: PayloadAction<{ orderId: string; id: string }>) =>
+      state?.orderId === orderId ? { ...state, added: [...state.added, id] } : state,
+    linePutBackRefused: (state, { payload: { orderId, ...refused } }: PayloadAction<Refused & { orderId: string }>) =>
+      state?.orderId === orderId ? { ...state, refused: [...state.refused, refused] } : state,
+    putBackEnded: (state, { payload: orderId }: PayloadAction<string>) =>
+      state?.orderId === orderId ? { ...state, working: false } : state,
   },
   extraReducers: (builder) => {
     builder.addCase(sessionReceived, (state, { payload }) => (payload.user === null ? null : state));
