@@ -5,6 +5,7 @@ import { lockCustomer } from "../db/lock-customer.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { priceUntil } from "../membership/offers.ts";
 import { endMembership, listHeld } from "../membership/queries/memberships.ts";
+import { announce } from "../notification/notify.ts";
 
 /**
  * Moves the end of a customer's membership: a few days later as compensation, or earlier on request. Throws NotFound
@@ -26,6 +27,7 @@ export function endMembershipAt(
     }
     const price = running.startsAt <= now() ? priceUntil(running, until, now()) : undefined;
     await endMembership(tx, running.id, until, price);
+    await announce(tx, found.customerId, "membership-changed", {});
     return { end: until.toISOString(), customerId: found.customerId };
   });
 }

@@ -54,6 +54,14 @@ describe("workOf", () => {
     expect(work(twice, "2026-12-27")).toEqual(["late", "2026-12-26"]);
   });
 
+  it("has a later rental packed whose order's first piece the customer has kept", () => {
+    const wears = [{ dateFrom: "2026-12-24", dateTo: "2026-12-25" }];
+    const kept = { ...rental, status: "RENTING" as const, wearFrom: "2026-12-10", wearTo: "2026-12-25", wears };
+    expect(work(kept, "2026-12-22")).toEqual(["pack", "2026-12-23"]);
+    expect(work(kept, "2026-12-23")).toEqual(["pack", "2026-12-23"]);
+    expect(work(kept, "2026-12-26")).toEqual(["due-back", "2026-12-26"]);
+  });
+
   it("has a purchase delivered one to three days after the next working day", () => {
     expect(work(sale, "2026-12-01")).toEqual([null, "2026-12-05"]);
     expect(work(sale, "2026-12-02")).toEqual(["pack", "2026-12-05"]);

@@ -18,11 +18,16 @@ export interface WorkOrder extends ListedOrder {
  * The next day on which pieces of a delivered order go out or come back. Its rentals may have different days, while the
  * order has one status; pieces that went out or came back before `now` are taken as done.
  */
-function nextMove({ wears }: ListedOrder, now: Day, until: Day): { section: "pack" | "due-back"; day: Day } | null {
+function nextMove(
+  { wears, wearFrom }: ListedOrder,
+  now: Day,
+  until: Day,
+): { section: "pack" | "due-back"; day: Day } | null {
   const periods = wears.map(rentalPeriod);
   const firstOf = (days: Day[]) => days.filter((day) => day >= now).sort()[0];
-  const [first, ...later] = periods.map(({ dateFrom }) => dateFrom);
-  const out = firstOf(later.filter((day) => day !== first));
+  // Of all rentals, also those that the customer has kept since.
+  const delivered = wearFrom && rentalPeriod({ dateFrom: wearFrom, dateTo: wearFrom }).dateFrom;
+  const out = firstOf(periods.map(({ dateFrom }) => dateFrom).filter((day) => day !== delivered));
   if (out && out <= addDays(until, 1)) return { section: "pack", day: out };
   const back = firstOf(periods.map(({ dateTo }) => dateTo));
   return back && back <= until ? { section: "due-back", day: back } : null;

@@ -55,6 +55,17 @@ describe("importing a shop's folder", () => {
     expect(await load()).toEqual([]);
   });
 
+  it("leaves the shop its database while pictures are copied", async () => {
+    const pictures = pictureFiles(folder(), media);
+    const answers: unknown[] = [];
+    const store: typeof pictures.store = async (...how) => {
+      answers.push((await numbers(counts))?.products);
+      return pictures.store(...how);
+    };
+    await importFolder(database.db, await readFolder(folder()), { ...pictures, store }, { now });
+    expect(answers).toEqual([0]);
+  });
+
   it.each(["csv", "json"] as const)("changes nothing when it reads an export as %s", async (format) => {
     await load();
     const { missing } = await exportFolder(database.db, media, folder("export"), format);

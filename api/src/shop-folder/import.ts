@@ -194,11 +194,10 @@ async function importRecords(
   beforeWriting: () => Promise<void> = async () => {},
 ): Promise<ChangesOfKind[]> {
   if (options.dryRun) return (await plan(db, folder, paths, options)).changes;
+  await beforeWriting();
   const changes = await db.transaction(async (tx) => {
     await waitForTurn(tx, options.onWait);
     const found = await plan(tx, folder, paths, options);
-    // Pictures may be missing in a store that the shop has changed to.
-    await beforeWriting();
     if (found.changes.length > 0) await write(tx, folder, paths, found, options);
     return found.changes;
   });

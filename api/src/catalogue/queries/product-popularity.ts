@@ -4,7 +4,10 @@ import type { Db } from "../../db/client.ts";
 /** Advisory lock key; an arbitrary number that all processes of the shop share. */
 const LOCK = 7_484_003;
 
-/** Counts how often each product was booked or bought since then, without cancelled orders. */
+/**
+ * Counts how often each product was booked or bought since then, without cancelled orders. Products that an import is
+ * writing are left to the next count, because waiting for one of them while it needs another would be a deadlock.
+ */
 export const countTaken = (db: Db, since: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
@@ -24,5 +27,9 @@ const counting = (moment: string) => sql`
       GROUP BY product_place
     )
     UPDATE products p SET taken_count = now.pieces
-    FROM (SELECT place, coalesce(pieces, 0) AS pieces FROM products LEFT JOIN taken ON product_place = place) AS now
-    WHERE p.place = now.place AND p.taken_count <> now.pieces`;
+    FROM (
+      SELECT place, coalesce(pieces, 0) AS pieces FROM products LEFT JOIN taken ON product_place = place
+      WHERE taken_count <> coalesce(pieces, 0)
+      FOR NO KEY UPDATE OF products SKIP LOCKED
+    ) AS now
+    WHERE p.place = now.place`;
