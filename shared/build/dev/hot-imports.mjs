@@ -1,3 +1,5 @@
+import { fileURLToPath } from "node:url";
+
 const imports = /^import (?!type )[^;"]*from ("[^"]*\/locales\/[^"]*"|"[^"]*\.tsx");$/gm;
 
 /**
@@ -14,5 +16,5 @@ export default function acceptComponentsAndTexts(source) {
 export const hotImports = (directory) => ({
   test: (file) => file.startsWith(`${directory}/src/`) && file.endsWith(".ts"),
   enforce: "pre",
-  loader: new URL(import.meta.url).pathname,
+  loader: fileURLToPath(import.meta.url),
 });

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { install } from "./install.mjs";
 import { built, print, readJson, root, seconds, warn } from "./workspace.mjs";
 
@@ -32,7 +32,7 @@ export async function build(names = built) {
   return done;
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     await install();
     const done = await build(process.argv.length > 2 ? process.argv.slice(2) : undefined);

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { findBrowser } from "../testing/browser.mjs";
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
@@ -25,7 +26,7 @@ export async function e2e(args = []) {
   return playwright(args, { CHROMIUM_PATH: browser });
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     await install();
     process.exitCode = (await e2e(process.argv.slice(2))).code;

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { neverLive, toRelease } from "./to-release.mjs";
 import { print, readEnvFile, readJson, released, root, run, seconds, warn } from "./workspace.mjs";
@@ -102,7 +102,7 @@ export async function serveUntilStopped(changed = []) {
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, stop);
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     readEnvFile();
     await serveUntilStopped();

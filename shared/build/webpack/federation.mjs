@@ -1,7 +1,9 @@
+import { fileURLToPath } from "node:url";
+
 /** Leaves out of federation's core what reads manifests, which releases do not have. See the loader. */
 export const federationWithoutManifests = {
   test: /[\\/]runtime-core[\\/]dist[\\/](core|helpers|remote[\\/]index|plugins[\\/]snapshot[\\/]SnapshotHandler)\.js$/,
-  loader: new URL(import.meta.url).pathname,
+  loader: fileURLToPath(import.meta.url),
 };
 
 /**

@@ -1,11 +1,12 @@
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { root } from "../tasks/workspace.mjs";
 
 /** Replaces the shell's `remotes/load.ts` in a monolith, where remotes are chunks of the one build. */
 export const monolithRemotes = (remotes) => ({
   test: /[\\/]shell[\\/]src[\\/]remotes[\\/]load\.ts$/,
   enforce: "post",
-  loader: new URL(import.meta.url).pathname,
+  loader: fileURLToPath(import.meta.url),
   options: { remotes },
 });
 

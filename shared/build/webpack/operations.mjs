@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { Parser } from "acorn";
 
 /** What a client needs to call an operation: all that a release has of it. */
@@ -7,7 +8,7 @@ const usedFields = ["method", "path", "access"];
 const files = /[\\/]contracts[\\/]operations[\\/](?!entities[\\/])[^\\/]+[\\/][^\\/]+\.ts$/;
 
 /** Keeps the schemas of operations, and the schema library with them, out of a release. After swc: it reads JavaScript. */
-export const operationsWithoutSchemas = { test: files, enforce: "post", loader: new URL(import.meta.url).pathname };
+export const operationsWithoutSchemas = { test: files, enforce: "post", loader: fileURLToPath(import.meta.url) };
 
 /**
  * Webpack loader: keeps only the parts of an operation's module that a call needs. Imports for schemas are removed too.

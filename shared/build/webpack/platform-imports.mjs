@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { platform, platformModules } from "./platform.mjs";
 
 /**
@@ -6,7 +7,7 @@ import { platform, platformModules } from "./platform.mjs";
  */
 export const platformImports = {
   test: /[\\/]build[\\/]platform[\\/](imports|modules)\.mjs$/,
-  loader: new URL(import.meta.url).pathname,
+  loader: fileURLToPath(import.meta.url),
 };
 
 const quoted = JSON.stringify;

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { readRemote } from "./remote-folders.mjs";
 
 /** The module a remote exposes, for imports of webpack: it is generated from the remote's folders and is in no file. */
@@ -8,7 +9,7 @@ export const remoteModule = {
   test: /[\\/]remote\.json$/,
   resourceQuery: /^\?module$/,
   type: "javascript/auto",
-  loader: new URL(import.meta.url).pathname,
+  loader: fileURLToPath(import.meta.url),
 };
 
 /** Webpack loader: makes the exposed module of the remote that a `remote.json` lies in. */

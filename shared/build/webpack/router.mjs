@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { findPackage } from "./packages.mjs";
 
 /**
@@ -13,7 +14,7 @@ export const productionRouter = () => {
 /** Removes the half of React Router's single file that the shop does not use. See the loader. */
 export const routerWithoutRest = {
   test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-  loader: new URL(import.meta.url).pathname,
+  loader: fileURLToPath(import.meta.url),
 };
 
 /**
