@@ -19,10 +19,17 @@ export function createComparison() {
   /** The counts of each edge at the last comparison. */
   const before = forKinds(() => new Map<string, BothCounts>());
 
+  /** Counts of an edge at the last comparison; none for one that counts from zero again, as after a rollback. */
+  function lastOf(kind: Kind, edge: string, now: BothCounts): BothCounts | undefined {
+    const last = before[kind].get(edge);
+    const isSmaller = (set: keyof BothCounts) => last !== undefined && now[set][kind].trials < last[set][kind].trials;
+    return isSmaller("stable") || isSmaller("candidate") ? undefined : last;
+  }
+
   /** Counts of one kind since the last comparison. */
   function since(kind: Kind, counted: Map<string, BothCounts>, set: keyof BothCounts): Sample {
     const news = [...counted].map(([edge, now]) =>
-      minus(now[set][kind], before[kind].get(edge)?.[set][kind] ?? nothing()[kind]),
+      minus(now[set][kind], lastOf(kind, edge, now)?.[set][kind] ?? nothing()[kind]),
     );
     return news.reduce(plus, nothing()[kind]);
   }

@@ -1,3 +1,4 @@
+import { createComparison } from "./comparison.ts";
 import { createLoadCounter, wideNetworkOf } from "./load-counter.ts";
 
 const load = (load: string, network = "10.0.0.0") => ({ set: "a", load, network });
@@ -89,6 +90,52 @@ describe("documents that are sent", () => {
   });
 });
 
+describe("robots, which hydrate nothing,", () => {
+  /** The same numbers in each run. */
+  function numbers() {
+    let state = 7;
+    return () => {
+      state = (state * 16_807) % 2_147_483_647;
+      return state / 2_147_483_647;
+    };
+  }
+
+  it("withdraw no candidate by their many documents from few networks", () => {
+    const random = numbers();
+    const counter = counterWith(1);
+    const comparison = createComparison();
+    const set = () => (random() < 0.05 ? "a" : "stable");
+    const verdicts: unknown[] = [];
+    for (let tick = 0; tick < 100; tick++) {
+      for (let robot = 0; robot < 3000; robot++) counter.sent({ set: set(), network: `robot ${robot % 30}` });
+      for (let shopper = 0; shopper < 90; shopper++) {
+        const from = { set: set(), load: `${tick} ${shopper}`, network: `shopper ${Math.floor(random() * 3000)}` };
+        if (counter.sent(from)) counter.alive(from, tick * 60_000);
+      }
+      counter.pass(60_000);
+      verdicts.push(comparison.weigh(new Map([["edge", counter.counts("one")]])));
+    }
+    expect(new Set(verdicts)).toEqual(new Set([null]));
+  });
+
+  it("hide no candidate that browsers do not hydrate either", () => {
+    const random = numbers();
+    const counter = counterWith(1);
+    const comparison = createComparison();
+    const verdicts: unknown[] = [];
+    for (let tick = 0; tick < 100; tick++) {
+      for (let shopper = 0; shopper < 90; shopper++) {
+        const set = random() < 0.05 ? "a" : "stable";
+        const from = { set, load: `${tick} ${shopper}`, network: `shopper ${tick} ${shopper}` };
+        if (counter.sent(from) && set === "stable") counter.alive(from, tick * 60_000);
+      }
+      counter.pass(60_000);
+      verdicts.push(comparison.weigh(new Map([["edge", counter.counts("one")]])));
+    }
+    expect(verdicts.find(Boolean)).toMatch(/^the candidate does worse: \d+ of \d+ documents were not hydrated/);
+  });
+});
+
 describe("a comparison that begins while another goes on", () => {
   it("counts from its start, and every network counts again for both", () => {
     const counter = counterWith(1);
@@ -100,7 +147,7 @@ describe("a comparison that begins while another goes on", () => {
       { comparison: "later", set: "b" },
     ]);
     counter.add("loads", stable("3"), true);
-    counter.add("loads", { set: "b", load: "4", network: "10.0.0.0" }, false);
+    counter.add("loads", { set: "b", load: "4", network: "10.0.1.0" }, false);
     expect(counter.counts("one").stable.loads).toEqual({ trials: 2, failures: 2 });
     expect(counter.counts("later").stable.loads).toEqual({ trials: 1, failures: 1 });
     expect(counter.counts("later").candidate.loads).toEqual({ trials: 1, failures: 0 });

@@ -9,7 +9,7 @@ import { type CountedComparison, createSetCounts } from "./set-counts.ts";
 const loadsPerFailure = 20;
 
 interface Options {
-  /** Maximum failures of each kind counted per network and set. */
+  /** Maximum failures of each kind counted per network. */
   failuresPerNetwork: number;
   /** Time within which a browser should hydrate a document. */
   arrivalMs: number;
@@ -42,7 +42,7 @@ export function createLoadCounter({ failuresPerNetwork, arrivalMs, now }: Option
   return {
     /** Counts a document that is sent to a browser. @returns true when the browser should report its hydration */
     sent(from: Pick<Load, "set" | "network">): boolean {
-      const network = records.ofNetwork(from);
+      const network = records.ofNetwork(from.network);
       if (network.arrivals >= failuresPerNetwork) return false;
       network.arrivals++;
       arrivals.sent(from.set);
@@ -57,7 +57,7 @@ export function createLoadCounter({ failuresPerNetwork, arrivalMs, now }: Option
 
     /** Counts a report about a document: one about its success, or any of several about failures. */
     add(kind: Reported, load: Load, failed: boolean): void {
-      const network = records.ofNetwork(load)[kind];
+      const network = records.ofNetwork(load.network)[kind];
       const record = records.ofLoad(load)[kind];
       const isNew = !record.counted;
       if (network.failures >= failuresPerNetwork) return;
@@ -75,7 +75,7 @@ export function createLoadCounter({ failuresPerNetwork, arrivalMs, now }: Option
 
     /** Counts a document whose speed was measured, once. */
     measured(load: Load, slow: boolean): void {
-      const network = records.ofNetwork(load);
+      const network = records.ofNetwork(load.network);
       const record = records.ofLoad(load);
       if (record.measured || network.slow >= failuresPerNetwork) return;
       record.measured = true;
@@ -109,14 +109,14 @@ export function createLoadCounter({ failuresPerNetwork, arrivalMs, now }: Option
 
     /**
      * Counts for these comparisons. A new one begins at zero; the stable set is counted on for the others. Every network
-     * counts again then, for all sets alike, because the stable set must not lack networks whose failures an earlier
-     * comparison has counted. @param stable id of the stable set
+     * counts again then, and for another stable set, for all sets alike: the stable set must not lack networks whose
+     * failures an earlier comparison has counted. @param stable id of the stable set
      */
     watch(stable: string, comparisons: CountedComparison[]): void {
       arrivals.count();
-      const { hasNew, isCounted } = sets.watch(stable, comparisons);
+      const { isNew, isCounted } = sets.watch(stable, comparisons);
       arrivals.keepOnly(isCounted);
-      if (hasNew) records.forgetNetworks();
+      if (isNew) records.forgetNetworks();
     },
   };
 }

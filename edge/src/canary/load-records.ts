@@ -15,7 +15,7 @@ export interface Load {
 
 /** What has been counted for a document, so that each document counts once. */
 type LoadRecord = Record<Reported, { counted: boolean; failed: boolean }> & { measured: boolean; alive: boolean };
-/** What has been counted for a set from one network, so that no network decides alone. */
+/** What has been counted from one network, of all sets together, so that no network decides alone. */
 type NetworkRecord = Record<Reported, Sample> & { slow: number; arrivals: number };
 
 const maxLoads = 20_000;
@@ -37,10 +37,14 @@ export function createLoadRecords() {
       return known;
     },
 
-    ofNetwork({ set, network }: Pick<Load, "set" | "network">): NetworkRecord {
-      const key = `${set} ${network}`;
-      const known = networks.get(key) ?? { loads: none(), answers: none(), slow: 0, arrivals: 0 };
-      networks.set(key, known);
+    /**
+     * Which set the counted documents of a network come from is decided by the cohorts' shares. Counted for each set by
+     * itself, a network with many documents would count for a small candidate as much as for the stable set, and robots,
+     * which hydrate nothing, would withdraw it.
+     */
+    ofNetwork(network: string): NetworkRecord {
+      const known = networks.get(network) ?? { loads: none(), answers: none(), slow: 0, arrivals: 0 };
+      networks.set(network, known);
       return known;
     },
 

@@ -47,10 +47,11 @@ export function createSetCounts() {
 
     /**
      * Counts for these comparisons, and drops the counts of all other sets. A new one begins at zero.
-     * @returns whether one is new, and which sets are counted on
+     * @returns whether a comparison or the stable set is new, and which sets are counted on
      */
     watch(stable: string, comparisons: CountedComparison[]) {
-      if (shown?.set !== stable) {
+      const isOther = shown?.set !== stable;
+      if (isOther) {
         const before = shown ? structuredClone(of(shown.set)) : nothing();
         shown = { set: stable, before, own: structuredClone(of(stable)) };
       }
@@ -62,7 +63,7 @@ export function createSetCounts() {
       watched = comparisons.map(
         (one) => watched.find(({ comparison }) => comparison === one.comparison) ?? { ...one, stable, before },
       );
-      return { hasNew: fresh.length > 0, isCounted };
+      return { isNew: isOther || fresh.length > 0, isCounted };
     },
   };
 }
