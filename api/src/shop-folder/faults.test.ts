@@ -89,6 +89,12 @@ describe("faults of a folder", () => {
     [
       "pictures.csv",
       "tui-coi-1.jpg",
+      "uploads/tui-coi-1.jpg",
+      "pictures.csv, row 11, column file: must name a .jpg, .png, .webp, .avif or .svg file below pictures, in no folder resized or uploads",
+    ],
+    [
+      "pictures.csv",
+      "tui-coi-1.jpg",
       "tui-coi-9.jpg",
       "pictures.csv, row 11, column file: there is no file pictures/tui-coi-9.jpg",
     ],

@@ -38,8 +38,8 @@ const UnitCode = z
 const PictureFile = z
   .string("must be text")
   .regex(
-    /^(?!\.{0,2}\/)(?!.*\/\.{0,2}\/)[^\\]+\.(jpe?g|png|webp|avif|svg)$/i,
-    "must name a .jpg, .png, .webp, .avif or .svg file below pictures",
+    /^(?!\.{0,2}\/)(?!.*\/\.{0,2}\/)(?!(?:resized|uploads)\/)[^\\]+\.(jpe?g|png|webp|avif|svg)$/i,
+    "must name a .jpg, .png, .webp, .avif or .svg file below pictures, in no folder resized or uploads",
   );
 
 const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, `must be one of ${values.join(", ")}`);

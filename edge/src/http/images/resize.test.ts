@@ -213,6 +213,8 @@ describe("cached", () => {
 describe("pictureAt", () => {
   it.each([
     ["/media/240x320/products/dam.svg", ["240x320", "products/dam.svg"]],
+    ["/media/240x320/products/%C3%A1o%20d%C3%A0i%20%233%25.jpg", ["240x320", "products/áo dài #3%.jpg"]],
+    ["/media/240x320/products/100%.jpg", ["", ""]],
     ["/media/240x320/", ["", ""]],
     ["/elsewhere/240x320/products/dam.svg", ["", ""]],
     ["https://other.example/media/240x320/dam.svg", ["", ""]],

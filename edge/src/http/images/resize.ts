@@ -195,5 +195,9 @@ const pictureAddress = new RegExp(`^${mediaBase}/([^/]+)/(.+)$`);
 /** Size and path in the address of a picture; both are empty for another address. */
 export function pictureAt(address: string): [size: string, path: string] {
   const [, size = "", path = ""] = pictureAddress.exec(address) ?? [];
-  return [size, path];
+  try {
+    return [size, decodeURIComponent(path)];
+  } catch {
+    return ["", ""];
+  }
 }

@@ -7,6 +7,9 @@ describe("pictureUrl", () => {
     expect(pictureUrl("ao-dai/1.webp", "360x480")).toBe("/media/360x480/ao-dai/1.webp");
     expect(pictureUrl("ao-dai/1.webp", "360x480", "https://cdn.test")).toBe("https://cdn.test/360x480/ao-dai/1.webp");
   });
+  it("names any file in an address, also in one of several", () => {
+    expect(pictureUrl("vay/Áo dài #3%.jpg")).toBe("/media/100x100/vay/%C3%81o%20d%C3%A0i%20%233%25.jpg");
+  });
   it("is a thumbnail of 100 × 100 by default", () => {
     expect(pictureUrl("a.webp")).toBe("/media/100x100/a.webp");
   });

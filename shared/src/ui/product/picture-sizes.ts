@@ -14,9 +14,13 @@ export {
   pictureSizes,
 } from "../../contracts/media/index.ts";
 
+/** Names as phones and cameras write them: spaces would end an address in a `srcset`, `#` and `%` mean other things. */
+const encoded = (path: string): string =>
+  /[^\w./-]/.test(path) ? path.split("/").map(encodeURIComponent).join("/") : path;
+
 /** @example pictureUrl("p/dam-lua-1.jpg", "360x480") // "/media/360x480/p/dam-lua-1.jpg" */
 export const pictureUrl = (path: string, size: PictureSize = defaultPictureSize, base = mediaBase): string =>
-  `${base}/${size}/${path}`;
+  `${base}/${size}/${encoded(path)}`;
 
 /** Addresses of one picture in every size of a shape, with their widths: for `srcset`, and for preloading the same. */
 export const pictureSrcSet = (path: string, ratio: PictureRatio, base = mediaBase): string =>
