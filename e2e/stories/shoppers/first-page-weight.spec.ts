@@ -9,7 +9,7 @@ import { expect, test } from "../../support/shop.ts";
 const budgets = {
   home: { files: 6, bytes: 143_100, document: 17_250 },
   list: { files: 7, bytes: 148_700, document: 21_900 },
-  product: { files: 6, bytes: 148_800, document: 21_000 },
+  product: { files: 6, bytes: 149_100, document: 21_000 },
 };
 
 /** The folder of a checkout decides the numbers of some modules, and so moves a compressed script by as much. */

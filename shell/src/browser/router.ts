@@ -32,8 +32,9 @@ export function createRouter({ composition }: InitialState, services: Services, 
     const href = match.props.pathname + match.props.search;
     if (status === 200) recovery.arrived(href);
     // The browser is already at another entry when the shopper goes back while the page appears.
-    const { pathname, search } = history.current();
-    if (status === 200 && mayStore(match)) worker.visited(href, pathname + search, isFirst ? head.picture : undefined);
+    const at = history.current();
+    if (status === 200 && mayStore(match))
+      worker.visited(href, at.pathname + at.search, isFirst ? head.picture : undefined);
     if (isFirst) return;
     afterPaint(() => {
       layout.change({ announced: document.title });

@@ -1,4 +1,3 @@
-import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Section } from "@thuot-tha/shared/ui";
 import { useEffect, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
@@ -13,14 +12,18 @@ import { getSeen, seenRequested } from "./slice.ts";
  */
 export function RecentlySeen({ except }: { except?: string }) {
   const dispatch = useDispatch();
-  const { customer } = useSession();
   const place = useRef<HTMLDivElement>(null);
   // The store still holds the products of a customer who has signed out; what the browser stored has been cleared.
   const [ids, setIds] = useState(seenProducts);
   const shown = useSelector(getSeen).filter(({ id }) => id !== except && ids.includes(id));
 
-  // A cached page keeps its state while other pages add to what is stored.
-  useEffect(() => setIds(seenProducts()), [customer?.id]);
+  // A cached page keeps its state while other pages add to what is stored, or the shell clears it.
+  useEffect(() => {
+    const read = () => setIds(seenProducts());
+    read();
+    addEventListener("storage", read);
+    return () => removeEventListener("storage", read);
+  }, []);
 
   useEffect(() => {
     const seen = seenProducts();

@@ -26,13 +26,14 @@ export function Combobox({ text, open, field, onOpen, onGo, onClear }: ComboboxP
   const q = text.trim();
   const found = useSuggestions(q);
   const [recent, setRecent] = useState(recentSearches);
-  const [active, setActive] = useState<{ of: string; index: number }>({ of: "", index: -1 });
+  /** Target of the selected option. */
+  const [active, setActive] = useState<string | null>(null);
   const options = q ? suggestedOptions(found) : recentOptions(recent);
   const shown = open && options.length > 0;
-  // Other words have another list, in which nothing is selected yet.
-  const current = active.of === q ? active.index : -1;
+  // In another list, as for other words, the same option stays selected or none is.
+  const current = options.findIndex(({ href }) => href === active);
 
-  const move = (index: number) => setActive({ of: q, index });
+  const move = (index: number) => setActive(options[index]?.href ?? null);
   const take = (option: Option) => {
     move(-1);
     onGo(option.href, option.kind === "query" || option.kind === "recent" ? option.label : undefined);

@@ -21,7 +21,15 @@ export function OptionGroups({ id, options, current, onPoint, onTake }: OptionGr
   });
   const kinds = [...new Set(options.map(({ kind }) => kind))];
   return (
-    <div ref={list} className={styles.list} role="listbox" id={`${id}list`} aria-label={vi.list}>
+    <div
+      ref={list}
+      className={styles.list}
+      role="listbox"
+      id={`${id}list`}
+      aria-label={vi.list}
+      // Enter searches again for what is typed.
+      onPointerLeave={() => onPoint(-1)}
+    >
       {kinds.map((kind) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, not fieldsets
         <div key={kind} role="group" aria-labelledby={`${id}${kind}`} className={styles[kind]}>

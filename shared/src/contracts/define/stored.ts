@@ -55,13 +55,17 @@ export function defineStored<T>({
   };
 }
 
-/** Clears what the browser and this tab store of a shopper, or the tab alone. */
+/**
+ * Clears what the browser and this tab store of a shopper, or the tab alone. Readers in this tab get the event `storage`,
+ * as browsers send it to the other tabs.
+ */
 export function clearOwn(stored: readonly Lifetime[] = ["browser", "tab"]): void {
   try {
     for (const storage of stored.map(storageOf)) {
       const keys = Array.from(storage, (_, index) => storage.key(index) ?? "");
       for (const key of keys) if (/^tt[.:]/.test(key)) storage.removeItem(key);
     }
+    dispatchEvent(new Event("storage"));
   } catch {
     // Forbidden storage holds nothing.
   }

@@ -102,6 +102,8 @@ export function useRentalChoice({ rules, value, opensOn, onChange, busy, onWaiti
   const onKeyDown = (event: KeyboardEvent, day: Day) => {
     if (event.key === "Escape" && anchor !== null) {
       event.stopPropagation();
+      // A sheet around the calendar closes with the next press.
+      event.preventDefault();
       giveUp();
       return;
     }

@@ -15,8 +15,7 @@ export {
 } from "../../contracts/media/index.ts";
 
 /** Names as phones and cameras write them: spaces would end an address in a `srcset`, `#` and `%` mean other things. */
-const encoded = (path: string): string =>
-  /[^\w./-]/.test(path) ? path.split("/").map(encodeURIComponent).join("/") : path;
+const encoded = (path: string): string => encodeURI(path).replace(/[#?]/g, encodeURIComponent);
 
 /** @example pictureUrl("p/dam-lua-1.jpg", "360x480") // "/media/360x480/p/dam-lua-1.jpg" */
 export const pictureUrl = (path: string, size: PictureSize = defaultPictureSize, base = mediaBase): string =>
