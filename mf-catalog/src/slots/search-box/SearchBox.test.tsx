@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { suggestProducts } from "@thuot-tha/shared/contracts/operations/catalogue/suggest-products";
 import { answer, createTestHost, refuse, sampleCard } from "@thuot-tha/shared/testing";
@@ -50,6 +50,19 @@ describe("SearchBox", () => {
     await userEvent.keyboard("{ArrowUp}{Enter}");
     expect(test.visited).toEqual(["/product/dam-lua"]);
     expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+  });
+
+  it("searches for what is typed after the mouse has crossed the list", async () => {
+    const { test, field } = setUp();
+    await userEvent.type(field, "dam");
+    const [option] = await screen.findAllByRole("option");
+    // jsdom's own events do not move.
+    fireEvent(option!, Object.assign(new Event("pointermove", { bubbles: true }), { movementX: 3, movementY: 0 }));
+    expect(option).toHaveAttribute("aria-selected", "true");
+    fireEvent.pointerLeave(screen.getByRole("listbox"));
+    expect(option).toHaveAttribute("aria-selected", "false");
+    await userEvent.keyboard("{Enter}");
+    expect(test.visited).toEqual(["/search?q=dam"]);
   });
 
   it("searches for the words as typed, remembers them, and forgets them on request", async () => {
