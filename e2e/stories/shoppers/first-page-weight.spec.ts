@@ -7,8 +7,8 @@ import { expect, test } from "../../support/shop.ts";
  * plus half a percent for fixes. A change that needs more is justified in docs/decisions/0035 or 0052.
  */
 const budgets = {
-  home: { files: 6, bytes: 143_100, document: 17_250 },
-  list: { files: 7, bytes: 148_700, document: 21_900 },
+  home: { files: 6, bytes: 143_300, document: 17_250 },
+  list: { files: 7, bytes: 148_900, document: 21_900 },
   product: { files: 6, bytes: 149_100, document: 21_000 },
 };
 
