@@ -12,6 +12,19 @@ export const saveData = (page: Page) =>
 
 export const ready = (page: Page) => expect(page.locator("html[data-ready]")).toBeAttached();
 
+/** Holds back the answers to a page's own requests; a service worker's are not seen here. @returns how to let them go */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
 /** Waits until nothing on the page is loading: no busy control, placeholder or picture in view. */
 export const settled = (page: Page) =>
   page.waitForFunction(() => {

@@ -1,10 +1,13 @@
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { getMemberPricing } from "@thuot-tha/shared/contracts/operations/membership/get-member-pricing";
 import { runAdmin } from "../testing/admin.ts";
+import { openEvents } from "../testing/events.ts";
 import { useShop } from "../testing/shop.ts";
 import { joinMembership, newCustomer, register } from "../testing/steps.ts";
 
 const shop = useShop();
+
+beforeAll(() => shop.app.listen({ port: 0, host: "127.0.0.1" }));
 
 const end = (email: string, until: string) =>
   runAdmin(shop, ["membership", email, "until", until, "--why", "Bù cho lần giao trễ"]);
@@ -30,9 +33,13 @@ describe("the back office", () => {
     shop.setNow("2026-12-01T03:00:00Z");
   });
 
-  it("prolongs one", async () => {
+  it("prolongs one, and tells the customer's open pages", async () => {
     const { browser, email } = await newMember();
+    const page = await openEvents(shop.app, browser);
+    await page.next();
     await end(email, "2028-06-01T00:00:00.000Z");
+    expect(await page.next()).toMatchObject({ event: "membership-changed" });
+    page.close();
     const { body } = await browser.call(getMe, {});
     expect(body.customer.membership?.expiresAt).toBe("2028-06-01T00:00:00.000Z");
   });

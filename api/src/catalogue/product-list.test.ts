@@ -2,8 +2,9 @@ import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
 import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 import type { Facet } from "@thuot-tha/shared/contracts/operations/entities";
 import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { products } from "../db/schema/catalogue.ts";
+import { runsOnServer } from "../testing/database.ts";
 import { useShop } from "../testing/shop.ts";
 import { newOrder } from "../testing/steps.ts";
 import { countTaken } from "./queries/product-popularity.ts";
@@ -164,6 +165,15 @@ describe("countTaken", () => {
     expect((await ids({ sort: "top_seller" }))[0]).toBe("moon");
     await countTaken(db, new Date("2026-12-01T03:00:00Z"));
     expect(await ids({ sort: "top_seller" })).toEqual(["lotus", "moon", "brocade"]);
+  });
+});
+
+// The embedded database runs one transaction after the other.
+(runsOnServer ? it : it.skip)("countTaken waits for no product that an import is writing", async () => {
+  const { db } = shop.context;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT id FROM products FOR UPDATE`);
+    await countTaken(db, new Date("2026-11-30T03:00:00Z"));
   });
 });
 

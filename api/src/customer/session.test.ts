@@ -92,7 +92,8 @@ describe("logIn", () => {
     const hash = async () => (await shop.context.db.select().from(users).where(mine))[0]?.passwordHash;
     const weaker = await hashPassword(person.password, { passwordCost: 3 });
     await shop.context.db.update(users).set({ passwordHash: weaker }).where(mine);
-    expect((await login(person.email, person.password)).status).toBe(200);
+    const answers = await Promise.all([login(person.email, person.password), login(person.email, person.password)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const renewed = await hash();
     expect(renewed).toMatch(/^scrypt\$16\$8\$3\$/);
     expect((await login(person.email, person.password)).status).toBe(200);

@@ -3,7 +3,7 @@ import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order
 import { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/payment/get-payment-status";
 import { addDays } from "@thuot-tha/shared/domain";
 import { DrizzleQueryError, eq } from "drizzle-orm";
-import { fastify } from "fastify";
+import { type FastifyRequest, fastify } from "fastify";
 import { payments } from "../db/schema/orders.ts";
 import { sandboxPayments } from "../db/schema/sandbox.ts";
 import { change, paidRental } from "../testing/changes.ts";
@@ -21,6 +21,24 @@ afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 const { log } = fastify({ logger: false });
 const statusOf = async ({ browser, order }: Awaited<ReturnType<typeof waitingOrder>>) =>
   (await browser.call(getOrder, { params: { orderId: order.id } })).body.status;
+
+type Query = FastifyRequest<{ Body: { orderId: string } }>;
+
+/** Sweeps while this answers the shop's queries to MoMo. */
+async function sweepWithMomo(now: string, answer: (query: Query) => Promise<object>): Promise<void> {
+  const { gateways } = shop.context;
+  const keys = gateways.momo;
+  const momo = fastify({ logger: false });
+  momo.post<{ Body: { orderId: string } }>("/v2/gateway/api/query", answer);
+  gateways.momo = { ...keys!, endpoint: await momo.listen({ host: "127.0.0.1", port: 0 }) };
+  shop.setNow(now);
+  try {
+    await sweepHolds(shop.context, url, log);
+  } finally {
+    gateways.momo = keys;
+    await momo.close();
+  }
+}
 
 describe("sweepHolds", () => {
   it("cancels overdue orders, after asking their gateways whether they were paid", async () => {
@@ -97,27 +115,14 @@ describe("sweepHolds", () => {
   });
 
   it("continues with other orders when a gateway's answer cannot be stored", async () => {
-    const { gateways } = shop.context;
-    const keys = gateways.momo;
     const waiting = [await waitingOrder(shop, "momo"), await waitingOrder(shop, "bank_transfer")];
-    const strange = fastify({ logger: false });
-    strange.post<{ Body: { orderId: string } }>("/v2/gateway/api/query", async ({ body: { orderId } }) => ({
+    await sweepWithMomo("2026-12-01T03:30:00Z", async ({ body: { orderId } }) => ({
       ...{ orderId, amount: 880_000, resultCode: 0, transId: "\0" },
     }));
-    gateways.momo = { ...keys!, endpoint: await strange.listen({ host: "127.0.0.1", port: 0 }) };
-    shop.setNow("2026-12-01T03:30:00Z");
-    try {
-      await sweepHolds(shop.context, url, log);
-    } finally {
-      gateways.momo = keys;
-      await strange.close();
-    }
     expect(await Promise.all(waiting.map(statusOf))).toEqual(["CANCEL", "CANCEL"]);
   });
 
   it("queries the gateways of all overdue changes at once", async () => {
-    const { gateways } = shop.context;
-    const keys = gateways.momo;
     const extended = [
       await paidRental(shop, "moon-free", "2027-03-01"),
       await paidRental(shop, "moon-free", "2027-03-15"),
@@ -130,9 +135,7 @@ describe("sweepHolds", () => {
     // This gateway answers none before it was asked about both.
     const answers: (() => void)[] = [];
     let givenUp = 0;
-    const slow = fastify({ logger: false });
-    slow.post<{ Body: { orderId: string } }>("/v2/gateway/api/query", async ({ raw, body: { orderId } }) => {
-      const { socket } = raw;
+    await sweepWithMomo("2026-12-01T04:30:00Z", async ({ raw: { socket }, body: { orderId } }) => {
       const giveUp = () => givenUp++;
       socket.once("close", giveUp);
       await new Promise<void>((resolve) => {
@@ -142,14 +145,6 @@ describe("sweepHolds", () => {
       socket.off("close", giveUp);
       return { orderId, amount: 0, resultCode: 1006, transId: 0 };
     });
-    gateways.momo = { ...keys!, endpoint: await slow.listen({ host: "127.0.0.1", port: 0 }) };
-    shop.setNow("2026-12-01T04:30:00Z");
-    try {
-      await sweepHolds(shop.context, url, log);
-    } finally {
-      gateways.momo = keys;
-      await slow.close();
-    }
     expect([answers.length, givenUp]).toEqual([2, 0]);
     for (const { browser, order } of extended) {
       const { body } = await browser.call(getOrder, { params: { orderId: order.id } });

@@ -1,4 +1,4 @@
-import { open, ready } from "../../steps/shopping.ts";
+import { holdBack, open, ready } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 const field = "Tìm trong cửa hàng";
@@ -55,14 +55,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("a guest whose first touch is the search field goes on typing in it when suggestions come", async ({ page }) => {
-    let release = (): void => undefined;
-    const tapped = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/r/mf-catalog/*/slot-search*", async (route) => {
-      await tapped;
-      await route.continue();
-    });
+    const release = await holdBack(page, "**/r/mf-catalog/*/slot-search*");
     await open(page, "/search?q=vest");
     const plain = page.getByRole("searchbox", { name: field });
     await expect(plain).toHaveValue("vest");

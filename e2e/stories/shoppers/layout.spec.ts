@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { signedIn } from "../../steps/account.ts";
-import { open, ready, settled } from "../../steps/shopping.ts";
+import { holdBack, open, ready, settled } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 test("a guest with a screen reader gets the next page announced, with the focus at its start", async ({ page }) => {
@@ -68,14 +68,7 @@ test.describe("without a service worker, whose requests a test cannot hold back"
     }) => {
       await signedIn(page.context(), shop);
       await page.setViewportSize({ width, height: 900 });
-      let letBell = (): void => undefined;
-      const held = new Promise<void>((resolve) => {
-        letBell = resolve;
-      });
-      await page.route("**/r/mf-account/*/slot-notifications*.js", async (route) => {
-        await held;
-        await route.continue();
-      });
+      const letBell = await holdBack(page, "**/r/mf-account/*/slot-notifications*.js");
       // The held file may delay the document's load event.
       await page.goto("/home", { waitUntil: "commit" });
       await ready(page);

@@ -15,18 +15,24 @@ export const logInHandler = handle(logIn, async ({ body, context, cookies, from 
   const email = phone ? null : normalizeEmail(body.account);
   const account = phone ?? email ?? "";
   await limitAttempts(context, "login", account, from);
-  const found = await findCredentials(context.db, { email, phone });
-  const matches = await checkPassword(body.password, found?.passwordHash ?? null, context.config);
-  if (!found || !matches) throw wrong();
+
+  /** Null when the hash has changed during the check, which takes time: renewed by another sign-in, or with the password. */
+  async function attempt() {
+    const found = await findCredentials(context.db, { email, phone });
+    const matches = await checkPassword(body.password, found?.passwordHash ?? null, context.config);
+    if (!found || !matches) throw wrong();
+    const isRenewed = found.passwordHash !== null && isOutdated(found.passwordHash, context.config);
+    const renewed = isRenewed ? await hashPassword(body.password, context.config) : null;
+    return context.db.transaction(async (tx) => {
+      if (!(await holdsPassword(tx, found.userId, found.passwordHash))) return null;
+      if (renewed) await renewPasswordHash(tx, found.userId, renewed);
+      return signIn(tx, context, visitorOf(cookies), found);
+    });
+  }
+
+  const opened = (await attempt()) ?? (await attempt());
+  if (!opened) throw wrong();
   await resetAttempts(context, "login", account);
-  const isRenewed = found.passwordHash !== null && isOutdated(found.passwordHash, context.config);
-  const renewed = isRenewed ? await hashPassword(body.password, context.config) : null;
-  const opened = await context.db.transaction(async (tx) => {
-    // The check takes time, during which the owner may have changed the password and ended all sessions.
-    if (!(await holdsPassword(tx, found.userId, found.passwordHash))) throw wrong();
-    if (renewed) await renewPasswordHash(tx, found.userId, renewed);
-    return signIn(tx, context, visitorOf(cookies), found);
-  });
   writeSession(cookies, context, opened.session);
   return opened.account;
 });

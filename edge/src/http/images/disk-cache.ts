@@ -8,6 +8,7 @@ export interface DiskCache {
   read(name: string): Promise<Buffer | null>;
   /** Ignores failures. */
   write(name: string, bytes: Buffer): Promise<void>;
+  /** Ignores failures. */
   remove(name: string): Promise<void>;
 }
 
@@ -73,7 +74,7 @@ export function diskCache(folder: string, maxBytes: number): DiskCache {
 
     async remove(name) {
       sizes.delete(name);
-      await rm(join(folder, name), { force: true });
+      await rm(join(folder, name), { force: true }).catch(() => undefined);
     },
   };
 }

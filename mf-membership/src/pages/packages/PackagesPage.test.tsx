@@ -135,6 +135,14 @@ describe("the packages page", () => {
 });
 
 describe("joining", () => {
+  /** The page of a customer, whose requests to join the test answers. */
+  async function openWithPendingAnswers() {
+    const answers: ((created: { payment: Payment }) => void)[] = [];
+    const shop = await open([answer(joinPackage, () => new Promise((resolve) => void answers.push(resolve)))]);
+    await shop.customer("lua");
+    return { shop, answers };
+  }
+
   const upgrade = async () => userEvent.click(await screen.findByRole("button", { name: "Nâng cấp gói Nhung" }));
 
   it("shows the terms, pays by the chosen method and leads to the payment", async () => {
@@ -217,9 +225,7 @@ describe("joining", () => {
   });
 
   it("leads to the payment of the package on screen, not to the one of a package left before its answer", async () => {
-    const answers: ((created: { payment: Payment }) => void)[] = [];
-    const shop = await open([answer(joinPackage, () => new Promise((resolve) => void answers.push(resolve)))]);
-    await shop.customer("lua");
+    const { shop, answers } = await openWithPendingAnswers();
     await upgrade();
     await userEvent.click(screen.getByRole("button", { name: /^Thanh toán 990\.000/ }));
     await userEvent.click(screen.getByRole("button", { name: "Gia hạn gói Lụa" }));
@@ -232,9 +238,7 @@ describe("joining", () => {
   });
 
   it("leads no customer to the payment of the one who has signed out", async () => {
-    const answers: ((created: { payment: Payment }) => void)[] = [];
-    const shop = await open([answer(joinPackage, () => new Promise((resolve) => void answers.push(resolve)))]);
-    await shop.customer("lua");
+    const { shop, answers } = await openWithPendingAnswers();
     await upgrade();
     await userEvent.click(screen.getByRole("button", { name: /^Thanh toán 990\.000/ }));
     await shop.guest();
@@ -246,9 +250,7 @@ describe("joining", () => {
   });
 
   it("requests once for a double press", async () => {
-    const answers: ((created: { payment: Payment }) => void)[] = [];
-    const shop = await open([answer(joinPackage, () => new Promise((resolve) => void answers.push(resolve)))]);
-    await shop.customer("lua");
+    const { shop, answers } = await openWithPendingAnswers();
     await upgrade();
     await userEvent.dblClick(screen.getByRole("button", { name: /^Thanh toán 990\.000/ }));
     expect(answers).toHaveLength(1);
@@ -257,9 +259,7 @@ describe("joining", () => {
   });
 
   it("leads to the payment when its package is chosen again before the answer", async () => {
-    const answers: ((created: { payment: Payment }) => void)[] = [];
-    const shop = await open([answer(joinPackage, () => new Promise((resolve) => void answers.push(resolve)))]);
-    await shop.customer("lua");
+    const { shop, answers } = await openWithPendingAnswers();
     await upgrade();
     await userEvent.click(screen.getByRole("button", { name: /^Thanh toán 990\.000/ }));
     await upgrade();
