@@ -5,7 +5,7 @@ import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { call, put, takeEvery } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
-import { isOnScreen } from "../order/saga.ts";
+import { isOnScreen, refreshOrder } from "../order/saga.ts";
 import { orderRefreshed } from "../order/slice.ts";
 import {
   addressChanged,
@@ -23,15 +23,19 @@ export function* orderCareSaga(context: RemoteContext) {
 }
 
 function* changeAddress(
-  { client, bus }: RemoteContext,
+  context: RemoteContext,
   { payload: { orderId, addressId } }: ReturnType<typeof addressChangeRequested>,
 ) {
+  const { client, bus } = context;
   try {
     const input = { params: { orderId }, body: { addressId } };
     yield put(orderRefreshed(yield* callApi(client, changeOrderAddress, input)));
     if (yield* isOnScreen(orderId)) yield put(addressChanged());
   } catch (error) {
-    if (yield* isOnScreen(orderId)) yield put(addressRefused(accountFailure(bus, error)));
+    if (!(yield* isOnScreen(orderId))) return;
+    yield put(addressRefused(accountFailure(bus, error)));
+    // The courier may have the order by now.
+    yield* refreshOrder(context, orderId);
   }
 }
 

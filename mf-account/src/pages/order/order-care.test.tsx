@@ -50,15 +50,23 @@ describe("another address", () => {
     expect(screen.queryByRole("radio")).not.toBeInTheDocument();
   });
 
-  it("shows why the shop refuses it", async () => {
+  it("shows why the shop refuses it, and the order as it is by then", async () => {
     const refusal = "Đơn đã được giao đi nên không đổi địa chỉ được nữa.";
-    await openOrder(movable, [book, answer(changeOrderAddress, () => refuse(409, refusal))]);
+    const shop = await openOrder(movable, [book, answer(changeOrderAddress, () => refuse(409, refusal))]);
+    shop.client.answer(getOrder, {
+      ...movable,
+      ...{ status: "DELIVERING", addressChange: { allowed: false, changedAt: null } },
+    });
     await userEvent.click(screen.getByRole("button", { name: "Đổi địa chỉ giao" }));
     await userEvent.click(await screen.findByRole("radio", { name: /2 Hải Triều/ }));
     await userEvent.click(screen.getByRole("button", { name: "Giao đến địa chỉ này" }));
-    expect(await screen.findByText(refusal)).toBeInTheDocument();
+    await waitFor(() =>
+      expect(shop.store.getState()).toMatchObject({ accountOrders: { order: { status: "DELIVERING" } } }),
+    );
+    expect(screen.getByText(refusal)).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Thôi" }));
     expect(screen.queryByRole("radio")).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Đổi địa chỉ giao" })).not.toBeInTheDocument();
   });
 
   it("takes the focus, and gives it back to the button that opened it", async () => {

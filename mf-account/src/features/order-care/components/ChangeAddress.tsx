@@ -19,7 +19,8 @@ export function ChangeAddress({ order: { id, addressChange } }: { order: Order }
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useFocusAfter(open, () => place.current?.querySelector("button"));
-  useSettled(useSelector(getOrderCare).address, {
+  const { address: phase } = useSelector(getOrderCare);
+  useSettled(phase, {
     onDone: () => {
       setOpen(false);
       notify({ kind: "success", message: words.changed });
@@ -35,7 +36,8 @@ export function ChangeAddress({ order: { id, addressChange } }: { order: Order }
           {words.change}
         </Button>
       ) : null}
-      {allowed && open ? <Choice orderId={id} onStop={() => setOpen(false)} /> : null}
+      {/* The refusal stays to be read when the order can no longer be changed. */}
+      {open && (allowed || phase.is === "failed") ? <Choice orderId={id} onStop={() => setOpen(false)} /> : null}
     </div>
   );
 }
