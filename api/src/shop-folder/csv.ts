@@ -4,8 +4,19 @@ import { z } from "zod";
 
 type Shape = z.core.JSONSchema.JSONSchema;
 
-/** Separates the entries of a list in one cell, because commas and semicolons separate the cells. */
+/**
+ * Separates the entries of a list in one cell, because commas and semicolons separate the cells. An entry with this sign
+ * has a backslash before it, and two backslashes for one.
+ */
 const LIST = "|";
+
+const readList = (text: string): string[] =>
+  (text.match(/(?:\\[\\|]|[^|])+/g) ?? [])
+    .map((entry) => entry.replace(/\\([\\|])/g, "$1").trim())
+    .filter((entry) => entry !== "");
+
+const writeList = (entries: readonly unknown[]): string =>
+  entries.map((entry) => String(entry).replace(/[\\|]/g, "\\$&")).join(LIST);
 
 /** A record of a CSV file, nested by its column names, before it is checked. */
 interface CsvRecord {
@@ -33,11 +44,7 @@ function fieldOf(shape: Shape, path: readonly string[]): Shape | undefined {
 /** A cell as its field's type; text that does not look like it stays text, and the schema refuses it. */
 function typed(cell: string, field: Shape | undefined): unknown {
   const text = cell.trim();
-  if (field?.type === "array")
-    return text
-      .split(LIST)
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== "");
+  if (field?.type === "array") return readList(text);
   if (field?.type === "integer" && /^-?\d+$/.test(text)) return Number(text);
   if (field?.type === "number" && /^-?\d+([.,]\d+)?$/.test(text)) return Number(text.replace(",", "."));
   if (field?.type === "boolean" && /^(yes|true|1|có|x)$/i.test(text)) return true;
@@ -93,7 +100,7 @@ function flat(value: Record<string, unknown>, prefix = ""): Record<string, strin
     Object.entries(value).flatMap(([key, inner]) => {
       const name = prefix + key;
       if (inner === undefined) return [];
-      if (Array.isArray(inner)) return [[name, inner.join(LIST)]];
+      if (Array.isArray(inner)) return [[name, writeList(inner)]];
       if (typeof inner === "object" && inner !== null)
         return Object.entries(flat(inner as Record<string, unknown>, `${name}.`));
       return [[name, typeof inner === "boolean" ? (inner ? "yes" : "no") : String(inner)]];

@@ -199,6 +199,36 @@ describe("importing a shop's folder", () => {
     expect(await load({}, "export")).toEqual([]);
   });
 
+  it("keeps categories of products on sale, and those above them, for a folder without products", async () => {
+    await load();
+    await database.db.execute(
+      sql`UPDATE products SET withdrawn_at = now() WHERE link IN ('tui-coi', 'khan-lua', 'tui-nhung')`,
+    );
+    await mkdir(folder("lists"));
+    await writeFile(join(folder("lists"), "categories.csv"), "code,name,parent\nmua-he,Mùa hè,theo-dip\n");
+    const listed = sql`SELECT count(*)::int AS listed FROM product_categories c JOIN products p ON p.id = c.product_id
+      WHERE p.withdrawn_at IS NULL`;
+    const before = await numbers(listed);
+    expect(await load({ prune: true }, "lists")).toEqual([
+      expect.objectContaining({ kind: "categories", added: ["mua-he"], removed: ["phu-kien"] }),
+    ]);
+    expect(await numbers(listed)).toEqual(before);
+    expect(await rows(database.db, sql`SELECT parent_id AS parent FROM categories WHERE id = 'mua-he'`)).toEqual([
+      { parent: "theo-dip" },
+    ]);
+  });
+
+  it("writes and reads entries of lists with the sign that separates them", async () => {
+    await load();
+    const perks = ["Thử tại nhà | miễn phí", "Kho \\ Tủ riêng\\"];
+    await database.db.execute(
+      sql`UPDATE membership_packages SET perks = ARRAY[${perks[0]}, ${perks[1]}]::text[] WHERE position = 0`,
+    );
+    await exportFolder(database.db, media, folder("export"));
+    expect(await load({}, "export")).toEqual([]);
+    expect(await rows(database.db, sql`SELECT perks FROM membership_packages WHERE position = 0`)).toEqual([{ perks }]);
+  });
+
   it("copies pictures that the shop's store lacks, also when nothing else changes", async () => {
     await load();
     await rm(join(directory, "media"), { recursive: true });

@@ -4,7 +4,7 @@ import { rows } from "../db/rows.ts";
 import type { KnownInShop } from "./check.ts";
 import type { Kind } from "./kinds.ts";
 import type { ShopFolder } from "./read.ts";
-import { removable } from "./small-kinds.ts";
+import { removableRows } from "./small-kinds.ts";
 import { tables } from "./tables.ts";
 
 /**
@@ -12,6 +12,7 @@ import { tables } from "./tables.ts";
  * @param prune whether records that the folder does not have are removed, so that nothing can refer to them
  */
 export async function knownInShop(db: Db, { records, present }: ShopFolder, prune = false): Promise<KnownInShop> {
+  const removable = removableRows(present);
   async function codesOf(kind: Kind, { name, keys: [key = ""] }: { name: string; keys: readonly string[] }) {
     const staying = prune && present.has(kind) ? sql`NOT (${removable[kind] ?? sql`true`})` : sql`true`;
     const found = await rows<{ code: string }>(

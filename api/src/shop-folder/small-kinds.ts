@@ -48,14 +48,25 @@ const camel = (column: string): string => column.replace(/_([a-z])/g, (_, letter
 const codeOf = (kind: Kind, row: Row): string =>
   kind === "pages" ? `${row.kind}/${row.slug}` : String(row.category_id ?? row.id ?? row.key ?? row.name);
 
-/** Rows that no part of the shop refers to; only those can be removed. */
-export const removable: Partial<Record<Kind, SQL>> = {
+/** Categories of the products on sale, and the ones above them. */
+const usedCategories = sql`
+  WITH RECURSIVE used (id) AS (
+    SELECT c.category_id FROM product_categories c JOIN products p ON p.id = c.product_id WHERE p.withdrawn_at IS NULL
+    UNION SELECT above.parent_id FROM categories above JOIN used USING (id) WHERE above.parent_id IS NOT NULL)
+  SELECT id FROM used`;
+
+/**
+ * Rows that no part of the shop refers to; only those can be removed. A folder with products says itself which categories
+ * they have, and withdraws the others.
+ */
+export const removableRows = (present: ShopFolder["present"]): Partial<Record<Kind, SQL>> => ({
   colors: sql`NOT EXISTS (SELECT FROM product_attributes a WHERE a.key = 'color' AND a.value = stored.name)`,
   attributes: sql`NOT EXISTS (SELECT FROM product_attributes a WHERE a.key = stored.key)`,
   "size-charts": sql`NOT EXISTS (SELECT FROM products p WHERE p.size_chart_id = stored.id)`,
   packages: sql`NOT EXISTS (SELECT FROM memberships m WHERE m.package_id = stored.id)
     AND NOT EXISTS (SELECT FROM payments p WHERE p.package_id = stored.id)`,
-};
+  ...(present.has("products") ? {} : { categories: sql`stored.id NOT IN (${usedCategories})` }),
+});
 
 /** Compares the kinds that the folder has with the shop. @param prune whether what the folder does not have is removed */
 export async function compareSmall(
@@ -64,16 +75,18 @@ export async function compareSmall(
   desired: SmallRows,
   prune: boolean,
 ): Promise<SmallChanges[]> {
+  const removable = removableRows(present);
   const all: SmallChanges[] = [];
   for (const [kind, names] of tablesOf) {
     if (!present.has(kind)) continue;
     const changes: SmallChanges = { kind, parts: [], added: [], changed: new Map(), removed: [] };
     const codes = new Set(desired[names[0]].map((row) => codeOf(kind, row)));
+    const free = removable[kind];
+    const gone =
+      prune && free ? new Set((await storedRows(db, tables[names[0]], free)).map((row) => codeOf(kind, row))) : null;
     for (const name of names) {
       const table: Table = tables[name];
       const stored = await storedRows(db, table, sql`true`);
-      const free = removable[kind];
-      const gone = prune && free ? new Set((await storedRows(db, table, free)).map((row) => codeOf(kind, row))) : null;
       const isInScope = (row: Row) => codes.has(codeOf(kind, row)) || (prune && (gone?.has(codeOf(kind, row)) ?? true));
       const difference = differenceOf(table, desired[name], stored.filter(isInScope));
       changes.parts.push({ table, difference });
