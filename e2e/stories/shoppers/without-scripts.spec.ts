@@ -26,8 +26,9 @@ test("a guest without scripts gets the price of a piece on chosen days, and read
   await page.goto(`/product/${product.link}`);
   await page.getByRole("button", { name: "Chọn ngày", exact: true }).click();
   const sheet = page.getByRole("dialog", { name: "Ngày mặc" });
-  await sheet.getByLabel("Từ ngày").fill(dateFrom);
-  await sheet.getByLabel("Đến ngày").fill(dateTo);
+  // The wrong way round.
+  await sheet.getByLabel("Từ ngày").fill(dateTo);
+  await sheet.getByLabel("Đến ngày").fill(dateFrom);
   await sheet.getByRole("button", { name: "Xem giá cho những ngày này" }).click();
   await expect(page.getByRole("region", { name: "Chi phí dự kiến" })).toContainText("1 ngày mặc thêm");
   await expect(page.getByText(/^Còn [1-9]\d*$/).first()).toBeVisible();
@@ -40,6 +41,13 @@ test("a guest without scripts can go from list to list and filter them", async (
   await expect(page.getByRole("heading", { level: 1, name: "Áo dài" })).toBeVisible();
   await page.getByRole("navigation", { name: "Sắp xếp" }).getByRole("link", { name: "Giá từ thấp đến cao" }).click();
   await expect(page).toHaveURL(/\/ao-dai\?sort=price_asc$/);
+  const filters = page.getByRole("region", { name: "Bộ lọc" });
+  const prices = filters.getByRole("group", { name: "Giá thuê một ngày" });
+  await expect(prices.getByLabel("Từ (₫)")).toBeHidden();
+  await prices.getByRole("radio").first().check();
+  await filters.getByRole("button", { name: "Áp dụng" }).click();
+  await expect(page).toHaveURL(/\/ao-dai\?sort=price_asc&rental-prices=/);
+  await expect(prices.getByRole("radio").first()).toBeChecked();
 });
 
 test("a guest without scripts reads on checkout and login what to do", async ({ page }) => {

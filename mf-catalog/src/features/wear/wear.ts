@@ -6,9 +6,11 @@ import { type Day, type DayRange, daysBetween, isDay, today } from "@thuot-tha/s
  */
 const isNear = (day: unknown): day is string => isDay(day) && day.startsWith("20");
 
-/** Wear dates from an address or storage; null unless both are present, valid and in order. */
-export const wearBetween = (dateFrom: unknown, dateTo: unknown): DayRange | null =>
-  isNear(dateFrom) && isNear(dateTo) && dateFrom <= dateTo ? { dateFrom, dateTo } : null;
+/** Wear dates from an address or storage; null unless both are present and valid. Swapped days are corrected. */
+export function wearBetween(one: unknown, other: unknown): DayRange | null {
+  if (!isNear(one) || !isNear(other)) return null;
+  return one <= other ? { dateFrom: one, dateTo: other } : { dateFrom: other, dateTo: one };
+}
 
 /** Today, also in a tab left open over midnight. A clock that is off by more than a week is ignored. */
 export function dayNow(opened: Day, now: Date): Day {

@@ -31,6 +31,10 @@ export function Filters({ pathname, facets, rentalPrices, total, category, choic
   const { state, pending, choose } = choice;
   const options = facets.filter((facet) => facet.type === "OPTION_LIST" && isOffered(facet, category)) as OptionFacet[];
   const sales = facets.find((facet) => facet.type === "PRICE_TYPE_SALE");
+  const hasRentalPrices = rentalPrices && (state.type !== "sale" || state.rentalPrices);
+  const hasSalePrices = sales && (state.type !== "rent" || state.salePrices);
+  const isShown = (name: string, value: string) =>
+    options.some((facet) => facet.urlKey === name && facet.options.some((option) => option.value === value));
   return (
     <Sheet
       id={filtersId}
@@ -43,8 +47,21 @@ export function Filters({ pathname, facets, rentalPrices, total, category, choic
       }
     >
       <form action={pathname} className={styles.form}>
-        <Kept state={state} />
-        {rentalPrices && (state.type !== "sale" || state.rentalPrices) ? (
+        <Kept
+          fields={{
+            q: state.q,
+            type: state.type,
+            sort: state.sort,
+            collection: state.collection,
+            "date-from": state.dateFrom,
+            "date-to": state.dateTo,
+            "rental-prices": hasRentalPrices ? "" : state.rentalPrices,
+            "sale-prices": hasSalePrices ? "" : state.salePrices,
+            cat: state.cat.filter((value) => !isShown("cat", value)),
+            attr: state.attr.filter((value) => !isShown("attr", value)),
+          }}
+        />
+        {hasRentalPrices ? (
           <PriceFilter
             name="rental-prices"
             title={vi.rentalPrice}
@@ -62,7 +79,7 @@ export function Filters({ pathname, facets, rentalPrices, total, category, choic
             choose={choose}
           />
         ))}
-        {sales && (state.type !== "rent" || state.salePrices) ? (
+        {hasSalePrices ? (
           <PriceFilter
             name="sale-prices"
             title={sales.title}
@@ -89,10 +106,11 @@ function isOffered({ urlKey, options }: OptionFacet, category: string | undefine
 
 const chosenOf = ({ urlKey }: OptionFacet, state: ListState): string[] => [state[urlKey]].flat().filter(Boolean);
 
-/** Hidden fields that the form must preserve, for browsers without scripts. */
-function Kept({ state }: { state: ListState }) {
-  const kept = { q: state.q, type: state.type, sort: state.sort, "date-from": state.dateFrom, "date-to": state.dateTo };
-  return Object.entries(kept).map(([name, value]) =>
-    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+/** Hidden fields for what the form shows no control for and must preserve, for browsers without scripts. */
+function Kept({ fields }: { fields: Record<string, string | string[]> }) {
+  return Object.entries(fields).flatMap(([name, values]) =>
+    [values]
+      .flat()
+      .map((value) => (value ? <input key={name + value} type="hidden" name={name} value={value} /> : null)),
   );
 }
