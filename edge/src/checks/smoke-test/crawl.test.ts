@@ -30,7 +30,7 @@ async function crawled(page: Partial<Page>): Promise<Fault[]> {
     changed: ["mf-a"],
     faults,
     onProgress: () => undefined,
-    partsTimeoutMs: 20,
+    stepTimeoutMs: 20,
   });
   return faults;
 }
@@ -56,9 +56,9 @@ describe("crawl", () => {
   });
 
   it("asks nothing of a page that has not come up", async () => {
-    const waitForSelector = () => Promise.reject(new Error("Timeout 20000ms exceeded."));
+    const waitForSelector = () => Promise.reject(new Error("Timeout 60000ms exceeded."));
     expect(await crawled({ waitForSelector, evaluate: forever, $$eval: forever })).toEqual(
-      inBrowser("Timeout 20000ms exceeded."),
+      inBrowser("Timeout 60000ms exceeded."),
     );
   });
 });

@@ -23,8 +23,11 @@ interface Options {
   /** Collects the faults found. */
   faults: Fault[];
   onProgress: (what: string) => void;
-  /** Time for the code of all pages and slots of a remote, and for a page to take an event or list its links. */
-  partsTimeoutMs?: number;
+  /**
+   * Time for each step: a page to load, to become ready, to take an event and to list its links, and the code of all pages
+   * and slots of a remote. Long, because a busy machine is no fault of a release.
+   */
+  stepTimeoutMs?: number;
 }
 
 type RemoteRoute = RemoteManifest["routes"][number] & { remote: string };
@@ -32,7 +35,6 @@ type RemoteRoute = RemoteManifest["routes"][number] & { remote: string };
 const routeOf = (routes: RemoteRoute[], path: string): RemoteRoute | null => matchRoute(routes, path)?.route ?? null;
 
 const start = homeRoute.path;
-const pageTimeoutMs = 20_000;
 
 /**
  * Opens every page of the changed remotes (of all remotes when the shell changes), at addresses found by following the
@@ -40,7 +42,7 @@ const pageTimeoutMs = 20_000;
  * first fault.
  */
 export async function crawl(given: Options): Promise<void> {
-  const options = { partsTimeoutMs: 60_000, ...given };
+  const options = { stepTimeoutMs: 60_000, ...given };
   const { page, set, changed, faults, onProgress } = options;
   const routes = set.flatMap(({ manifest }): RemoteRoute[] =>
     (manifest.manifest?.routes ?? []).map((route) => ({ ...route, remote: manifest.name })),
@@ -90,12 +92,12 @@ const alreadyFor = (waiting: string[], routes: RemoteRoute[], path: string): boo
   waiting.some((one) => routeOf(routes, one) === routeOf(routes, path));
 
 async function open(options: Required<Options>, path: string, route: RemoteRoute | null): Promise<void> {
-  const { page, url, faults, partsTimeoutMs } = options;
+  const { page, url, faults, stepTimeoutMs } = options;
   try {
-    const answer = await page.goto(url + path, { timeout: pageTimeoutMs });
-    await page.waitForSelector("html[data-ready]", { timeout: pageTimeoutMs, state: "attached" });
+    const answer = await page.goto(url + path, { timeout: stepTimeoutMs });
+    await page.waitForSelector("html[data-ready]", { timeout: stepTimeoutMs, state: "attached" });
     // A pointer event triggers the code that is loaded on interaction.
-    await within(partsTimeoutMs, page.mouse.move(1, 1), "it takes no event");
+    await within(stepTimeoutMs, page.mouse.move(1, 1), "it takes no event");
     if (answer && answer.status() >= 500)
       faults.push(inBrowser(route?.remote ?? "shell", path, `status ${answer.status()}`));
   } catch (error) {
@@ -105,10 +107,10 @@ async function open(options: Required<Options>, path: string, route: RemoteRoute
 
 /** Pathnames of the links in the open page. */
 async function linksOf(options: Required<Options>, path: string, route: RemoteRoute | null): Promise<string[]> {
-  const { page, faults, partsTimeoutMs } = options;
+  const { page, faults, stepTimeoutMs } = options;
   try {
     const links = page.$$eval("a[href^='/']", (all) => all.map((one) => (one as HTMLAnchorElement).pathname));
-    return await within(partsTimeoutMs, links, "it does not list its links");
+    return await within(stepTimeoutMs, links, "it does not list its links");
   } catch (error) {
     faults.push(inBrowser(route?.remote ?? "shell", path, (error as Error).message));
     return [];
@@ -121,7 +123,7 @@ interface Runtime {
 }
 
 /** Loads all code of the changed remotes that are in this page's composition. @returns their names */
-async function loadParts({ page, set, changed, faults, partsTimeoutMs }: Required<Options>): Promise<string[]> {
+async function loadParts({ page, set, changed, faults, stepTimeoutMs }: Required<Options>): Promise<string[]> {
   const names: string[] = [];
   for (const { manifest } of set) {
     if (!manifest.manifest || !changed.includes(manifest.name)) continue;
@@ -130,7 +132,7 @@ async function loadParts({ page, set, changed, faults, partsTimeoutMs }: Require
       ...manifest.manifest.slots.map((one) => ["slot", one.part] as const),
     ];
     const loading = page.evaluate(loadAll, { container: manifest.container, parts });
-    const outcome = await within(partsTimeoutMs, loading, "its pages and slots do not load").catch(
+    const outcome = await within(stepTimeoutMs, loading, "its pages and slots do not load").catch(
       (error: Error) => error.message,
     );
     if (outcome === null) continue;
