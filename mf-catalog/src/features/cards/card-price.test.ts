@@ -21,6 +21,10 @@ describe("cardPrice", () => {
     expect(cardPrice(dress, threeDays, member).memberPrice).toBe(360_000);
   });
 
+  it("has the surcharge of the first day where the package includes none", () => {
+    expect(cardPrice(dress, null, { ...member, extendDay: 0 })).toEqual({ memberPrice: 396_000 });
+  });
+
   it("takes a piece's own member price, that of the package first", () => {
     const own = { ...dress, membershipRentalPrice: 300_000 };
     expect(cardPrice(own, null, member)).toEqual({ memberPrice: 300_000, isOwnMemberPrice: true });

@@ -3,7 +3,6 @@ import {
   type Dong,
   lineTotals,
   type MembershipPricing,
-  membershipUnitPrice,
   ownMemberPrice,
   rangeLength,
 } from "@thuot-tha/shared/domain";
@@ -19,19 +18,18 @@ export interface CardPrice {
   isOwnMemberPrice?: boolean;
 }
 
+/** Wear days of a price before any are chosen. */
+const oneDay: DayRange = { dateFrom: "2026-01-01", dateTo: "2026-01-01" };
+
 /** @param wear the chosen days; null shows the price of one, as the card does by itself */
 export function cardPrice(product: Product, wear: DayRange | null, pricing: MembershipPricing | null): CardPrice {
   if (!product.types.includes("rent")) return {};
   const { id: productId, rentalPrice, originalRentalPrice, membershipRentalPrice = 0 } = product;
   const piece = { productId, membershipRentalPrice, quantities: 1, salePrice: 0, depositPrice: 0 };
   const totalOf = (price: Dong, membership: MembershipPricing | null = null) =>
-    wear ? lineTotals({ ...piece, ...wear, type: "rental", rentalPrice: price }, membership).total : price;
+    lineTotals({ ...piece, ...(wear ?? oneDay), type: "rental", rentalPrice: price }, membership).total;
   const amount = totalOf(rentalPrice);
-  const asMember = pricing
-    ? wear
-      ? totalOf(rentalPrice, pricing)
-      : membershipUnitPrice({ ...piece, rentalPrice }, pricing)
-    : amount;
+  const asMember = totalOf(rentalPrice, pricing);
   return {
     ...(wear
       ? { rental: { label: vi.rentFor(rangeLength(wear)), amount, original: totalOf(originalRentalPrice) } }

@@ -89,6 +89,15 @@ describe("MembershipPrice", () => {
     expect(screen.getByRole("link", { name: "Xem các gói" })).toBeInTheDocument();
   });
 
+  it("has the surcharge of the first day where the package includes none", async () => {
+    const shop = openMembership();
+    await shop.show(<MembershipPrice {...piece} />);
+    shop.pricing({ percentDiscount: 15, extendDay: 0, items: [] });
+    expect(screen.getByText(/Giá thành viên của bạn/)).toHaveTextContent(
+      "Giá thành viên của bạn: 467.500 ₫ / ngày, tiết kiệm 32.500 ₫ (giảm 15% theo gói)",
+    );
+  });
+
   it("shows what the domain computes, for every package, price and length", () => {
     const price = integer({ min: 1, max: 3_000_000 });
     const combination = record({

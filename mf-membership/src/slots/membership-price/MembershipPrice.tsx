@@ -1,14 +1,7 @@
 import { linkTo, type SlotProps } from "@thuot-tha/shared/contracts";
 import { membershipRoute } from "@thuot-tha/shared/contracts/routes/membership";
 import type { membershipPrice } from "@thuot-tha/shared/contracts/slots/membership";
-import {
-  formatDong,
-  lineTotals,
-  type MembershipPricing,
-  membershipUnitPrice,
-  ownMemberPrice,
-  rangeLength,
-} from "@thuot-tha/shared/domain";
+import { formatDong, lineTotals, type MembershipPricing, ownMemberPrice, rangeLength } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { useMembershipPricing } from "@thuot-tha/shared/session/use-membership-pricing";
 import { classNames } from "@thuot-tha/shared/ui";
@@ -43,16 +36,12 @@ interface Chosen {
 const ruleOf = (rental: Rental, pricing: MembershipPricing): string =>
   viSlots.rule(pricing.percentDiscount, ownMemberPrice(rental, pricing) > 0);
 
-/** Before dates are chosen it shows the piece's price, which equals a rental with a day factor of 1. */
 function MemberLine({ rental, pricing, days }: Chosen & { pricing: MembershipPricing }) {
   const { total, memberSaving } = lineTotals(rental, pricing);
-  const unit = Math.min(rental.rentalPrice, membershipUnitPrice(rental, pricing));
-  const price = days ? total : unit;
-  const saving = days ? memberSaving : rental.rentalPrice - unit;
   return (
     <p className={styles.line}>
-      {viSlots.memberPrice(formatDong(price), days)}
-      {saving > 0 ? `, ${viSlots.saving(formatDong(saving))} (${ruleOf(rental, pricing)})` : null}
+      {viSlots.memberPrice(formatDong(total), days)}
+      {memberSaving > 0 ? `, ${viSlots.saving(formatDong(memberSaving))} (${ruleOf(rental, pricing)})` : null}
     </p>
   );
 }
