@@ -1,4 +1,3 @@
-import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { alwaysCached, cachedTiming, offlinePath, pagesCache, type WorkerMessage } from "./messages.ts";
 
 export const releasesCache = "releases";
@@ -140,10 +139,6 @@ export function createDeviceCache({ caches, fetch }: Scope) {
     visitedPage: (url: string) => cachedPage(url),
 
     /** The cached page, or the offline page. */
-    async pageFor(url: string): Promise<Response | undefined> {
-      // An installed app opens `/`, which the shop redirects.
-      if (new URL(url).pathname === "/") return Response.redirect(new URL(homeRoute.path, url).href);
-      return cachedPage(url, offlinePath);
-    },
+    pageFor: (url: string) => cachedPage(url, offlinePath),
   };
 }

@@ -1,3 +1,4 @@
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst, type StrategyOptions } from "workbox-strategies";
 import { createDeviceCache, picturesCache, releasesCache } from "./device-cache.ts";
@@ -47,13 +48,25 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname === "/composition.json",
   new NetworkFirst(options("composition", [completeFilesOnly])),
 );
+/** The browser's own request for a document, sent while this worker starts. */
+const preloaded = async (event: object): Promise<Response | undefined> =>
+  (event as { preloadResponse?: Promise<Response | undefined> }).preloadResponse;
+
+// An installed app opens `/`, which leads to home: the device knows that without a network, or one that hangs.
+registerRoute(
+  ({ request, url }) => request.mode === "navigate" && url.pathname === "/",
+  async ({ event, url }) => {
+    // Otherwise the browser warns that its request is cancelled.
+    event.waitUntil(preloaded(event).catch(() => undefined));
+    return Response.redirect(new URL(homeRoute.path + url.search, url).href);
+  },
+);
 // A device whose cache storage fails still gets everything that the network gives.
 setCatchHandler(({ request }) => self.fetch(request));
 registerRoute(
   ({ request }) => request.mode === "navigate",
   async ({ event, request }) => {
-    const { preloadResponse } = event as unknown as { preloadResponse?: Promise<Response | undefined> };
-    const answer = Promise.resolve(preloadResponse).then((response) => response ?? self.fetch(request));
+    const answer = preloaded(event).then((response) => response ?? self.fetch(request));
     const visited = new Promise((resolve) => {
       setTimeout(resolve, hangingAfter);
     }).then(() => cache.visitedPage(request.url));
