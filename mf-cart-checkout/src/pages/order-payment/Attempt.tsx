@@ -1,11 +1,11 @@
 import { formatDong } from "@thuot-tha/shared/domain";
+import type { returnHint } from "@thuot-tha/shared/domain/payment";
 import { Disclosure, Notice } from "@thuot-tha/shared/ui";
 import { useEffect, useRef } from "react";
 import { useDispatch } from "react-redux";
 import { GatewayWait } from "../../features/paying/components/GatewayWait.tsx";
 import { PayAgain } from "../../features/paying/components/PayAgain.tsx";
 import { Transfer } from "../../features/paying/components/Transfer.tsx";
-import type { returnHint } from "../../features/paying/return-hint.ts";
 import { paymentRequested } from "../../features/paying/slice.ts";
 import type { Paying } from "../../features/paying/types.ts";
 import type { Order } from "../../features/placed-order/slice.ts";

@@ -1,10 +1,10 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { returnHint } from "@thuot-tha/shared/domain/payment";
 import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { buttonClass, EmptyState, Icon, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { useCallback, useState } from "react";
 import { useSelector } from "react-redux";
-import { returnHint } from "../../features/paying/return-hint.ts";
 import { getPaying } from "../../features/paying/slice.ts";
 import { getPlacedOrder, type Order } from "../../features/placed-order/slice.ts";
 import { PutBack } from "../../features/put-back/components/PutBack.tsx";

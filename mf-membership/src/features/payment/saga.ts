@@ -7,10 +7,11 @@ import { call, delay, put, race, select, take, takeEvery, takeLatest } from "red
 import { joinAccepted } from "../joining/slice.ts";
 import { getPackages } from "../packages/selectors.ts";
 import { claimPurchase, expectPurchase } from "./purchase.ts";
-import { type Payment, paymentLeft, paymentLoaded, paymentLost, paymentWatched } from "./slice.ts";
+import { isOver, type Payment, paymentLeft, paymentLoaded, paymentLost, paymentWatched } from "./slice.ts";
 
-/** Milliseconds between two requests. */
+/** Milliseconds between two requests, and for a payment whose time is over, because its money may still arrive. */
 const pollIntervalMs = 2000;
+const overIntervalMs = 30_000;
 
 export const loadPayment: Load = function* ({ params: { paymentId = "" } }, { client }) {
   yield put(paymentLoaded(yield* callApi(client, getMembershipPayment, { params: { paymentId } })));
@@ -30,9 +31,10 @@ export function* paymentSaga(context: RemoteContext) {
   });
 }
 
-function* watch({ client, bus }: RemoteContext, paymentId: string) {
+function* watch({ client, bus, now }: RemoteContext, paymentId: string) {
   for (;;) {
     yield call(untilSeen);
+    let interval = pollIntervalMs;
     try {
       const answer = yield* callApi(client, getMembershipPayment, { params: { paymentId } });
       yield put(paymentLoaded(answer));
@@ -42,10 +44,11 @@ function* watch({ client, bus }: RemoteContext, paymentId: string) {
         yield call(trackPurchase, bus, payment.membershipPackageId, payment);
       }
       if (payment.status !== "PENDING") return;
+      if (isOver(payment, now())) interval = overIntervalMs;
     } catch {
       yield put(paymentLost());
     }
-    yield delay(pollIntervalMs);
+    yield delay(interval);
   }
 }
 

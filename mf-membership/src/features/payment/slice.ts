@@ -5,6 +5,10 @@ import { createAction, createSlice, type PayloadAction } from "@thuot-tha/shared
 type Answer = OperationOutput<typeof getMembershipPayment>;
 export type Payment = Answer["payment"];
 
+/** Whether a gateway no longer takes this payment; money by bank transfer comes at any time. */
+export const isOver = ({ transfer, expiresAt }: Payment, now: Date): boolean =>
+  transfer === null && expiresAt !== null && Date.parse(expiresAt) <= now.getTime();
+
 export interface PaymentState {
   payment: Payment | null;
   /** Transfers of a wrong sum, oldest first. */

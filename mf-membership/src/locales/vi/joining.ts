@@ -28,6 +28,10 @@ export const viJoining = {
   bought: (name: string) => `Gói ${name}`,
   other: "Chọn gói hoặc cách thanh toán khác",
   waitingLead: "Trang này tự chuyển khi nhận được tiền, bạn không cần tải lại.",
+  checking: "Đang chờ xác nhận thanh toán",
+  checkingLead: "Thường chỉ mất vài giây. Bạn đừng trả lần nữa khi đang chờ.",
+  over: "Đã hết thời gian của lần thanh toán này",
+  overLead: "Nếu bạn đã trả tiền, gói bắt đầu khi cửa hàng nhận được. Nếu chưa, bạn thanh toán lại nhé.",
   wrongSumTitle: "Số tiền chuyển khoản chưa khớp",
   wrongSum: (amount: string, expected: string) =>
     `Cửa hàng nhận được ${amount}, còn gói cần ${expected}. Cả khoản này đã vào ví của bạn. Bạn chuyển lại đúng số tiền, hoặc gọi cửa hàng để dùng khoản này cho gói.`,

@@ -10,14 +10,22 @@ import { payment } from "../../testing/samples.ts";
 import { PaymentPage } from "./PaymentPage.tsx";
 import { paymentPage } from "./page.ts";
 
+const transfer = {
+  bankName: "Ngân hàng Thử",
+  bankBin: "970400",
+  accountNumber: "0123456789",
+  accountName: "THUOT THA",
+  memo: "TTMB1",
+  qrText: "000201",
+};
 const page = { params: { paymentId: "pay-1" }, pathname: "/member-ship/payment/pay-1", search: "" };
 
-async function open(reply: () => Payment, receipts?: PaymentState["receipts"]) {
+async function open(reply: () => Payment, receipts?: PaymentState["receipts"], search = "") {
   const shop = openMembership([answer(getMembershipPayment, () => ({ payment: reply(), receipts }))]);
   const joined: unknown[] = [];
   membershipJoined.subscribe(shop.as("shell"), (event) => joined.push(event));
   await shop.load(paymentPage.load!, page);
-  const shown = await act(async () => render(shop.around(<PaymentPage {...page} />)));
+  const shown = await act(async () => render(shop.around(<PaymentPage {...page} search={search} />)));
   return { ...shop, joined, unmount: shown.unmount };
 }
 
@@ -92,14 +100,6 @@ describe("the payment of a package", () => {
   });
 
   it("shows what to transfer", async () => {
-    const transfer = {
-      bankName: "Ngân hàng Thử",
-      bankBin: "970400",
-      accountNumber: "0123456789",
-      accountName: "THUOT THA",
-      memo: "TTMB1",
-      qrText: "000201",
-    };
     await open(() => ({ ...payment, type: "bank_transfer", transfer }));
     expect(screen.getByText("0123456789")).toBeInTheDocument();
     expect(screen.getByText("Chuyển 990.000 ₫ với nội dung TTMB1.")).toBeInTheDocument();
@@ -121,6 +121,46 @@ describe("the payment of a package", () => {
     status = "FAILED";
     await later();
     expect(screen.getByRole("link", { name: "Thanh toán lại" })).toHaveAttribute("href", "/member-ship");
+  });
+
+  it.each(["?resultCode=0", "?vnp_ResponseCode=07", "?apptransid=1&status=1"])(
+    "asks nobody to pay twice who comes back from a gateway with %s",
+    async (search) => {
+      let status: Payment["status"] = "PENDING";
+      await open(() => ({ ...payment, status, redirectUrl: "https://pay.example/1" }), [], search);
+      expect(screen.getByRole("heading", { name: "Đang chờ xác nhận thanh toán" })).toBeInTheDocument();
+      expect(screen.getByText(/Bạn đừng trả lần nữa khi đang chờ\.$/)).toBeInTheDocument();
+      expect(screen.queryByRole("link", { name: "Mở trang thanh toán" })).not.toBeInTheDocument();
+      status = "PAID";
+      await later();
+      expect(screen.getByRole("heading", { name: "Chào mừng bạn, thành viên!" })).toBeInTheDocument();
+    },
+  );
+
+  it("leads to the packages when the gateway says that nothing was paid", async () => {
+    await open(() => ({ ...payment, redirectUrl: "https://pay.example/1" }), [], "?resultCode=1006");
+    expect(screen.getByRole("heading", { name: "Thanh toán chưa thành công" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Thanh toán lại" })).toHaveAttribute("href", "/member-ship");
+  });
+
+  it("leads to the packages once the gateway's time is over, and still shows money that comes late", async () => {
+    let status: Payment["status"] = "PENDING";
+    const over = { ...payment, redirectUrl: "https://pay.example/1", expiresAt: "2026-12-01T03:00:00.000Z" };
+    const shop = await open(() => ({ ...over, status }));
+    expect(screen.getByRole("heading", { name: "Đã hết thời gian của lần thanh toán này" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Thanh toán lại" })).toHaveAttribute("href", "/member-ship");
+    const requests = () => shop.client.inputs(getMembershipPayment).length;
+    const before = requests();
+    await later();
+    expect(requests()).toBe(before);
+    status = "PAID";
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(screen.getByRole("heading", { name: "Chào mừng bạn, thành viên!" })).toBeInTheDocument();
+  });
+
+  it("waits for a transfer as long as it takes", async () => {
+    await open(() => ({ ...payment, transfer, expiresAt: "2026-12-01T03:00:00.000Z" }));
+    expect(screen.getByRole("heading", { name: "Đang chờ thanh toán" })).toBeInTheDocument();
   });
 
   it("shows why a payment was declined", async () => {

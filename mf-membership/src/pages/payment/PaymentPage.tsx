@@ -4,17 +4,18 @@ import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { membershipRoute } from "@thuot-tha/shared/contracts/routes/membership";
 import { paymentTransfer } from "@thuot-tha/shared/contracts/slots/payment";
 import { formatDong } from "@thuot-tha/shared/domain";
-import { Link, type PageProps, Slot } from "@thuot-tha/shared/platform";
+import { returnHint } from "@thuot-tha/shared/domain/payment";
+import { Link, type PageProps, Slot, useHost } from "@thuot-tha/shared/platform";
 import { buttonClass, Icon, Notice } from "@thuot-tha/shared/ui";
 import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { getPackages } from "../../features/packages/selectors.ts";
-import { getPaymentState, type Payment, paymentLeft, paymentWatched } from "../../features/payment/slice.ts";
+import { getPaymentState, isOver, type Payment, paymentLeft, paymentWatched } from "../../features/payment/slice.ts";
 import { viJoining } from "../../locales/vi/joining.ts";
 import styles from "./PaymentPage.module.css";
 
 /** Waits for a package's payment and shows its outcome. */
-export function PaymentPage({ params: { paymentId = "" } }: PageProps) {
+export function PaymentPage({ params: { paymentId = "" }, search }: PageProps) {
   const dispatch = useDispatch();
   const { payment, lost } = useSelector(getPaymentState);
   useEffect(() => {
@@ -24,21 +25,36 @@ export function PaymentPage({ params: { paymentId = "" } }: PageProps) {
   if (!payment) return null;
   return (
     <div className={styles.page} aria-live="polite">
-      <Stage payment={payment} />
+      <Stage payment={payment} hint={payment.transfer ? null : returnHint(search)} />
       {lost ? <p className={styles.lost}>{viJoining.lost}</p> : null}
     </div>
   );
 }
 
-function Stage({ payment }: { payment: Payment }) {
+interface Pending {
+  payment: Payment;
+  /** The outcome in the gateway's return address; null when the shopper comes from elsewhere. */
+  hint: ReturnType<typeof returnHint>;
+}
+
+function Stage({ payment, hint }: Pending) {
+  const { now } = useHost();
   if (payment.status === "PAID") return <Paid payment={payment} />;
-  if (payment.status === "PENDING") return <Waiting payment={payment} />;
   if (payment.status === "REFUNDED") return <Returned payment={payment} />;
+  if (payment.status !== "PENDING") {
+    return <PayAgain title={viJoining.failed} texts={[payment.failure, viJoining.failedLead]} />;
+  }
+  if (hint === "maybe-paid") return <Waiting payment={payment} hint={hint} />;
+  if (isOver(payment, now())) return <PayAgain title={viJoining.over} texts={[viJoining.overLead]} />;
+  if (hint === "not-paid") return <PayAgain title={viJoining.failed} texts={[viJoining.failedLead]} />;
+  return <Waiting payment={payment} hint={hint} />;
+}
+
+function PayAgain({ title, texts }: { title: string; texts: (string | null | undefined)[] }) {
   return (
     <>
-      <h1>{viJoining.failed}</h1>
-      {payment.failure ? <p>{payment.failure}</p> : null}
-      <p>{viJoining.failedLead}</p>
+      <h1>{title}</h1>
+      {texts.map((text) => (text ? <p key={text}>{text}</p> : null))}
       <Link className={buttonClass({ variant: "primary" })} to={linkTo(membershipRoute)}>
         {viJoining.again}
       </Link>
@@ -83,17 +99,17 @@ function Returned({ payment }: { payment: Payment }) {
   );
 }
 
-function Waiting({ payment }: { payment: Payment }) {
+function Waiting({ payment, hint }: Pending) {
   const { transfer, redirectUrl, amount, membershipPackageId } = payment;
   const wanted = useSelector(getPackages).find(({ id }) => id === membershipPackageId);
   const { receipts } = useSelector(getPaymentState);
   return (
     <>
-      <h1>{viJoining.waiting}</h1>
+      <h1>{hint ? viJoining.checking : viJoining.waiting}</h1>
       <p className={styles.bought}>
         {viJoining.bought(wanted?.name ?? "")} <strong>{formatDong(amount)}</strong>
       </p>
-      <p>{viJoining.waitingLead}</p>
+      <p>{hint ? viJoining.checkingLead : viJoining.waitingLead}</p>
       {receipts.map((receipt) => (
         <Notice key={receipt.at + receipt.amount} tone="warning" title={viJoining.wrongSumTitle}>
           <p>{viJoining.wrongSum(formatDong(receipt.amount), formatDong(receipt.expected))}</p>
@@ -108,7 +124,7 @@ function Waiting({ payment }: { payment: Payment }) {
           />
         </div>
       ) : null}
-      {redirectUrl ? (
+      {redirectUrl && !hint ? (
         <a className={buttonClass({ variant: "primary" })} href={redirectUrl} rel="external">
           {viJoining.toPay}
         </a>

@@ -1,8 +1,8 @@
+import type { returnHint } from "@thuot-tha/shared/domain/payment";
 import { buttonClass, Notice } from "@thuot-tha/shared/ui";
 import { viMethods } from "../../../locales/vi/methods.ts";
 import { viPaying } from "../../../locales/vi/paying.ts";
 import type { Payment } from "../../placed-order/slice.ts";
-import type { returnHint } from "../return-hint.ts";
 import styles from "./GatewayWait.module.css";
 
 interface GatewayWaitProps {

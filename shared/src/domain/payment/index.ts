@@ -1,0 +1,1 @@
+export { returnHint } from "./return-hint.ts";
