@@ -3,7 +3,7 @@ import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
 import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
 import { eq } from "drizzle-orm";
-import { payments } from "./db/schema/orders.ts";
+import { orderItems, payments } from "./db/schema/orders.ts";
 import { letters } from "./letters.ts";
 import { compose } from "./mail/compose.ts";
 import { stepOrder } from "./order/steps.ts";
@@ -43,6 +43,15 @@ describe("the letter about a new order", () => {
     }
     expect(letter!.html).toContain("Đầm lụa Sen");
     expect(letter!.html).toContain(`href="https://shop.example/account/order-history/${order.id}"`);
+  });
+
+  it("names a piece's own member price", async () => {
+    const { order, customerId } = await ordered();
+    const { db, config, now } = shop.context;
+    await db.update(orderItems).set({ ownMemberPrice: true }).where(eq(orderItems.orderId, order.id));
+    const letter = { id: "own", customerId, kind: "order-placed", data: { orderId: order.id } } as const;
+    const composed = await compose(db, config, letters, { ...letter, tries: 0, createdAt: now(), uselessAt: null });
+    expect(nbsp(composed!.text)).toContain("Đỏ mận · 1 món · giá riêng của món này");
   });
 
   it("is followed by one on cancellation, which states who cancelled and the refund", async () => {

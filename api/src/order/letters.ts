@@ -34,10 +34,12 @@ const handover = ({ dateFrom, dateTo }: DayRange): string => `giao ${formatDay(d
 function goods({ items }: WholeOrder): Block {
   return {
     kind: "goods",
-    goods: items.map(({ name, size, color, quantities, dateFrom, dateTo, total }) => {
+    goods: items.map(({ name, size, color, quantities, dateFrom, dateTo, total, ownMemberPrice }) => {
       const wear = dateFrom && dateTo ? { dateFrom, dateTo } : null;
       const days = wear ? `Thuê, mặc ${formatRange(wear)}, ${handover(rentalPeriod(wear))}` : "Mua";
-      return { name, details: `${days} · Cỡ ${size} · ${color} · ${quantities} món`, price: formatDong(total) };
+      const details = [days, `Cỡ ${size}`, color, `${quantities} món`];
+      if (ownMemberPrice) details.push("giá riêng của món này");
+      return { name, details: details.join(" · "), price: formatDong(total) };
     }),
   };
 }

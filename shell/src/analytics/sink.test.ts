@@ -1,3 +1,4 @@
+import { collectEvents } from "@thuot-tha/shared/contracts/operations/analytics/collect-events";
 import { createDataLayer } from "./data-layer.ts";
 import { sendToShop } from "./sink.ts";
 
@@ -7,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-function setUp() {
+function setUp(path = "/dam") {
   const beacons: { url: string; body: Promise<string> }[] = [];
   const posted: string[] = [];
   const page = { visibilityState: "visible", hide: (): void => undefined, takesBeacons: true };
@@ -36,7 +37,7 @@ function setUp() {
     window: shop,
     composition: { revision: 7, shell: { version: "1.4.0", parts: {} }, remotes: [] },
     now: () => new Date("2026-12-01T03:00:00Z"),
-    path: () => "/dam",
+    path: () => path,
   });
   sendToShop(layer, shop);
   return { layer, beacons, posted, page };
@@ -51,6 +52,16 @@ const textOf = (blob: Blob): Promise<string> =>
   });
 
 describe("sendToShop", () => {
+  it("cuts paths and texts to the length that the API takes, because it refuses the whole batch otherwise", async () => {
+    const { layer, beacons } = setUp(`/${"a".repeat(600)}`);
+    layer.push("shell", "route_change", { page_title: "b".repeat(600) });
+    jest.advanceTimersByTime(3000);
+    const sent = JSON.parse(await beacons[0]!.body);
+    expect(collectEvents.body.safeParse(sent).success).toBe(true);
+    const { events } = sent;
+    expect([events[0].path.length, events[0].params.page_title.length]).toEqual([500, 500]);
+  });
+
   it("sends entries together after 3 s, as the API takes them", async () => {
     const { layer, beacons } = setUp();
     const items = [{ item_id: "p1", item_name: "Đầm lụa", price: 350000, more: { not: "plain" } }];

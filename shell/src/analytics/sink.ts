@@ -7,15 +7,16 @@ import type { DataLayer, DataLayerEntry } from "./data-layer.ts";
 
 type Collected = OperationInput<typeof collectEvents>["body"];
 
-/** Entries of one request. */
+/** Limits of the API: entries of one request, and characters of a text or a path. */
 const maxEntries = 50;
+const longestText = 500;
 
-/** Leaves plain values only, as the API accepts; undefined ones are left out. */
+/** Leaves plain values only, cut to the length that the API accepts; undefined ones are left out. */
 const plain = (values: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(values).filter(
-      ([, value]) => value === null || ["string", "number", "boolean"].includes(typeof value),
-    ),
+    Object.entries(values)
+      .filter(([, value]) => value === null || ["string", "number", "boolean"].includes(typeof value))
+      .map(([name, value]) => [name, typeof value === "string" ? value.slice(0, longestText) : value]),
   ) as Collected["events"][number]["params"];
 
 function toEvent(entry: DataLayerEntry): Collected["events"][number] {
@@ -26,7 +27,7 @@ function toEvent(entry: DataLayerEntry): Collected["events"][number] {
     at,
     params: plain({ ...rest, ...sums }),
     items: items.slice(0, 100).map(plain) as Collected["events"][number]["items"],
-    path: page_path,
+    path: page_path.slice(0, longestText),
     revision: composition_revision,
     remote,
     version: remote_version,

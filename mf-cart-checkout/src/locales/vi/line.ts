@@ -17,6 +17,7 @@ export const viLine = {
   period: "Kỳ thuê",
   wear: ({ dateFrom, dateTo }: DayRange) =>
     dateFrom === dateTo ? `Mặc ${shortDay(dateFrom)}` : `Mặc ${shortDay(dateFrom)} đến ${shortDay(dateTo)}`,
+  wearDays: (days: string) => `Ngày mặc: ${days}`,
   handover: ({ dateFrom, dateTo }: DayRange) => `Giao ${shortDay(dateFrom)}, nhận lại ${shortDay(dateTo)}`,
   noDates: "Chưa có ngày mặc",
   /** "3 ngày: 500.000 ₫ + 2 × 10%" */

@@ -10,7 +10,6 @@ export const viSuccess = {
   lines: "Các món trong đơn",
   delivery: (day: string) => `Giao: ${day}`,
   return: (day: string) => `Nhận lại: ${day}`,
-  wear: (days: string) => `Ngày mặc: ${days}`,
   saleDelivery: (days: string) => `Dự kiến giao: ${days}`,
   saleTogether: (day: string) => `Giao cùng đồ thuê: ${day}`,
   address: "Giao đến",

@@ -367,6 +367,16 @@ describe("changing dates", () => {
     expect(lineOf("Đầm lụa Sương Mai").getByText(/19\/12\/2026 – 21\/12\/2026/)).toBeInTheDocument();
   });
 
+  it("names a piece's own member price beside the new one", async () => {
+    const shop = openShop([answer(listInvalidDates, availability)]);
+    await shop.open(cartPage);
+    const items = [{ productId: dress.productId, membershipRentalPrice: 300_000 }];
+    await shop.becomesMember({ percentDiscount: 20, extendDay: 3, items });
+    await userEvent.click(screen.getByRole("button", { name: "Đổi ngày mặc Đầm lụa Sương Mai" }));
+    await userEvent.click(await day(/20\/12\/2026/));
+    expect(screen.getByText("Tiền thuê mới: 300.000 ₫ · Giá riêng của món này")).toBeInTheDocument();
+  });
+
   it("leaves the focus in the calendar of another line that was opened instead", async () => {
     const skirt = { ...dress, id: "line-skirt", variantId: "v2", product: { ...dress.product, name: "Váy Hạ" } };
     const items = [dress, skirt];

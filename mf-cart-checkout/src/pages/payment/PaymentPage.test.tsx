@@ -64,6 +64,7 @@ describe("the payment page", () => {
     await customerShop();
     const panel = within(screen.getByRole("region", { name: "Đơn của bạn" }));
     expect(await panel.findByText("Đầm lụa Sương Mai")).toBeInTheDocument();
+    expect(panel.getByText("Ngày mặc: 10/12/2026 – 12/12/2026")).toBeInTheDocument();
     expect(panel.getByText("Giao Thứ Tư 09/12, nhận lại Chủ Nhật 13/12")).toBeInTheDocument();
     expect(panel.getByText("hoàn lại").closest("div")).toHaveTextContent("800.000 ₫");
     expect(panel.getByText("Tổng cộng").nextElementSibling).toHaveTextContent("1.430.000 ₫");

@@ -36,6 +36,13 @@ describe("the success page", () => {
     expect(screen.getByRole("link", { name: "Về trang chủ" })).toHaveAttribute("href", "/home");
   });
 
+  it("names a piece's own member price", async () => {
+    const lines = order.lines.map((line) => ({ ...line, ownMemberPrice: true }));
+    const shop = openShop([answer(getOrder, { ...order, lines })]);
+    await shop.open(successPage, { orderId: order.id });
+    expect(screen.getByText("Giá riêng của món này")).toBeInTheDocument();
+  });
+
   it("describes purchases where nothing is rented: when they arrive, and nothing of wearing or deposits", async () => {
     const delivery = { dateFrom: "2026-12-03", dateTo: "2026-12-05" };
     await openShop([answer(getOrder, { ...order, lines: [bought], delivery })]).open(successPage, {

@@ -1,4 +1,4 @@
-import { formatDong } from "@thuot-tha/shared/domain";
+import { formatDong, formatRange } from "@thuot-tha/shared/domain";
 import { Button, Notice, Picture } from "@thuot-tha/shared/ui";
 import { viLine } from "../../../locales/vi/line.ts";
 import { viPayment } from "../../../locales/vi/payment.ts";
@@ -19,7 +19,12 @@ export function QuoteLines({ lines, onLeaveOut }: { lines: QuoteLine[]; onLeaveO
             <p>
               {viLine[line.type]} · {viLine.size} {line.size} · {line.color} {viLine.pieces(line.quantities)}
             </p>
-            {line.period ? <p>{viLine.handover(line.period)}</p> : null}
+            {line.period && line.dateFrom && line.dateTo ? (
+              <>
+                <p>{viLine.wearDays(formatRange({ dateFrom: line.dateFrom, dateTo: line.dateTo }))}</p>
+                <p>{viLine.handover(line.period)}</p>
+              </>
+            ) : null}
             {line.ownMemberPrice ? <p>{viLine.ownMemberPrice}</p> : null}
           </div>
           <p className={styles.price}>{formatDong(line.total)}</p>

@@ -12,6 +12,7 @@ import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Loading, Notice, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { viDates } from "../../../locales/vi/dates.ts";
+import { viLine } from "../../../locales/vi/line.ts";
 import { shownPrice } from "../../cart/shown-lines.ts";
 import type { CartItem } from "../../cart/types.ts";
 import type { Availability, DatesPhase } from "../slice.ts";
@@ -96,7 +97,10 @@ export function DateChange({ line, dates, pricing, onSave, onClose, onRetry }: D
         </Loading>
       )}
       <div className={styles.foot}>
-        <p className={styles.price}>{price ? viDates.price(formatDong(price.total)) : null}</p>
+        <p className={styles.price}>
+          {price ? viDates.price(formatDong(price.total)) : null}
+          {price?.isOwn ? ` · ${viLine.ownMemberPrice}` : null}
+        </p>
         <Button variant="quiet" onClick={onClose}>
           {viDates.cancel}
         </Button>

@@ -14,27 +14,30 @@ export function OrderLines({ order: { lines, delivery } }: { order: Pick<Order, 
   const arrival = orderKind(lines) === "mixed" ? viSuccess.saleTogether : viSuccess.saleDelivery;
   return (
     <ul className={styles.lines}>
-      {lines.map(({ id, type, link, name, image, size, color, quantities, dateFrom, dateTo, period, total }) => (
-        <li key={id}>
-          <Picture path={image?.path ?? ""} alt="" sizes="5rem" />
-          <div className={styles.words}>
-            <Link to={linkTo(productRoute, { productLink: link })}>{name}</Link>
-            <p>
-              {viLine[type]} · {viLine.size} {size} · {color} {viLine.pieces(quantities)}
-            </p>
-            {period && dateFrom && dateTo ? (
-              <>
-                <p>{viSuccess.wear(formatRange({ dateFrom, dateTo }))}</p>
-                <p>{viSuccess.delivery(formatDayInWords(period.dateFrom))}</p>
-                <p>{viSuccess.return(formatDayInWords(period.dateTo))}</p>
-              </>
-            ) : delivery ? (
-              <p>{arrival(daysText(delivery))}</p>
-            ) : null}
-          </div>
-          <p className={styles.price}>{formatDong(total)}</p>
-        </li>
-      ))}
+      {lines.map(
+        ({ id, type, link, name, image, size, color, quantities, dateFrom, dateTo, period, total, ...line }) => (
+          <li key={id}>
+            <Picture path={image?.path ?? ""} alt="" sizes="5rem" />
+            <div className={styles.words}>
+              <Link to={linkTo(productRoute, { productLink: link })}>{name}</Link>
+              <p>
+                {viLine[type]} · {viLine.size} {size} · {color} {viLine.pieces(quantities)}
+              </p>
+              {period && dateFrom && dateTo ? (
+                <>
+                  <p>{viLine.wearDays(formatRange({ dateFrom, dateTo }))}</p>
+                  <p>{viSuccess.delivery(formatDayInWords(period.dateFrom))}</p>
+                  <p>{viSuccess.return(formatDayInWords(period.dateTo))}</p>
+                </>
+              ) : delivery ? (
+                <p>{arrival(daysText(delivery))}</p>
+              ) : null}
+              {line.ownMemberPrice ? <p>{viLine.ownMemberPrice}</p> : null}
+            </div>
+            <p className={styles.price}>{formatDong(total)}</p>
+          </li>
+        ),
+      )}
     </ul>
   );
 }
