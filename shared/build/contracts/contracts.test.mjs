@@ -120,6 +120,24 @@ describe("contracts.json", () => {
     expect(build(sources).contracts).toEqual(found);
   });
 
+  it("has references that point into the request of an operation", () => {
+    const { contracts: found, stderr } = build({
+      "src/contracts/operations/tree/plant.ts": `
+        import { defineOperation } from "@thuot-tha/shared/contracts/operations";
+        import * as z from "@thuot-tha/shared/schema";
+        const Tree = z.object({ get children() { return z.array(Tree); } });
+        export const plant = defineOperation({ method: "POST", path: "/v2/tree", access: "public", tag: "tree", summary: "", body: Tree, response: Tree });`,
+      "src/main.ts": `
+        import { plant } from "./contracts/operations/tree/plant.ts";
+        window.plant = plant;`,
+    });
+    expect(stderr).toBe("");
+    const tree = ($ref) => object({ children: { type: "array", items: { $ref } } });
+    const { request, response } = found.operations["POST /v2/tree"];
+    expect(request).toEqual(object({ body: tree("#/properties/body") }));
+    expect(response).toEqual(tree("#"));
+  });
+
   it.each([
     [
       "an event without a usable id",

@@ -24,9 +24,16 @@ function json(schema: unknown, io: "input" | "output" = "input"): JsonSchema {
   return rest;
 }
 
+/** A property of a schema; its references point to itself, which is a part of the schema now. */
+function asProperty(part: string, schema: JsonSchema): JsonSchema {
+  const inside = (key: string, value: unknown) =>
+    key === "$ref" && typeof value === "string" ? value.replace("#", `#/properties/${part}`) : value;
+  return JSON.parse(JSON.stringify(schema, inside));
+}
+
 function request({ params, query, headers, body }: Operation): JsonSchema {
   const parts = Object.entries({ params, query, headers, body }).filter(([, schema]) => schema !== undefined);
-  const properties = Object.fromEntries(parts.map(([part, schema]) => [part, json(schema)] as const));
+  const properties = Object.fromEntries(parts.map(([part, schema]) => [part, asProperty(part, json(schema))] as const));
   const required = Object.keys(properties).filter((part) => (properties[part]?.required as string[])?.length > 0);
   return { type: "object", properties, required };
 }

@@ -1,6 +1,8 @@
 import { incompatibility } from "./compatible.ts";
 
 const text = { type: "string" };
+const number = { type: "number" };
+const words = { type: "string", enum: ["a", "b"] };
 const object = (properties: object, required: string[] = Object.keys(properties)) => ({
   type: "object",
   properties,
@@ -18,6 +20,71 @@ describe("incompatibility", () => {
     ["something that may be null, to one who takes null", text, { anyOf: [text, { type: "null" }] }],
     ["anything, to one who takes anything", {}, {}],
     ["lists of the same", { type: "array", items: text }, { type: "array", items: text }],
+    [
+      "a limit that is now included",
+      { ...number, exclusiveMinimum: 3, exclusiveMaximum: 7 },
+      { ...number, minimum: 3, maximum: 7 },
+    ],
+    [
+      "whole numbers above 0, to one who takes 1 or more",
+      { type: "integer", exclusiveMinimum: 0 },
+      { type: "integer", minimum: 1 },
+    ],
+    [
+      "a limit that is further inside",
+      { ...number, minimum: 4, maximum: 6 },
+      { ...number, exclusiveMinimum: 3, exclusiveMaximum: 7 },
+    ],
+    [
+      "words that became alternatives",
+      words,
+      {
+        anyOf: [
+          { type: "string", const: "a" },
+          { type: "string", const: "b" },
+        ],
+      },
+    ],
+    ["yes and no that became alternatives", { type: "boolean" }, { anyOf: [{ const: true }, { const: false }] }],
+    ["words of an allowed length", words, { ...text, minLength: 1, maxLength: 1 }],
+    ["a word that matches", { const: "ab" }, { ...text, pattern: "^a" }],
+    ["numbers within limits", { enum: [2, 4] }, { ...number, minimum: 2, exclusiveMaximum: 5, multipleOf: 2 }],
+    [
+      "a text to one who takes null or long texts",
+      { ...text, minLength: 2 },
+      { type: ["string", "null"], minLength: 2 },
+    ],
+    ["null to one who takes null or long texts", { type: "null" }, { type: ["string", "null"], minLength: 2 }],
+    ["another description", { ...text, description: "a", default: "b" }, { ...text, title: "c" }],
+    ["an equal keyword that is unknown", { contains: text }, { contains: text }],
+    [
+      "a longer pair",
+      { type: "array", prefixItems: [text, number], items: false, minItems: 2, maxItems: 2 },
+      { type: "array", prefixItems: [text], items: number, minItems: 1 },
+    ],
+    [
+      "a text that keeps all rules",
+      { ...text, pattern: "a", minLength: 2 },
+      { allOf: [{ ...text, minLength: 1 }, { pattern: "a" }] },
+    ],
+    [
+      "rules that are kept together",
+      { allOf: [{ ...text, minLength: 2 }, { pattern: "a" }] },
+      { ...text, pattern: "a", minLength: 1 },
+    ],
+    ["two objects in one", { allOf: [object({ a: text }), object({ b: text })] }, object({ a: text, b: text })],
+    ["names that are allowed", object({ a: text }), { ...object({ a: text }), propertyNames: { enum: ["a", "b"] } }],
+    [
+      "one of several kinds",
+      object({ kind: { const: "a" }, x: text }),
+      { oneOf: [object({ kind: { const: "a" } }), object({ kind: { const: "b" } })] },
+    ],
+    [
+      "a list of different ones",
+      { type: "array", uniqueItems: true, maxItems: 3 },
+      { type: "array", uniqueItems: true },
+    ],
+    ["nothing at all", { not: {} }, text],
   ])("takes %s", (_, sent, accepted) => {
     expect(incompatibility(sent, accepted)).toBeNull();
   });
@@ -45,6 +112,143 @@ describe("incompatibility", () => {
       object({ list: { type: "array", items: object({ id: { type: "number" } }) } }),
       object({ list: { type: "array", items: object({ id: text }) } }),
       "list[].id is number, not string",
+    ],
+    [
+      "a limit that is no more included",
+      { ...number, minimum: 3 },
+      { ...number, exclusiveMinimum: 3 },
+      "the value need not keep exclusiveMinimum 3",
+    ],
+    [
+      "an upper limit that is no more included",
+      { ...number, maximum: 7 },
+      { ...number, exclusiveMaximum: 7 },
+      "the value need not keep exclusiveMaximum 7",
+    ],
+    [
+      "a fraction below the first whole number",
+      { ...number, exclusiveMinimum: 0 },
+      { ...number, minimum: 1 },
+      "the value need not keep minimum 1",
+    ],
+    ["a word that is no alternative", words, { anyOf: [{ const: "a" }, { const: "c" }] }, 'the value may be "b"'],
+    ["no to one who takes yes", { type: "boolean" }, { const: true }, "the value may be false"],
+    [
+      "a word that is too long",
+      { enum: ["a", "đẹp"] },
+      { ...text, maxLength: 2 },
+      'the value may be "đẹp", which does not keep maxLength 2',
+    ],
+    [
+      "a word that does not match",
+      { const: "b" },
+      { ...text, pattern: "^a" },
+      'the value may be "b", which does not keep pattern ^a',
+    ],
+    [
+      "a number outside of limits",
+      { enum: [2, 4] },
+      { ...number, maximum: 3 },
+      "the value may be 4, which does not keep maximum 3",
+    ],
+    ["any text to one who takes words", text, words, "the value may be other than a, b"],
+    [
+      "another place of a pair",
+      { type: "array", prefixItems: [text, text] },
+      { type: "array", prefixItems: [text, number] },
+      "[1] is string, not number",
+    ],
+    [
+      "a list to one who takes a pair",
+      { type: "array", items: number },
+      { type: "array", prefixItems: [text], items: number },
+      "[0] is number, not string",
+    ],
+    [
+      "more than a pair",
+      { type: "array", prefixItems: [text], items: text },
+      { type: "array", prefixItems: [text], items: false },
+      "[] is not known",
+    ],
+    ["one rule of all that is broken", text, { allOf: [text, { pattern: "a" }] }, "the value need not keep pattern a"],
+    [
+      "a name that is not allowed",
+      object({ a: text, b: text }),
+      { type: "object", propertyNames: { enum: ["a"] } },
+      'a name in the value may be "b"',
+    ],
+    [
+      "any name",
+      { type: "object", additionalProperties: text },
+      { type: "object", propertyNames: { maxLength: 3 } },
+      "a name in the value need not keep maxLength 3",
+    ],
+    [
+      "a list that may repeat",
+      { type: "array", items: text },
+      { type: "array", items: text, uniqueItems: true },
+      "the value need not keep uniqueItems true",
+    ],
+    [
+      "anything else of another type",
+      { ...object({ a: text }), additionalProperties: number },
+      { ...object({ a: text }), additionalProperties: text },
+      "* is number, not string",
+    ],
+    [
+      "anything else to one who is strict",
+      { ...object({ a: text }), additionalProperties: {} },
+      { ...object({ a: text }), additionalProperties: false },
+      "* is not known",
+    ],
+    [
+      "anything else where a field is known",
+      { type: "object", additionalProperties: number },
+      object({ b: text }, []),
+      "b is number, not string",
+    ],
+    [
+      "a field that only some names have",
+      { type: "object", patternProperties: { "^a": number } },
+      object({ ab: text }, []),
+      "ab may be anything, not only string",
+    ],
+    [
+      "a field named like one of every object",
+      object({ constructor: number }),
+      { type: "object", additionalProperties: text },
+      "constructor is number, not string",
+    ],
+    [
+      "what fits two alternatives",
+      object({ kind: { const: "a" } }),
+      { oneOf: [object({ kind: text }), object({ kind: { const: "a" } })] },
+      "the value may fit several alternatives of oneOf",
+    ],
+    [
+      "a keyword that is unknown",
+      { type: "array" },
+      { type: "array", contains: text },
+      "the value need not keep contains, which the gate cannot compare",
+    ],
+    [
+      "what is refused",
+      text,
+      { ...text, not: { const: "a" } },
+      "the value need not keep not, which the gate cannot compare",
+    ],
+    [
+      "a reference that leads nowhere",
+      text,
+      { $ref: "#/$defs/Text" },
+      "the value is described by #/$defs/Text, which is missing",
+    ],
+    ["a reference to itself only", text, { anyOf: [{ $ref: "#" }, number] }, "the value is string, not number"],
+    [
+      "a rule beside a reference",
+      text,
+      { $defs: { Text: text }, $ref: "#/$defs/Text", minLength: 1 },
+      "the value need not keep minLength 1",
     ],
   ])("finds %s", (_, sent, accepted, fault) => {
     expect(incompatibility(sent, accepted)).toBe(fault);

@@ -2,7 +2,7 @@ import type { JsonSchema } from "@thuot-tha/shared/contracts/remote";
 import { z } from "zod";
 import { ReleaseRefused } from "../../releases/errors.ts";
 import { parsedOrNull } from "../../releases/parsed.ts";
-import { resolved } from "./compatible.ts";
+import { referenced } from "./schema-parts.ts";
 
 const object = z.record(z.string(), z.unknown());
 const media = z.object({ "application/json": z.object({ schema: object.default({}) }).optional() });
@@ -61,8 +61,10 @@ export async function readApi(address: string): Promise<LiveApi> {
 const template = (path: string): string => path.replace(/:(\w+)/g, "{$1}");
 
 function liveApi(document: z.output<typeof openApi>): LiveApi {
-  const read = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> | undefined =>
-    schema.safeParse(resolved({ schema: (value ?? {}) as JsonSchema, root: document })).data;
+  const read = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> | undefined => {
+    const ref = (value as JsonSchema | undefined)?.$ref;
+    return schema.safeParse(typeof ref === "string" ? referenced(ref, document) : value).data;
+  };
   const jsonOf = (content: z.output<typeof media> | undefined) => content?.["application/json"]?.schema ?? {};
   return {
     document,
