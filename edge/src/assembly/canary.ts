@@ -28,11 +28,14 @@ export async function createCanary({ app, config, now }: EdgeBase, { store }: St
 
 export type Canary = Awaited<ReturnType<typeof createCanary>>;
 
-/** Counts documents that are sent, and issues the tokens with which browsers report about them. */
+/**
+ * Counts documents that are sent, and issues the tokens with which browsers report about them. Hydration is awaited of
+ * browsers only that have sent a cookie back, because most robots do not, and hydrate nothing.
+ */
 export function tokenIssuer({ now }: EdgeBase, { loadCounter, tokens }: Canary) {
-  return ({ id, track, revision }: ReleaseSet, address: string): string => {
+  return ({ id, track, revision }: ReleaseSet, address: string, keepsCookies: boolean): string => {
     const network = wideNetworkOf(address);
-    const awaited = loadCounter.sent({ set: id, network });
+    const awaited = keepsCookies && loadCounter.sent({ set: id, network });
     const issuedAt = Math.floor(now().getTime() / 1000);
     return tokens.issue(id, network, { track: browserTrack(track), revision, awaited, issuedAt });
   };

@@ -224,6 +224,13 @@ describe("a candidate for staff only", () => {
     expect(await timing({ "sec-fetch-mode": "cors" })).toBeUndefined();
   });
 
+  it("awaits hydration of browsers that have sent their cohort back, and not of the others, which may be robots", async () => {
+    shop = await runningEdge();
+    const isAwaited = async (cookie: string) =>
+      /^load;desc="\d+\.s([01])\./.exec(String((await shop.get("/home", cookie)).headers["server-timing"]))?.[1];
+    expect([await isAwaited(""), await isAwaited(visitors.stable)]).toEqual(["0", "1"]);
+  });
+
   it("has a link that reports when it has expired, or belongs to no live candidate", async () => {
     const { linkUntil } = await withStaff();
     const expired = await follow(linkUntil(-1000));

@@ -22,8 +22,11 @@ interface Options {
   now: () => Date;
   /** Called for every document that is served. */
   onServed: (set: ReleaseSet) => void;
-  /** A token with which the browser reports about its document. */
-  issueToken: (set: ReleaseSet, address: string) => string;
+  /**
+   * A token with which the browser reports about its document. @param keepsCookies whether the browser has sent a cohort
+   * back
+   */
+  issueToken: (set: ReleaseSet, address: string, keepsCookies: boolean) => string;
 }
 
 /** Seconds after which a client may retry a document that could not be rendered. */
@@ -54,6 +57,7 @@ export function serveDocuments(app: FastifyInstance, options: Options): void {
     if (elsewhere !== null) return reply.redirect(elsewhere, 302);
     reply.type("text/html; charset=utf-8");
     if (!now) return sendPage(reply, opening());
+    const keepsCookies = visitor.cohort !== null;
     visitor.cohort ??= assignCohort(request, reply, secure);
     const chosen = liveFor(now, visitor, staffLinks);
     try {
@@ -72,7 +76,7 @@ export function serveDocuments(app: FastifyInstance, options: Options): void {
       // Staff behave unlike shoppers and come from few networks, so they are not compared with shoppers.
       const isCounted = source !== "last-good" && overrides.length === 0 && !chosen.isStaff && isNavigation(request);
       if (renderer.readsLoadToken && isCounted)
-        reply.header("server-timing", `load;desc="${issueToken(set, request.ip)}"`);
+        reply.header("server-timing", `load;desc="${issueToken(set, request.ip, keepsCookies)}"`);
       const encoding = encodingFor(String(request.headers["accept-encoding"]));
       // A browser that has the page's picture on its device loads it from there.
       const hasPicture = isPageWithPicture(String(request.headers[pagesWithPictureHeader]), url);
