@@ -49,8 +49,9 @@ describe("loads", () => {
 });
 
 describe("a promotion", () => {
-  it("has the counts of the set before, and those of the new set since it is stable", () => {
+  it("has the counts of the settled set before, and those of the new set since it is stable", () => {
     const counter = counterWith(3);
+    counter.settle("stable");
     counter.add("loads", { ...load("1"), set: "stable" }, false);
     counter.add("loads", load("2"), false);
     counter.sent({ ...load("3"), set: "stable" });
@@ -65,6 +66,30 @@ describe("a promotion", () => {
       arrivals: { trials: 1, failures: 1 },
     });
     expect(promotion?.since).toMatchObject({ loads: { trials: 1, failures: 1 }, arrivals: { trials: 1, failures: 1 } });
+  });
+});
+
+describe("promotions that follow each other", () => {
+  const loads = (counter: ReturnType<typeof counterWith>) => {
+    const { before, since } = counter.promotion() ?? {};
+    return { before: before?.loads, since: since?.loads };
+  };
+
+  it("are compared with the last settled set, which is counted on when it is stable again", () => {
+    const counter = counterWith(3);
+    expect(counter.promotion()).toBeNull();
+    counter.settle("stable");
+    counter.add("loads", { ...load("1"), set: "stable" }, false);
+    counter.watch("a", []);
+    counter.add("loads", load("2"), true);
+    counter.watch("b", []);
+    counter.settle("a");
+    counter.add("loads", { ...load("3"), set: "b" }, true);
+    expect(loads(counter)).toEqual({ before: { trials: 1, failures: 0 }, since: { trials: 1, failures: 1 } });
+    counter.watch("stable", []);
+    counter.add("loads", { ...load("4"), set: "stable" }, false);
+    counter.watch("c", []);
+    expect(loads(counter)).toEqual({ before: { trials: 2, failures: 0 }, since: { trials: 0, failures: 0 } });
   });
 });
 

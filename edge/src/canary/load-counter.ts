@@ -99,13 +99,14 @@ export function createLoadCounter({ failuresPerNetwork, arrivalMs, now }: Option
       return sets.since(comparison);
     },
 
-    /**
-     * The counts of the stable set since it became that, and of the set before; null when this edge has seen only one.
-     */
+    /** The counts of the stable set since it became that, and of the settled one before; null when there was none. */
     promotion(): PromotionCounts | null {
       arrivals.count();
       return sets.promotion();
     },
+
+    /** The next promotion is compared with this set, when it is the stable one. */
+    settle: sets.settle,
 
     /**
      * Counts for these comparisons. A new one begins at zero; the stable set is counted on for the others. Every network

@@ -1,10 +1,11 @@
+import { utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { Candidate, ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
 import { diskObjects, StoreError } from "@thuot-tha/shared/server";
 import { candidateSet } from "../releases/candidates.ts";
 import { history } from "../releases/history.ts";
 import { setId } from "../releases/set-id.ts";
-import { type ReleaseStore, releaseStore } from "../releases/store.ts";
+import { compositionKey, type ReleaseStore, releaseStore } from "../releases/store.ts";
 import type { FollowedLive } from "../rendering/live-composition.ts";
 import type { LiveRevision } from "../rendering/live-sets.ts";
 import { temporaryFolder } from "../testing/release.ts";
@@ -32,6 +33,11 @@ const second: Composition = {
   ...{ action: "promote", stable: promoted, candidates: [candidate] },
 };
 
+/** The promotion without the candidate. */
+const alone: Composition = { ...second, candidates: [] };
+/** The same stable set after a change of a candidate. */
+const grown: Composition = { ...alone, revision: 3, action: "canary" };
+
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let store: ReleaseStore;
 beforeEach(async () => {
@@ -40,24 +46,24 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/**
- * A monitor of the composition, whose stable set has broken three limits and whose candidates have broken four each.
- * `state` has the time and whether the store can be written.
- */
-function monitorOf(composition: Composition, abortsCandidate = true) {
-  const state = { now: new Date("2026-12-01T01:05:00Z"), isWritable: true };
+interface Settings {
+  /** Compositions that the monitor has checked. */
+  checked?: Composition[];
+  /** Compositions that were live between two checks. */
+  missed?: Composition[];
+  /** What is live now. Its stable set has broken three limits, and each of its candidates four. */
+  live: Composition;
+  abortsCandidate?: boolean;
+  now?: string;
+}
+
+/** A monitor whose `state` has what is live, the time and whether the store can be written. */
+async function monitorOf(settings: Settings) {
+  const { checked = [], missed = [], live, abortsCandidate = true, now = "2026-12-01T01:05:00Z" } = settings;
+  const state = { live, now: new Date(now), isWritable: true };
   const told: string[] = [];
   const violations = createViolationCounter();
-  for (let i = 1; i <= 3; i++) violations.add(setId(composition.stable), { reason: "loops", routes: ["mf-a /a"] });
-  for (const one of composition.candidates) {
-    for (let i = 1; i <= 4; i++)
-      violations.add(setId(candidateSet(composition.stable, one)), { reason: "loops", routes: ["mf-a /a"] });
-  }
-  const current = { composition, candidates: [] } as unknown as LiveRevision;
-  const live = {
-    current: () => current,
-    dropCandidate: async (id: string) => void told.push(`dropped: ${id}`),
-  } as unknown as FollowedLive;
+  const loadCounter = createLoadCounter({ failuresPerNetwork: 1, arrivalMs: 1000, now: () => state.now.getTime() });
   const compareCandidates = createMonitor({
     store: {
       ...store,
@@ -66,17 +72,40 @@ function monitorOf(composition: Composition, abortsCandidate = true) {
         await store.addComposition(one);
       },
     },
-    live,
-    loadCounter: createLoadCounter({ failuresPerNetwork: 1, arrivalMs: 1000, now: () => state.now.getTime() }),
-    violations,
-    abortsCandidate,
+    live: {
+      current: () => ({ composition: state.live, candidates: [] }) as unknown as LiveRevision,
+      dropCandidate: async (id: string) => void told.push(`dropped: ${id}`),
+    } as unknown as FollowedLive,
+    ...{ loadCounter, violations, abortsCandidate },
     now: () => state.now,
     onEvidence: () => undefined,
     onAborted: (why) => void told.push(`taken back: ${why}`),
     onBadPromotion: (why, error) => void told.push(`stays: ${why}; ${error}`),
     onUnwritten: (why) => void told.push(`unwritten: ${why}`),
   });
-  return { state, told, compareCandidates };
+  function show(one: Composition): void {
+    state.live = one;
+    loadCounter.watch(setId(one.stable), []);
+  }
+  let browsers = 0;
+  /** Loads of what is live in browsers of different networks. */
+  function load(times: number, failed: boolean): void {
+    for (const end = browsers + times; browsers < end; browsers++)
+      loadCounter.add("loads", { set: setId(state.live.stable), load: `${browsers}`, network: `${browsers}` }, failed);
+  }
+  function breakLimits(set: ChosenSet, times: number): void {
+    for (let i = 0; i < times; i++) violations.add(setId(set), { reason: "loops", routes: ["mf-a /a"] });
+  }
+  for (const one of [...checked, ...missed, live]) await store.addComposition(one);
+  for (const one of checked) {
+    show(one);
+    await compareCandidates();
+    load(900, false);
+  }
+  for (const one of [...missed, live]) show(one);
+  breakLimits(live.stable, 3);
+  for (const one of live.candidates) breakLimits(candidateSet(live.stable, one), 4);
+  return { state, told, show, load, breakLimits, compareCandidates };
 }
 
 const bad = "the promotion broke a limit 3 times: loops";
@@ -85,8 +114,7 @@ const dropped = "dropped: mf-b 1796083200000";
 
 describe("a bad promotion", () => {
   it("is reported once where edges only report", async () => {
-    for (const one of [first, second]) await store.addComposition(one);
-    const { told, compareCandidates } = monitorOf(second, false);
+    const { told, compareCandidates } = await monitorOf({ checked: [first], live: second, abortsCandidate: false });
     await compareCandidates();
     await compareCandidates();
     expect(told).toEqual([`stays: ${bad}; null`]);
@@ -94,8 +122,7 @@ describe("a bad promotion", () => {
   });
 
   it("that cannot be rolled back is reported once, and candidates are withdrawn meanwhile", async () => {
-    for (const one of [first, second]) await store.addComposition(one);
-    const { state, told, compareCandidates } = monitorOf(second);
+    const { state, told, compareCandidates } = await monitorOf({ checked: [first], live: second });
     state.isWritable = false;
     await compareCandidates();
     await compareCandidates();
@@ -108,9 +135,7 @@ describe("a bad promotion", () => {
   });
 
   it("that could not be rolled back within its ten minutes is rolled back once the store can be written", async () => {
-    const alone = { ...second, candidates: [] };
-    for (const one of [first, alone]) await store.addComposition(one);
-    const { state, compareCandidates } = monitorOf(alone);
+    const { state, compareCandidates } = await monitorOf({ checked: [first], live: alone });
     state.isWritable = false;
     await compareCandidates();
     state.now = new Date("2026-12-01T03:00:00Z");
@@ -120,21 +145,71 @@ describe("a bad promotion", () => {
   });
 
   it("with no set before it does not hold up the withdrawal of a candidate", async () => {
-    const only = { ...second, revision: 1 };
-    await store.addComposition(only);
-    const { told, compareCandidates } = monitorOf(only);
+    const { told, compareCandidates } = await monitorOf({ live: { ...second, revision: 1 } });
     await compareCandidates();
     expect(told).toEqual([dropped, `taken back: ${badCandidate}`]);
     expect((await history(store))[0]).toMatchObject({ revision: 2, action: "withdraw", candidates: [] });
   });
 
-  it("is not noticed ten minutes after it went live", async () => {
-    const alone = { ...second, candidates: [] };
-    for (const one of [first, alone]) await store.addComposition(one);
-    const { state, compareCandidates } = monitorOf(alone);
-    state.now = new Date("2026-12-01T01:10:00Z");
+  it.each(["2026-11-01T00:00:00Z", "2030-01-01T00:00:00Z"])(
+    "is rolled back whatever the operator's clock showed: the edge's shows %s",
+    async (now) => {
+      const { told, compareCandidates } = await monitorOf({ checked: [first], live: alone, now });
+      await compareCandidates();
+      expect(told).toEqual([`taken back: ${bad}`]);
+    },
+  );
+
+  it("is not noticed ten minutes after this edge has seen it", async () => {
+    const { state, told, breakLimits, compareCandidates } = await monitorOf({ checked: [first, alone], live: grown });
+    state.now = new Date("2026-12-01T01:15:00Z");
     await compareCandidates();
-    expect(await store.revisions()).toEqual([2, 1]);
+    breakLimits(promoted, 3);
+    await compareCandidates();
+    expect(told).toEqual([]);
+  });
+
+  it.each([
+    ["2026-12-01T01:09:59Z", [`taken back: ${bad}`]],
+    ["2026-12-01T01:10:00Z", []],
+  ])("is noticed by an edge that starts within ten minutes of its writing, here at %s", async (now, expected) => {
+    const { told, compareCandidates } = await monitorOf({ missed: [first, alone], live: grown, now });
+    const written = new Date("2026-12-01T01:00:00Z");
+    await utimes(join(folder.path, "releases", compositionKey(2)), written, written);
+    await compareCandidates();
+    expect(told).toEqual(expected);
+  });
+
+  it("is noticed although a candidate starts before the next check", async () => {
+    const { told, compareCandidates } = await monitorOf({ checked: [first], missed: [alone], live: grown });
+    await compareCandidates();
+    expect(told).toEqual([`taken back: ${bad}`]);
+  });
+
+  it("on top of another is rolled back, and the other as well when it is bad", async () => {
+    const third: Composition = { ...second, revision: 3, stable: setOf("3.0.0", "d"), candidates: [] };
+    const monitor = await monitorOf({ checked: [first], missed: [alone], live: third });
+    const { told, show, load, compareCandidates } = monitor;
+    for (const restored of [promoted, before]) {
+      load(12, true);
+      await compareCandidates();
+      const [last] = await history(store);
+      expect(last).toMatchObject({ action: "rollback", by: "edge", stable: restored });
+      show(last as Composition);
+    }
+    load(12, true);
+    await compareCandidates();
+    const why = "the promotion does worse: 12 of 12 loads failed in browsers, of the set before 0 of 900";
+    expect(told).toEqual([`taken back: ${bad}`, expect.stringContaining(why)]);
+  });
+});
+
+describe("a set that an operator has restored", () => {
+  it("is not watched", async () => {
+    const restored: Composition = { ...first, revision: 3, action: "rollback", stable: setOf("0.9.0", "d") };
+    const { told, compareCandidates } = await monitorOf({ checked: [first, alone], live: restored });
+    await compareCandidates();
+    expect(told).toEqual([]);
   });
 });
 
@@ -155,6 +230,7 @@ describe("a fault that the set before had as well", () => {
     });
     violations.add(setId(old), { reason: "loops", routes: [a] });
     violations.add(setId(old), { reason: "loops", routes: [a, "mf-a /b"] });
+    await store.addComposition({ ...first, stable: old });
     await check({ composition: { ...first, stable: old } } as LiveRevision);
     for (const routes of broken) violations.add(setId(stable), { reason: "loops", routes });
     await check({ composition: { ...second, stable } } as LiveRevision);

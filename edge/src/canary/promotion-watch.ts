@@ -1,7 +1,8 @@
-import type { ChosenSet } from "@thuot-tha/shared/contracts/remote";
+import type { ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
 import { ReleaseRefused } from "../releases/errors.ts";
 import { undoPromotion } from "../releases/rollback.ts";
 import { setId } from "../releases/set-id.ts";
+import { stableSince, writtenAt } from "../releases/stable-since.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import type { LiveRevision } from "../rendering/live-sets.ts";
 import type { LoadCounter } from "./load-counter.ts";
@@ -22,19 +23,27 @@ interface Options {
 
 /** Violations of a promoted set that are tolerated, because a busy machine may cause them. */
 const toleratedViolations = 2;
+/** The author of a rollback by this watch. */
+const byEdge = "edge";
 /** Time for which a promotion to all is watched. */
 const promotionMs = 10 * 60_000;
 
-interface Promotion {
-  /** The set, not the revision, because changes of candidates create further revisions. */
+/** A promoted set that is watched. */
+interface Watched {
   set: string;
-  /** Milliseconds since 1970. */
-  at: number;
+  /** When this edge saw it first, in milliseconds since 1970 by its own clock. */
+  since: number;
   isReported: boolean;
-  /** Routes on which the set before broke limits, of remotes that the promotion does not change. */
+  /** Routes on which the settled set broke limits, of remotes that the promotion does not change. */
   oldFaults: readonly string[];
   /** Why it must be rolled back, although the store could not be written. The rollback is repeated, however late. */
   unwritten: string | null;
+}
+
+/** A stable set that is not watched any more, and the routes that broke limits in it. */
+interface Settled {
+  stable: ChosenSet;
+  faults: string[];
 }
 
 /** Routes that broke a limit alone, so that no other one was the cause. */
@@ -48,27 +57,62 @@ function isUnchanged(route: string, before: ChosenSet, after: ChosenSet): boolea
 }
 
 /**
- * Watches the last promotion to all, and rolls it back when its server code breaks limits, or when browsers do far worse
- * than before. @returns a function that resolves with true when it has just rolled the promotion back
+ * Watches each promotion to all for ten minutes, and rolls it back when its server code breaks limits, or when browsers do
+ * far worse than with the settled set: the last one whose ten minutes are over. A promotion that comes meanwhile is compared
+ * with that one, too, and so is the set that a rollback of this watch restores. @returns a function that resolves with
+ * true when it has just rolled the promotion back
  */
 export function watchPromotion(options: Options) {
   const { store, loadCounter, violations, abortsCandidate, now, onAborted, onBadPromotion } = options;
-  let promotion: Promotion = { set: "", at: 0, isReported: false, oldFaults: [], unwritten: null };
-  /** The stable set at the last check, and the routes that broke limits in it. */
-  let last: { stable: ChosenSet; faults: string[] } = { stable: {}, faults: [] };
+  /** The stable set at the last check. */
+  let seen: string | null = null;
+  let settled: Settled | null = null;
+  let watched: Watched | null = null;
 
-  /** Why the promotion must be rolled back; null when it may stay. */
-  function faultOf({ composition: { action, at: time, stable } }: LiveRevision): string | null {
-    const [set, at] = [setId(stable), Date.parse(time)];
-    const isPromotion = action === "promote" || action === "finish";
-    if (isPromotion && (promotion.set !== set || promotion.at !== at)) {
-      const oldFaults = last.faults.filter((route) => isUnchanged(route, last.stable, stable));
-      promotion = { set, at, isReported: false, oldFaults, unwritten: null };
+  function settle(stable: ChosenSet): void {
+    settled = { stable, faults: [] };
+    watched = null;
+    loadCounter.settle(setId(stable));
+  }
+
+  /**
+   * Since when a stable set is to be watched; null for one that an operator has restored, that was promoted before
+   * this edge started, or that has no set before. Edges miss revisions that follow each other quickly, so the store tells.
+   */
+  async function watchedSince(composition: Composition): Promise<number | null> {
+    const { since, hasEarlier } = await stableSince(store, composition);
+    const isRestored = since.action === "rollback" && since.by !== byEdge;
+    if (!hasEarlier || isRestored) return null;
+    const time = now().getTime();
+    if (seen !== null) return time;
+    const written = (await writtenAt(store, since.revision))?.getTime() ?? 0;
+    return time - written < promotionMs ? Math.min(time, written) : null;
+  }
+
+  /** Begins to watch a stable set that is new to this edge. */
+  async function follow(composition: Composition): Promise<void> {
+    const { stable } = composition;
+    const set = setId(stable);
+    if (set === seen) return;
+    if (settled && setId(settled.stable) === set) watched = null;
+    else {
+      const since = await watchedSince(composition);
+      const { faults, stable: before } = settled ?? { faults: [], stable: {} };
+      const oldFaults = faults.filter((route) => isUnchanged(route, before, stable));
+      if (since === null) settle(stable);
+      else watched = { set, since, isReported: false, oldFaults, unwritten: null };
     }
-    last = { stable, faults: faultsIn(violations.of(set)) };
-    if (promotion.set !== set) return null;
-    if (promotion.unwritten || now().getTime() - promotion.at >= promotionMs) return promotion.unwritten;
-    const own = violations.of(set).filter(({ routes }) => !routes.some((one) => promotion.oldFaults.includes(one)));
+    seen = set;
+  }
+
+  /** Why the watched promotion must be rolled back; null when it may stay. */
+  function faultOf({ set, since, oldFaults, unwritten }: Watched, stable: ChosenSet): string | null {
+    if (unwritten) return unwritten;
+    if (now().getTime() - since >= promotionMs) {
+      settle(stable);
+      return null;
+    }
+    const own = violations.of(set).filter(({ routes }) => !routes.some((one) => oldFaults.includes(one)));
     if (own.length > toleratedViolations) {
       return `the promotion broke a limit ${own.length} times: ${own.at(-1)?.reason}`;
     }
@@ -76,25 +120,30 @@ export function watchPromotion(options: Options) {
     return counted && worseThanBefore(counted);
   }
 
-  function report(why: string, error: unknown): void {
-    if (!promotion.isReported) onBadPromotion(why, error);
-    promotion.isReported = true;
+  function report(bad: Watched, why: string, error: unknown): void {
+    if (!bad.isReported) onBadPromotion(why, error);
+    bad.isReported = true;
   }
 
-  return async function rollBackIfBad(current: LiveRevision): Promise<boolean> {
-    const why = faultOf(current);
-    if (why === null) return false;
+  return async function rollBackIfBad({ composition }: LiveRevision): Promise<boolean> {
+    const { stable, revision } = composition;
+    // While the store cannot be read, candidates are compared nevertheless; the next check tries again.
+    await follow(composition).catch(() => undefined);
+    const promotion = watched?.set === setId(stable) ? watched : null;
+    const why = promotion && faultOf(promotion, stable);
+    if (settled && setId(settled.stable) === setId(stable)) settled.faults = faultsIn(violations.of(setId(stable)));
+    if (!promotion || why === null) return false;
     if (!abortsCandidate) {
-      report(why, null);
+      report(promotion, why, null);
       return false;
     }
     try {
-      await undoPromotion(store, current.composition.revision, { by: "edge", why, at: now() });
+      await undoPromotion(store, revision, { by: byEdge, why, at: now() });
     } catch (error) {
       // Another edge or an operator has changed what is live, or there was no set before.
       if (error instanceof ReleaseRefused && error.code === "CONFLICT") return false;
       promotion.unwritten = why;
-      report(why, error);
+      report(promotion, why, error);
       return false;
     }
     onAborted(why);

@@ -16,12 +16,22 @@ interface Watched extends CountedComparison {
   before: Counts;
 }
 
+interface Shown {
+  /** Id of the stable set. */
+  set: string;
+  /** Its counts when it became stable. */
+  own: Counts;
+  /** True for a set with which the next promotion is compared. */
+  isSettled: boolean;
+}
+
 /** Counts of each live set, and what they were when a comparison or a promotion began. */
 export function createSetCounts() {
   const sets = new Map<string, Counts>();
   let watched: Watched[] = [];
-  /** The stable set; counts of the set before it, and its own when it became stable. */
-  let shown: { set: string; before: Counts; own: Counts } | null = null;
+  let shown: Shown | null = null;
+  /** The last settled set before the stable one, and its counts. */
+  let settled: { set: string; counts: Counts } | null = null;
 
   function of(set: string): Counts {
     const known = sets.get(set) ?? nothing();
@@ -41,9 +51,14 @@ export function createSetCounts() {
       return { stable: subtract(of(stable), before), candidate: structuredClone(of(set)) };
     },
 
-    /** The counts of the stable set since it became that, and of the set before; null when there was only one. */
+    /** The counts of the stable set since it became that, and of the settled one before; null when there was none. */
     promotion: (): PromotionCounts | null =>
-      shown && { before: shown.before, since: subtract(of(shown.set), shown.own) },
+      shown && settled && { before: settled.counts, since: subtract(of(shown.set), shown.own) },
+
+    /** Later promotions are compared with this set, unless it is not stable any more. */
+    settle(set: string): void {
+      if (shown?.set === set) shown.isSettled = true;
+    },
 
     /**
      * Counts for these comparisons, and drops the counts of all other sets. A new one begins at zero.
@@ -52,8 +67,11 @@ export function createSetCounts() {
     watch(stable: string, comparisons: CountedComparison[]) {
       const isOther = shown?.set !== stable;
       if (isOther) {
-        const before = shown ? structuredClone(of(shown.set)) : nothing();
-        shown = { set: stable, before, own: structuredClone(of(stable)) };
+        if (shown?.isSettled) settled = { set: shown.set, counts: structuredClone(of(shown.set)) };
+        const isSettled = settled?.set === stable;
+        // A settled set that is stable again is counted on.
+        if (settled && isSettled) sets.set(stable, settled.counts);
+        shown = { set: stable, own: structuredClone(of(stable)), isSettled };
       }
       const fresh = comparisons.filter(({ comparison }) => !watched.some((one) => one.comparison === comparison));
       const ids = [stable, ...comparisons.map(({ set }) => set)];
