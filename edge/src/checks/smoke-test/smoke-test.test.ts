@@ -2,7 +2,21 @@ import { join } from "node:path";
 import { diskObjects } from "@thuot-tha/shared/server";
 import { releaseStore } from "../../releases/store.ts";
 import { temporaryFolder } from "../../testing/release.ts";
-import { smokeTest } from "./smoke-test.ts";
+import { smokeTest, smokeTestConfig } from "./smoke-test.ts";
+
+describe("smokeTestConfig", () => {
+  it.each([
+    [{}, { folder: "/shop/.data/media" }],
+    [{ DATA_DIR: "/data" }, { folder: "/data/media" }],
+    [{ DATA_DIR: "/data", MEDIA_DIR: "/older" }, { folder: "/older" }],
+    [
+      { MEDIA_STORE: "s3://shop/media", S3_ENDPOINT: "http://127.0.0.1:9000", S3_REGION: "hcm" },
+      { bucket: "shop", prefix: "media/", endpoint: "http://127.0.0.1:9000", region: "hcm" },
+    ],
+  ])("reads pictures where the shop does: %j", (env, media) => {
+    expect(smokeTestConfig(env, "http://127.0.0.1:8080", "/shop").media).toEqual(media);
+  });
+});
 
 describe("smokeTest", () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;

@@ -2,7 +2,7 @@ import { browserArgs } from "@thuot-tha/shared/build/browser-args";
 import type { ChosenSet } from "@thuot-tha/shared/contracts/remote";
 import type { Browser } from "playwright-core";
 import { createEdge } from "../../app.ts";
-import { edgeConfig } from "../../config.ts";
+import { type EdgeConfig, edgeConfig } from "../../config.ts";
 import { ReleaseRefused } from "../../releases/errors.ts";
 import type { Release } from "../../releases/read-release.ts";
 import type { ReleaseStore } from "../../releases/store.ts";
@@ -22,6 +22,13 @@ const goOn = "or go on without loading the pages with --no-browser";
 /** Containers have little shared memory. */
 const args = [...browserArgs, "--disable-dev-shm-usage"];
 
+/** Settings of the edge that serves the set. Its pictures come from the shop's store. */
+export function smokeTestConfig(env: Options["env"], shop: string, cwd: string): EdgeConfig {
+  const { DATA_DIR, MEDIA_STORE, MEDIA_DIR, S3_ENDPOINT, S3_REGION } = env;
+  const own = { DATA_DIR, MEDIA_STORE, MEDIA_DIR, S3_ENDPOINT, S3_REGION, PAGE_CACHE_SECONDS: "0" };
+  return { ...edgeConfig(own, cwd), apiUrl: shop, releaseCopy: null, abortsCandidate: false };
+}
+
 /**
  * The last check of the gate: an edge serves the whole set from the data of a running shop, renders it on the server
  * and opens it in a browser. Every page and slot of the changed remotes must load without a failure.
@@ -40,12 +47,7 @@ export async function smokeTest(set: Release[], changed: ChosenSet, { store, env
   );
   const faults: Fault[] = [];
   const edge = await createEdge({
-    config: {
-      ...edgeConfig({ DATA_DIR: env.DATA_DIR, PAGE_CACHE_SECONDS: "0" }, process.cwd()),
-      apiUrl: shop,
-      releaseCopy: null,
-      abortsCandidate: false,
-    },
+    config: smokeTestConfig(env, shop, process.cwd()),
     logLevel: "silent",
     store: pinnedStore(store, chosen),
     onFailure: ({ remote, part, url, error }) =>
