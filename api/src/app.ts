@@ -36,6 +36,8 @@ export interface AppOptions extends RouteOptions {
   connections?: Database["connections"];
   /** Trouble of the store of pictures, for readiness and metrics; null without any. */
   mediaTrouble?: () => SeenTrouble | null;
+  /** The number of letters that this process has given up, for the metrics. */
+  lettersGivenUp?: () => number;
   /** Destination of log lines; the process's output by default. */
   logStream?: { write(line: string): void };
 }

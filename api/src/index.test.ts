@@ -28,6 +28,34 @@ describe("startApi", () => {
     await rm(directory, { recursive: true });
   });
 
+  it("counts letters that were too late when it started", async () => {
+    const directory = await folder();
+    // Nothing is sent where letters wait in the database.
+    const env = {
+      DATA_DIR: directory,
+      SEED: "off",
+      LOG_LEVEL: "silent",
+      NODE_ENV: "production",
+      PUBLIC_URL: "https://shop.example",
+    };
+    const first = await startApi(env, { now: () => new Date("2026-12-01T03:00:00Z") });
+    const person = { fullName: "Nguyễn Thị An", email: "an@example.com", phone: "0912345678", password: "muaha2026" };
+    const registered = await fetch(`${first.url}/v2/user/consumer/register`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-client": "consumer" },
+      body: JSON.stringify(person),
+    });
+    expect(registered.status).toBe(201);
+    await first.close();
+    const second = await startApi(env, { now: () => new Date("2026-12-05T03:00:00Z") });
+    const givenUp = async () =>
+      /^shop_letters_given_up_total (.*)$/m.exec(await (await fetch(`${second.url}/metrics`)).text())?.[1];
+    while ((await givenUp()) === "0") await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await givenUp()).toBe("1");
+    await second.close();
+    await rm(directory, { recursive: true });
+  });
+
   it("says why the database cannot be opened", async () => {
     const free = await new Promise<number>((resolve) => {
       const server = createServer().listen(0, "127.0.0.1", () => {

@@ -72,10 +72,15 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
       providers: openProviders(config.social),
       inBackground: work.add,
     };
+    let lettersGivenUp = 0;
+    const onGivenUp = (letters = 1) => {
+      lettersGivenUp += letters;
+    };
     const app = await createApp(context, await openHub(database, now), {
       adminToken: claim?.token,
       connections: database.connections,
       mediaTrouble: () => mediaWatch.trouble(),
+      lettersGivenUp: () => lettersGivenUp,
     });
     const mediaWatch = watchMedia(media, {
       intervalMs: config.storeCheckIntervalMs,
@@ -96,12 +101,18 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
       app.log.warn("no SMTP_URL: letters are written to a folder and not sent");
     const outbox =
       transport &&
-      (await openOutbox(database, context, { transport, letters }, (error, letterId) =>
-        app.log.error({ err: error, letterId }, "a letter could not be sent"),
+      (await openOutbox(
+        database,
+        context,
+        { transport, letters },
+        {
+          onFailure: (error, letterId) => app.log.error({ err: error, letterId }, "a letter could not be sent"),
+          onGivenUp,
+        },
       ));
     const jobs = () =>
       Promise.all([
-        cleanUp(context),
+        cleanUp(context, onGivenUp),
         queryLapsedPayments(context, { origin, log: app.log }),
         warnOfLateDeliveries(context, app.log),
       ]);

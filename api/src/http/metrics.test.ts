@@ -24,6 +24,16 @@ it("counts requests by route and status, and letters that wait", async () => {
   expect(answer.body).not.toContain("shop_media_store_trouble{");
 });
 
+it("counts letters that this process has given up", async () => {
+  let count = 0;
+  const app = await createApp(shop.context, shop.hub, { lettersGivenUp: () => count });
+  const counted = async () => /^shop_letters_given_up_total (\d+)$/m.exec((await app.inject("/metrics")).body)?.[1];
+  expect(await counted()).toBe("0");
+  count = 2;
+  expect([await counted(), await counted()]).toEqual(["2", "2"]);
+  await app.close();
+});
+
 it("names what is wrong with the store of pictures, and stays ready", async () => {
   const mediaTrouble = () => ({ trouble: "unreachable" as const, reason: "The bucket shop does not answer." });
   const app = await createApp(shop.context, shop.hub, { mediaTrouble });

@@ -1,7 +1,7 @@
 import type { SeenTrouble } from "@thuot-tha/shared/server";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { z } from "zod";
 import type { Context } from "../context.ts";
 import type { Connections, Db } from "../db/client.ts";
@@ -19,6 +19,8 @@ interface MetricsOptions {
   connections?: () => Connections | null;
   /** Trouble of the store of pictures; null without any. */
   mediaTrouble?: () => SeenTrouble | null;
+  /** The number of letters that this process has given up. */
+  lettersGivenUp?: () => number;
 }
 
 /** The number of letters that wait to be sent, and of those given up. */
@@ -33,7 +35,7 @@ export const countLetters = (db: Db) =>
 export function addMetrics(
   app: FastifyInstance,
   { db }: Context,
-  { connections = () => null, mediaTrouble = () => null }: MetricsOptions,
+  { connections = () => null, mediaTrouble = () => null, lettersGivenUp = () => 0 }: MetricsOptions,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -67,7 +69,7 @@ export function addMetrics(
   });
   new Gauge({
     name: "shop_letters",
-    help: "Letters that wait to be sent, and those given up.",
+    help: "Letters in the database that wait to be sent, and those given up in the last 30 days.",
     labelNames: ["state"],
     registers,
     async collect() {
@@ -77,6 +79,15 @@ export function addMetrics(
       if (!counted) return;
       this.set({ state: "waiting" }, counted.waiting);
       this.set({ state: "given-up" }, counted.givenUp);
+    },
+  });
+  new Counter({
+    name: "shop_letters_given_up_total",
+    help: "Letters that this process has given up.",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(lettersGivenUp());
     },
   });
 

@@ -13,9 +13,9 @@ import { cleanUp } from "./clean-up.ts";
 const shop = useShop({ IDEMPOTENCY_KEY_DAYS: "3", NOTIFICATION_DAYS: "5", ANALYTICS_DAYS: "1" });
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
-const cleanUpAt = (iso: string) => {
+const cleanUpAt = (iso: string, onGivenUp?: (letters: number) => void) => {
   shop.setNow(iso);
-  return cleanUp(shop.context);
+  return cleanUp(shop.context, onGivenUp);
 };
 
 /** Writes a note of a changed booking, as old as this. */
@@ -57,7 +57,9 @@ describe("cleanUp", () => {
     await put("useless", new Date("2026-12-05T02:00:00Z"), "2026-12-05T01:00:00Z");
     await put("old", null, "2026-12-02T02:59:59Z");
     await put("waiting", new Date("2026-12-05T04:00:00Z"), "2026-12-02T03:00:01Z");
-    await cleanUpAt("2026-12-05T03:00:00Z");
+    const givenUp: number[] = [];
+    for (let time = 0; time < 2; time++) await cleanUpAt("2026-12-05T03:00:00Z", (count) => givenUp.push(count));
+    expect(givenUp).toEqual([2, 0]);
     const found = await db.select().from(letters).orderBy(letters.kind);
     expect(found.map(({ kind, data, nextTryAt }) => [kind, data, nextTryAt !== null])).toEqual([
       ["old", {}, false],

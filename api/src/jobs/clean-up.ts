@@ -20,8 +20,12 @@ const WAITING_LETTER_DAYS = 3;
 /**
  * Deletes rows past their retention, and counts popularity. Any number of processes may run it concurrently. A step that
  * fails does not stop the others; the first failure is thrown once all have run.
+ * @param onGivenUp called with the number of letters that are given up
  */
-export async function cleanUp(context: Pick<Context, "db" | "media" | "config" | "now">): Promise<void> {
+export async function cleanUp(
+  context: Pick<Context, "db" | "media" | "config" | "now">,
+  onGivenUp: (letters: number) => void = () => {},
+): Promise<void> {
   const { db, config, now } = context;
   const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000);
   const steps = [
@@ -29,7 +33,7 @@ export async function cleanUp(context: Pick<Context, "db" | "media" | "config" |
     () => deleteOlder(db, idempotencyKeys.createdAt, daysAgo(config.idempotencyKeyDays)),
     () => deleteOlder(db, notifications.createdAt, daysAgo(config.notificationDays)),
     () => deleteExpiredWishes(db, businessDay(context)),
-    () => giveUpLetters(db, now(), daysAgo(WAITING_LETTER_DAYS)),
+    async () => onGivenUp(await giveUpLetters(db, now(), daysAgo(WAITING_LETTER_DAYS))),
     () => deleteOldLetters(db, daysAgo(LETTER_DAYS)),
     () => deleteOldAttempts(db, now()),
     () => countTaken(db, daysAgo(config.popularDays)),

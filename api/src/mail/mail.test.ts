@@ -18,6 +18,7 @@ import { writeLetter } from "./write.ts";
 const shop = useShop({ PUBLIC_URL: "https://shop.example" });
 /** The shop's own outbox is not notified of these letters, so only the test sends them. */
 const quiet = async () => async () => {};
+const quietly = { onFailure: () => {}, onGivenUp: () => {} };
 const put = async (customerId: string, uselessAt: Date | null = null) =>
   insertLetter(shop.context.db, { customerId, kind: "welcome", data: { secret: 1 }, uselessAt }, shop.context.now());
 
@@ -76,6 +77,7 @@ async function withServer(
     server: Awaited<ReturnType<typeof mailServer>>,
     sweep: () => Promise<void>,
     failures: unknown[],
+    givenUp: () => number,
   ) => Promise<void>,
 ) {
   const server = await mailServer();
@@ -85,15 +87,16 @@ async function withServer(
     PUBLIC_URL: "https://shop.example",
   });
   const failures: unknown[] = [];
+  let givenUp = 0;
   const { db, now } = shop.context;
   const outbox = await openOutbox(
     { db, listen: quiet },
     { config, now },
     { transport: openTransport(config)!, letters: writers },
-    (error) => failures.push(error),
+    { onFailure: (error) => failures.push(error), onGivenUp: () => givenUp++ },
   );
   try {
-    await run(server, outbox.sweep, failures);
+    await run(server, outbox.sweep, failures, () => givenUp);
   } finally {
     await outbox.close();
     await server.close();
@@ -125,7 +128,7 @@ describe("the outbox", () => {
   });
 
   it("retries after a temporary failure, and gives up after a permanent one", async () => {
-    await withServer(async (server, sweep, failures) => {
+    await withServer(async (server, sweep, failures, givenUp) => {
       const { customerId } = await newCustomer(shop);
       await put(customerId);
       server.answers.push(451, 451);
@@ -138,13 +141,13 @@ describe("the outbox", () => {
       expect(failures.length).toBe(2);
       shop.setNow("2026-12-01T03:07:00Z");
       await sweep();
-      expect(server.taken.length).toBe(1);
+      expect([server.taken.length, givenUp()]).toEqual([1, 0]);
       await put(customerId);
       server.refusals.push({ command: "RCPT TO", code: 550, text: "5.1.1 not now" });
       await sweep();
       shop.setNow("2026-12-10T03:00:00Z");
       await sweep();
-      expect([server.taken.length, failures.length]).toEqual([1, 3]);
+      expect([server.taken.length, failures.length, givenUp()]).toEqual([1, 3, 1]);
       const problems = (await shop.context.db.select().from(letters)).map(({ problem }) => problem);
       expect(problems.sort()).toEqual([expect.stringContaining("not now"), null]);
     });
@@ -176,7 +179,7 @@ describe("the outbox", () => {
         { db, listen: quiet },
         { config, now },
         { transport: openTransport(config)!, letters: writers },
-        () => {},
+        quietly,
       );
       await outbox.sweep();
       await outbox.close();
@@ -197,7 +200,7 @@ describe("the outbox", () => {
     const sent: string[] = [];
     const transport = { send: async ({ id }: Envelope) => void sent.push(id), close: () => {} };
     const { db } = shop.context;
-    const open = () => openOutbox({ db, listen: quiet }, shop.context, { transport, letters: writers }, () => {});
+    const open = () => openOutbox({ db, listen: quiet }, shop.context, { transport, letters: writers }, quietly);
     const { customerId } = await newCustomer(shop);
     for (let count = 0; count < 12; count += 1) await put(customerId);
     const outboxes = await Promise.all([open(), open(), open()]);
@@ -238,7 +241,7 @@ describe("the outbox", () => {
       { db, listen: quiet },
       shop.context,
       { transport: { send, close: () => {} }, letters: writers },
-      () => {},
+      quietly,
     );
     void dead.sweep();
     await isTaken;
@@ -247,7 +250,7 @@ describe("the outbox", () => {
       { db, listen: quiet },
       shop.context,
       { transport: { send: async ({ id }) => void sent.push(id), close: () => {} }, letters: writers },
-      () => {},
+      quietly,
     );
     await alive.sweep();
     expect(sent).toEqual([]);
@@ -275,7 +278,7 @@ describe("the outbox", () => {
           { db, listen: quiet },
           shop.context,
           { transport: { send, close: () => {} }, letters: { ...writers, welcome } },
-          () => {},
+          quietly,
         );
       };
       const awake = await open("awake", async () => {});

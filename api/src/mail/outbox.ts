@@ -14,6 +14,12 @@ export interface Outbox {
   close(): Promise<void>;
 }
 
+interface Reports {
+  onFailure: (error: unknown, letterId?: string) => void;
+  /** Called for each letter that is given up. */
+  onGivenUp: () => void;
+}
+
 const MINUTE = 60_000;
 /**
  * Minutes before each retry; a letter is given up after about two days. The first pause must exceed the duration of an
@@ -39,15 +45,19 @@ export async function openOutbox(
   { db, listen }: Pick<Database, "db" | "listen">,
   { config, now }: Pick<Context, "config" | "now">,
   { transport, letters }: { transport: Transport; letters: LetterWriters },
-  onFailure: (error: unknown, letterId?: string) => void,
+  { onFailure, onGivenUp }: Reports,
 ): Promise<Outbox> {
   let closed = false;
 
+  async function unsent(letter: ClaimedLetter, problem: string, nextTryAt: Date | null): Promise<void> {
+    if (await markUnsent(db, letter, problem, nextTryAt)) onGivenUp();
+  }
+
   async function send(letter: ClaimedLetter, lease: Date): Promise<void> {
-    if (letter.uselessAt !== null && letter.uselessAt <= now()) return markUnsent(db, letter, "too late", null);
+    if (letter.uselessAt !== null && letter.uselessAt <= now()) return unsent(letter, "too late", null);
     try {
       const envelope = await compose(db, config, letters, letter);
-      if (!envelope) return markUnsent(db, letter, "nothing to tell", null);
+      if (!envelope) return unsent(letter, "nothing to tell", null);
       // Another process may have claimed the letter meanwhile.
       if (lease <= now()) return;
       await transport.send(envelope);
@@ -55,7 +65,7 @@ export async function openOutbox(
       onFailure(error, letter.id);
       const pause = isFinal(error) ? undefined : pauses[letter.tries - 1];
       const next = pause === undefined ? null : new Date(now().getTime() + pause * MINUTE);
-      return markUnsent(db, letter, error instanceof Error ? error.message : String(error), next);
+      return unsent(letter, error instanceof Error ? error.message : String(error), next);
     }
     await markSent(db, letter, now());
   }

@@ -71,9 +71,13 @@ async function openShop(env: Environment): Promise<TestShop> {
     inBackground: work.add,
   };
   const transport = { send: async (letter: Envelope) => void letters.push(letter), close: () => {} };
-  const outbox = await openOutbox(database, context, { transport, letters: writers }, (error) => {
-    throw error;
-  });
+  const reports = {
+    onFailure(error: unknown) {
+      throw error;
+    },
+    onGivenUp: () => {},
+  };
+  const outbox = await openOutbox(database, context, { transport, letters: writers }, reports);
   const hub = await openHub(database, () => now);
   const app = await createApp(context, hub, { checkAnswers: true, adminToken: "admin-secret" });
   return {

@@ -60,24 +60,31 @@ export async function markSent(db: Db, claim: Claim, now: Date) {
   await db.update(letters).set({ sentAt: now, nextTryAt: null, data: {}, problem: null }).where(heldBy(claim));
 }
 
-/** Changes nothing once another claim holds the letter. @param nextTryAt null to give up */
-export async function markUnsent(db: Db, claim: Claim, problem: string, nextTryAt: Date | null) {
+/**
+ * Changes nothing once another claim holds the letter. @param nextTryAt null to give up
+ * @returns true when the letter is given up with this
+ */
+export async function markUnsent(db: Db, claim: Claim, problem: string, nextTryAt: Date | null): Promise<boolean> {
   const rest = nextTryAt ? {} : { data: {} };
-  await db
+  const changed = await db
     .update(letters)
     .set({ problem, nextTryAt, ...rest })
-    .where(heldBy(claim));
+    .where(heldBy(claim))
+    .returning({ id: letters.id });
+  return nextTryAt === null && changed.length > 0;
 }
 
 /**
  * Gives up letters that are useless by now, or were written before a moment, and empties them. The outbox does so when it
- * tries them, but a shop without a mail server has none.
+ * tries them, but a shop without a mail server has none. @returns how many
  */
-export async function giveUpLetters(db: Db, now: Date, before: Date) {
-  await db
+export async function giveUpLetters(db: Db, now: Date, before: Date): Promise<number> {
+  const givenUp = await db
     .update(letters)
     .set({ problem: "too late", nextTryAt: null, data: {} })
-    .where(and(isNotNull(letters.nextTryAt), or(lte(letters.uselessAt, now), lt(letters.createdAt, before))));
+    .where(and(isNotNull(letters.nextTryAt), or(lte(letters.uselessAt, now), lt(letters.createdAt, before))))
+    .returning({ id: letters.id });
+  return givenUp.length;
 }
 
 /** Deletes letters that were sent or given up before a moment. */
