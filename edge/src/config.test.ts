@@ -49,6 +49,7 @@ describe("edgeConfig", () => {
     { ALERT_WEBHOOK_URL: "hooks.example" },
     { ALLOW_OVERRIDES: "maybe" },
     { HEALTH_INTERVAL_MS: "soon" },
+    { RENDER_PROCESSES: "0" },
     { AUTO_RETREAT: "off" },
   ])("refuses %o", (env) => {
     expect(() => edgeConfig(env, "/")).toThrow();

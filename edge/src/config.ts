@@ -148,7 +148,7 @@ export function edgeConfig(env: Environment, cwd: string): EdgeConfig {
     publicOrigin: readPublicUrl(env),
     renderBudgetMs: wholeNumber(env, "RENDER_BUDGET_MS", 800),
     renderTimeoutMs: wholeNumber(env, "RENDER_TIMEOUT_MS", 10_000),
-    renderProcesses: wholeNumber(env, "RENDER_PROCESSES", 1),
+    renderProcesses: wholeNumber(env, "RENDER_PROCESSES", 1, 1),
     renderQueue: wholeNumber(env, "RENDER_QUEUE", 100),
     renderMegabytes: wholeNumber(env, "RENDER_MEMORY_MB", 512),
     renderStallMs: wholeNumber(env, "RENDER_STALL_MS", 4000),

@@ -86,7 +86,7 @@ describe("the command line", () => {
     });
     const lines: string[] = [];
     const output = { log: () => undefined, error: (text: string) => lines.push(text) };
-    expect(await run(["rollback", "1"], { DATA_DIR: folder.path, OPS_USER: "mai\n" }, output)).toBe(1);
+    expect(await run(["rollback", "1"], { DATA_DIR: folder.path, OPS_USER: "mai\nlan" }, output)).toBe(1);
     expect(lines).toEqual([`Your name (OPS_USER) ${sentence}`]);
     expect(await json("history")).toHaveLength(1);
   });

@@ -1,5 +1,6 @@
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
+import { optionalText } from "@thuot-tha/shared/server";
 import { copyFolder, releaseLocation } from "../config.ts";
 import { ReleaseRefused } from "../releases/errors.ts";
 import { liveCopy } from "../releases/live-copy.ts";
@@ -64,7 +65,11 @@ async function contextOf(name: string, words: string[], options: Options, env: E
   if (needsStore(name, options)) {
     await mustHoldServed(store, location, liveCopy(copyFolder(env, process.cwd()), location));
   }
-  const shop = options.shop ?? env.SHOP_URL ?? env.API_URL ?? `http://localhost:${env.PORT ?? 8080}`;
+  const shop =
+    options.shop ??
+    optionalText(env, "SHOP_URL") ??
+    optionalText(env, "API_URL") ??
+    `http://localhost:${optionalText(env, "PORT") ?? 8080}`;
   const onProgress = (what: string) => progress(`loading ${what}`);
   return {
     words,
@@ -73,7 +78,7 @@ async function contextOf(name: string, words: string[], options: Options, env: E
     env,
     who: {
       // This name is unproven; an edge checks the token of an operator.
-      by: oneLine(`${env.OPS_USER ?? userInfo().username} (store)`, "Your name (OPS_USER)"),
+      by: oneLine(`${optionalText(env, "OPS_USER") ?? userInfo().username} (store)`, "Your name (OPS_USER)"),
       why: oneLine(options.why ?? "", "The reason (--why)"),
       at: now(),
       now,
@@ -85,7 +90,7 @@ async function contextOf(name: string, words: string[], options: Options, env: E
 
 /** Runs a command through an edge. */
 async function runThere(name: string, words: string[], options: Options, env: Environment): Promise<Answer> {
-  const token = options.token ?? env.OPERATOR_TOKEN;
+  const token = options.token ?? optionalText(env, "OPERATOR_TOKEN");
   if (!Object.hasOwn(storeCommands, name)) {
     throw new ReleaseRefused("USAGE", `${name} does not go through an edge; leave out --to.`);
   }

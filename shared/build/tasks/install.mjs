@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { isSupported } from "./supported-node.mjs";
 import { hashOf, isInstalled, print, readJson, root, run, seconds, writeText } from "./workspace.mjs";
 
 const stamp = join(root, "node_modules", ".installed.json");
@@ -10,13 +11,12 @@ const stamp = join(root, "node_modules", ".installed.json");
  */
 export async function install() {
   if (isInstalled) return;
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
-    throw new Error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
+  const { engines } = await readJson(join(root, "package.json"));
+  if (!isSupported(process.versions.node, engines.node)) {
+    throw new Error(`This is Node ${process.versions.node}; the lines ${engines.node} are supported.`);
   }
   const lock = await hashOf("pnpm-lock.yaml", "pnpm-workspace.yaml");
   if (existsSync(join(root, "shared", "node_modules")) && (await readJson(stamp))?.lock === lock) return;
-  const { engines } = await readJson(join(root, "package.json"));
   const started = performance.now();
   print("installing packages");
   const code = await run("npx", [

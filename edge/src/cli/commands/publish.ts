@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { optionalText } from "@thuot-tha/shared/server";
 import { ReleaseRefused } from "../../releases/errors.ts";
 import { publish as intoStore } from "../../releases/publish.ts";
 import { publishRemotely } from "../../releases/publish-remotely.ts";
@@ -8,7 +9,7 @@ import { progress } from "../output.ts";
 export const publish: Command = async ({ words, options, store, who, env }) => {
   const folders = options.from ? [options.from] : words.map((name) => join(process.cwd(), name, "dist", "release"));
   if (folders.length === 0) throw new ReleaseRefused("USAGE", "Say what to publish, e.g. ops publish mf-catalog.");
-  const token = options.token ?? env.OPERATOR_TOKEN ?? env.PUBLISH_TOKEN;
+  const token = options.token ?? optionalText(env, "OPERATOR_TOKEN") ?? optionalText(env, "PUBLISH_TOKEN");
   if (options.to && !token) {
     throw new ReleaseRefused(
       "TOKEN",

@@ -1,3 +1,4 @@
+import { optionalText } from "@thuot-tha/shared/server";
 import { sharedSecret } from "../../canary/load-tokens.ts";
 import { createStaffLinks } from "../../canary/staff-links.ts";
 import { candidateId, candidateName, findCandidate } from "../../releases/candidates.ts";
@@ -24,7 +25,7 @@ export const staffLink: Command = async ({ words: [named], options, store, who, 
   const expiresAt = new Date(who.at.getTime() + hours * hour);
   const secret = await sharedSecret(store);
   const word = createStaffLinks(() => secret).issue(candidateId(candidate), expiresAt);
-  const link = `${options.shop ?? env.PUBLIC_URL ?? env.SHOP_URL ?? ""}/home?staff=${word}`;
+  const link = `${options.shop ?? optionalText(env, "PUBLIC_URL") ?? optionalText(env, "SHOP_URL") ?? ""}/home?staff=${word}`;
   const name = candidateName(candidate);
   const text = `${link}\nshows ${name} in each browser that follows it before ${expiresAt.toISOString()}, until the candidate ends; /home?staff=off leaves it`;
   return { data: { candidate: name, link, expiresAt }, text };

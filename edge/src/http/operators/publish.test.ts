@@ -61,6 +61,13 @@ describe("publishing through an edge", () => {
     expect(await versions()).toEqual(["1.0.0"]);
   });
 
+  it("takes a token's setting that is empty for one that is not there", async () => {
+    const from = await writeBuild(shop.folder, "mf-a", { version: "2.0.0" });
+    const settings = { OPERATOR_TOKEN: "", PUBLISH_TOKEN: team.token };
+    expect(await ops(["publish", "--from", from, "--to", to], settings)).toMatchObject({ code: 0 });
+    expect(await versions()).toEqual(["1.0.0", "2.0.0"]);
+  });
+
   it("claims no more of a dry run than that the release is whole", async () => {
     const from = await writeBuild(shop.folder, "mf-a", { version: "2.0.0" });
     expect(await ops(["publish", "--from", from, "--to", to, "--token", "tt_wrong", "--dry-run"], {})).toEqual({
@@ -107,6 +114,7 @@ describe("publishing through an edge", () => {
     const description = await shop.store.readFile("mf-a", "1.0.0", "release.json");
     const other = await put("/ops/publish/mf-a/3.0.0/release.json", description as Buffer);
     expect([other.statusCode, other.json().code]).toEqual([422, "DAMAGED"]);
+    expect(other.json().requestId).toBe(other.headers["x-request-id"]);
     const alone = Buffer.from(String(description).replaceAll("1.0.0", "3.0.0"));
     expect((await put("/ops/publish/mf-a/3.0.0/release.json", alone)).json().code).toBe("DAMAGED");
     expect((await put("/ops/publish/mf-a/3.0.0/..%2F..%2Flive.json", alone)).statusCode).toBe(422);

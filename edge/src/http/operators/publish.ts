@@ -41,11 +41,11 @@ export function servePublishing(app: FastifyInstance, { store, mustHoldLive, gua
         const { remote } = request.params as Params;
         const operator = await guard.operatorOf(request);
         const refusal = refusalOf(operator, { kind: "publish", remote });
-        if (refusal) return reply.code(403).send({ code: "ROLE", message: refusal });
+        if (refusal) return reply.code(403).send({ code: "ROLE", message: refusal, requestId: request.id });
         publishers.set(request.raw, operator);
       },
     },
-    async ({ raw, params: { remote, version, "*": path }, headers, body }, reply) => {
+    async ({ id: requestId, raw, params: { remote, version, "*": path }, headers, body }, reply) => {
       try {
         const key = `remotes/${remote}/${version}/${path}`;
         if (!isKey(key) || path === publisherFile || !Buffer.isBuffer(body))
@@ -61,11 +61,12 @@ export function servePublishing(app: FastifyInstance, { store, mustHoldLive, gua
         }
         return { path };
       } catch (error) {
-        if (error instanceof StoreError) return reply.code(503).send({ code: "STORE", message: error.message });
+        if (error instanceof StoreError)
+          return reply.code(503).send({ code: "STORE", message: error.message, requestId });
         if (!(error instanceof ReleaseRefused)) throw error;
         return reply
           .code(error.code === "ALREADY_PUBLISHED" ? 409 : 422)
-          .send({ code: error.code, message: error.message });
+          .send({ code: error.code, message: error.message, requestId });
       }
     },
   );

@@ -1,11 +1,13 @@
 import { screen, waitFor } from "@testing-library/react";
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { ApiError } from "@thuot-tha/shared/http";
 import { answer } from "@thuot-tha/shared/testing";
 import { act } from "react";
 import { Bell } from "../../slots/notifications/Bell.tsx";
-import { lan, mai, message } from "../../testing/samples.ts";
+import { lan, mai, message, rented } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
+import { loadOrder } from "../order/saga.ts";
 import type { News } from "./news.ts";
 
 let receive: (news: News) => void = () => undefined;
@@ -45,6 +47,20 @@ describe("listenToNews", () => {
     expect(shop.notices).toEqual([{ kind: "info", message: "Đơn TT261201AAAA đang giao" }]);
     news({ event: "unread", data: { unread: 0 } });
     expect(screen.getByRole("link", { name: "Thông báo" })).toBeInTheDocument();
+  });
+
+  it("refreshes the order on screen when a notification links to it, as those about the shop's steps do", async () => {
+    const shop = await open([answer(getOrder, rented)]);
+    await act(() => shop.load(loadOrder, { orderId: rented.id }));
+    const requests = () => shop.client.inputs(getOrder).length;
+    const another = { ...message, link: "/account/order-history/TT261201BBBB" };
+    news({ event: "notification", data: { notification: another, unread: 1 } });
+    expect(requests()).toBe(1);
+    shop.client.answer(getOrder, { ...rented, status: "RENTING" });
+    news({ event: "notification", data: { notification: message, unread: 2 } });
+    await waitFor(() =>
+      expect(shop.store.getState()).toMatchObject({ accountOrders: { order: { status: "RENTING" } } }),
+    );
   });
 
   it("notifies the shell that the customer is signed out once the API answers 401", async () => {

@@ -1,13 +1,16 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
 import { sessionSignedIn, sessionSignedOut } from "@thuot-tha/shared/contracts/events/session";
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
+import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { ApiError } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { buffers, type EventChannel, eventChannel } from "redux-saga";
-import { call, put, spawn, takeEvery } from "redux-saga/effects";
-import { orderNewsReceived } from "../order/slice.ts";
+import { call, put, select, spawn, takeEvery } from "redux-saga/effects";
+import { getOrder } from "../order/selectors.ts";
+import { type Order, orderNewsReceived } from "../order/slice.ts";
 import { isSignedIn, type Visitor } from "../session/session-channel.ts";
 import type { News } from "./news.ts";
-import { notificationArrived, unreadReceived } from "./slice.ts";
+import { type Notification, notificationArrived, unreadReceived } from "./slice.ts";
 
 /** Milliseconds after which listening starts even if the browser never becomes idle. */
 const latest = 5000;
@@ -40,11 +43,19 @@ const rest = () =>
   });
 
 function* receive(context: RemoteContext, userId: string, { news, isOwn }: News) {
-  if (news.event === "notification") yield put(notificationArrived(news.data));
-  else if (news.event === "unread") yield put(unreadReceived(news.data.unread));
+  if (news.event === "notification") {
+    yield put(notificationArrived(news.data));
+    yield* refreshLinked(news.data.notification);
+  } else if (news.event === "unread") yield put(unreadReceived(news.data.unread));
   else if (news.event === "payment") yield put(orderNewsReceived(news.data.orderId));
   // Spawned, because its result may end this listening saga, and a running generator cannot be closed.
   else if (isOwn) yield spawn(refreshSession, context, userId, news.event === "membership-changed");
+}
+
+/** Refreshes the order on screen when a notification links to it, because the shop's staff has moved it, for example. */
+function* refreshLinked({ link }: Notification) {
+  const order: Order | null = yield select(getOrder);
+  if (order && link === linkTo(orderRoute, { orderId: order.id })) yield put(orderNewsReceived(order.id));
 }
 
 /**

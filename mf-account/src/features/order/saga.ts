@@ -1,14 +1,11 @@
-import { linkTo } from "@thuot-tha/shared/contracts";
 import { listProductCards } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-cards";
 import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
 import { getOrder as getOrderOperation } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { listOrders } from "@thuot-tha/shared/contracts/operations/order/list-orders";
-import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { ApiError, type Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, select, takeEvery, takeLatest } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
-import { notificationArrived } from "../notification/slice.ts";
 import { orderQueryOf, ordersPerPage } from "./query.ts";
 import { getOrder } from "./selectors.ts";
 import {
@@ -26,7 +23,6 @@ import {
 export function* orderSaga(context: RemoteContext) {
   yield takeEvery(cancellationRequested, cancel, context);
   yield takeLatest(orderNewsReceived, refresh, context);
-  yield takeLatest(notificationArrived, refreshLinked, context);
 }
 
 function* cancel(context: RemoteContext, { payload }: ReturnType<typeof cancellationRequested>) {
@@ -50,16 +46,10 @@ export function* isOnScreen(orderId: string) {
   return order?.id === orderId;
 }
 
-/** Refreshes the order on screen when a payment of it, or a refusal, says that it has changed. */
+/** Refreshes the order on screen when it has changed. */
 function* refresh(context: RemoteContext, { payload }: ReturnType<typeof orderNewsReceived>) {
   const order: Order | null = yield select(getOrder);
   if (order && (payload === null || payload === order.id)) yield* refreshOrder(context, order.id);
-}
-
-/** Refreshes the order on screen when a notification links to it, because the shop's staff has moved it, for example. */
-function* refreshLinked(context: RemoteContext, { payload: { notification } }: ReturnType<typeof notificationArrived>) {
-  const order: Order | null = yield select(getOrder);
-  if (order && notification.link === linkTo(orderRoute, { orderId: order.id })) yield* refreshOrder(context, order.id);
 }
 
 /** Shows an order in its current state. */

@@ -5,10 +5,9 @@ import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { ApiError } from "@thuot-tha/shared/http";
 import { type Answer, answer, fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
-import { notificationArrived } from "../../features/notification/slice.ts";
 import { loadOrder } from "../../features/order/saga.ts";
 import { orderNewsReceived } from "../../features/order/slice.ts";
-import { card, mai, message, rented } from "../../testing/samples.ts";
+import { card, mai, rented } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { OrderPage } from "./OrderPage.tsx";
 
@@ -289,18 +288,6 @@ describe("OrderPage", () => {
     expect(shop.client.inputs(getOrder)).toHaveLength(1);
     act(() => void shop.store.dispatch(orderNewsReceived(rented.id)));
     await waitFor(() => expect(screen.queryByRole("link", { name: "Thanh toán" })).not.toBeInTheDocument());
-  });
-
-  it("updates when a notification links to it, as those about the shop's steps do", async () => {
-    const shop = await openOrder(rented);
-    shop.client.answer(getOrder, cancelled);
-    act(() => {
-      const another = { ...message, link: "/account/order-history/TT261201BBBB" };
-      shop.store.dispatch(notificationArrived({ notification: another, unread: 1 }));
-    });
-    expect(shop.client.inputs(getOrder)).toHaveLength(1);
-    act(() => void shop.store.dispatch(notificationArrived({ notification: message, unread: 2 })));
-    await waitFor(() => expect(screen.getAllByText("Đã huỷ").length).toBeGreaterThan(0));
   });
 
   it("lists what came back to the wallet, and what the wallet has paid", async () => {

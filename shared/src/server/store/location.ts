@@ -1,5 +1,5 @@
 import { isAbsolute, join } from "node:path";
-import { ConfigError, type Environment, optionalText } from "../environment.ts";
+import { ConfigError, type Environment, optionalText, text } from "../environment.ts";
 import { diskObjects } from "./disk-objects.ts";
 import type { Objects } from "./objects.ts";
 import { type Bucket, s3Objects } from "./s3-objects.ts";
@@ -12,7 +12,12 @@ function bucketOf(setting: string, address: string, env: Environment): Bucket {
   const [, bucket, path] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? [];
   if (!bucket) throw new ConfigError(`${setting}: ${address} is neither a folder nor s3://bucket/prefix`);
   const prefix = path ? `${path.replace(/\/+$/, "")}/` : "";
-  return { bucket, prefix, endpoint: env.S3_ENDPOINT, region: env.S3_REGION ?? "us-east-1" };
+  return {
+    bucket,
+    prefix,
+    endpoint: optionalText(env, "S3_ENDPOINT") ?? undefined,
+    region: text(env, "S3_REGION", "us-east-1"),
+  };
 }
 
 /**
