@@ -45,9 +45,10 @@ const freeOn = (query: { "date-from": string; "date-to": string }) => {
 };
 
 type InvalidDates = Parameters<typeof answer<typeof listInvalidDates>>[1];
+type Reply = Awaited<ReturnType<Parameters<typeof cartAdd.answer>[1]>>;
 const calendars: InvalidDates = ({ body }) => (body.variantId === "red-s" ? calendar(taken) : calendar());
 
-async function setUp(search = "", invalidDates = calendars) {
+async function setUp(search = "", invalidDates = calendars, reply: Reply = { accepted: true, total: 1 }) {
   const test = runCatalog([
     answer(getProduct, product),
     answer(listProductReviews, reviews),
@@ -59,7 +60,7 @@ async function setUp(search = "", invalidDates = calendars) {
   const commands: unknown[] = [];
   cartAdd.answer(test.as("mf-cart-checkout"), async (payload) => {
     commands.push(payload);
-    return { accepted: true, total: 1 };
+    return reply;
   });
   render(test.around(<ProductView product={product} reviews={reviews} search={search} />));
   await settled();
@@ -177,6 +178,23 @@ describe("ProductView", () => {
     expect(await screen.findByText("Đã thêm Đầm lụa vào giỏ.")).toBeInTheDocument();
     await userEvent.click(size("S"));
     expect(screen.queryByText("Đã thêm Đầm lụa vào giỏ.")).not.toBeInTheDocument();
+    expect(step("Chọn ngày khác")).toHaveAttribute("popovertarget", sheet().id);
+  });
+
+  it("counts again what is free when the cart refuses the piece, and leads to other days", async () => {
+    const message = "Ngày này vừa có người thuê.";
+    const dates = "date-from=2026-12-20&date-to=2026-12-21";
+    const { test } = await setUp(`?size=M&${dates}`, calendars, { accepted: false, message });
+    expect(options("Cỡ")).toEqual(["SCòn 2", "MCòn 1"]);
+    test.client.answer(listFreeUnits, {
+      items: [
+        { variantId: "red-s", free: 2 },
+        { variantId: "red-m", free: 0 },
+      ],
+    });
+    await userEvent.click(step("Thêm vào giỏ"));
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
+    expect(options("Cỡ")).toEqual(["SCòn 2", "MKín ngày này"]);
     expect(step("Chọn ngày khác")).toHaveAttribute("popovertarget", sheet().id);
   });
 

@@ -8,7 +8,7 @@ import { BuyBar } from "./BuyBar.tsx";
 const wear = { dateFrom: "2026-12-10", dateTo: "2026-12-12" };
 const piece = {
   ...{ name: "Đầm lụa", variantId: "v1", type: "rental" as const, wear, step: "add" as const },
-  ...{ onSizeMissing: () => undefined, children: "1.450.000 ₫" },
+  ...{ onSizeMissing: () => undefined, onRefused: () => undefined, children: "1.450.000 ₫" },
 };
 
 type Reply = Awaited<ReturnType<Parameters<typeof cartAdd.answer>[1]>>;

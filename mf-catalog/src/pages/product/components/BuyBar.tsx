@@ -18,6 +18,8 @@ interface BuyBarProps {
   step: NextStep;
   /** Moves the focus to the sizes. */
   onSizeMissing: () => void;
+  /** Called when the cart refuses the piece, because another shopper may have taken it. */
+  onRefused: () => void;
   /** Why nothing can be added; absent when something can. */
   lack?: string;
   /** The price, or the total of the choice. */
@@ -30,7 +32,7 @@ type Phase = { phase: "idle" | "adding" | "added" } | { phase: "refused"; messag
  * The next step to the cart: the days, the size, then the piece, sent by command, with the outcome. On phones it stays at
  * the bottom of the screen.
  */
-export function BuyBar({ name, variantId, type, wear, step, onSizeMissing, lack, children }: BuyBarProps) {
+export function BuyBar({ name, variantId, type, wear, step, onSizeMissing, onRefused, lack, children }: BuyBarProps) {
   const { bus, notify } = useHost();
   const choice = `${variantId} ${type} ${wear?.dateFrom} ${wear?.dateTo}`;
   // The outcome of one choice does not apply to another; several may be on their way to the cart.
@@ -64,8 +66,9 @@ export function BuyBar({ name, variantId, type, wear, step, onSizeMissing, lack,
     try {
       const dates = type === "rental" ? (wear ?? {}) : {};
       const reply = await cartAdd.send(bus, { variantId, type, quantities: 1, ...dates });
-      if (reply.accepted) show({ phase: "added" });
-      else refused(reply.message);
+      if (reply.accepted) return show({ phase: "added" });
+      onRefused();
+      refused(reply.message);
     } catch {
       refused(vi.addFailed);
     }

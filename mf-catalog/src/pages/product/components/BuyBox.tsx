@@ -6,7 +6,8 @@ import { Slot } from "@thuot-tha/shared/platform";
 import { useMembershipPricing } from "@thuot-tha/shared/session/use-membership-pricing";
 import { ChoiceGroup, Price, Rating } from "@thuot-tha/shared/ui";
 import { useMemo, useRef, useState } from "react";
-import type { FreeUnits } from "../../../features/free-units/slice.ts";
+import { useDispatch } from "react-redux";
+import { type FreeUnits, freeUnitsRequested } from "../../../features/free-units/slice.ts";
 import {
   type Choice,
   isGone,
@@ -42,6 +43,7 @@ interface BuyBoxProps {
 
 /** All choices of a product: way, colour, size, dates, with the costs. */
 export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free }: BuyBoxProps) {
+  const dispatch = useDispatch();
   const pricing = useMembershipPricing() ?? null;
   const sizes = useRef<HTMLDivElement>(null);
   const [isSizeMissing, setSizeMissing] = useState(false);
@@ -143,6 +145,7 @@ export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free 
         wear={wear}
         step={step}
         onSizeMissing={showMissingSize}
+        onRefused={() => wear && dispatch(freeUnitsRequested({ productId: product.id, ...wear }))}
         lack={gone ? vi.gone : goneHere ? vi.goneColor : undefined}
       >
         {total ? (
