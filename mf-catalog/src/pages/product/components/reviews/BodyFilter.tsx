@@ -11,7 +11,7 @@ interface BodyFilterProps {
   onChoose: (body: Pick<ReviewFilter, "height" | "weight">) => void;
 }
 
-/** Filters reviews by similar build. A customer's own measures are preset. */
+/** Filters reviews by similar build. A customer's own measures are preset until a filter is chosen. */
 export function BodyFilter({ filter, onChoose }: BodyFilterProps) {
   const form = useRef<HTMLFormElement>(null);
   const customer = useSession().customer;
@@ -26,7 +26,8 @@ export function BodyFilter({ filter, onChoose }: BodyFilterProps) {
     if (height === "wrong" || weight === "wrong") return;
     onChoose({ height: height ?? undefined, weight: weight ?? undefined });
   };
-  const measure = (kind: "height" | "weight") => filter[kind] ?? customer?.[kind] ?? "";
+  // A measure that the shopper has cleared is in the filter, without a value.
+  const measure = (kind: "height" | "weight") => (kind in filter ? filter : customer)?.[kind] ?? "";
   const [height, weight] = [measure("height"), measure("weight")];
   useEffect(() => {
     for (const [name, value] of Object.entries({ height, weight })) {

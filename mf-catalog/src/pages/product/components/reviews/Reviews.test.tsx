@@ -86,6 +86,28 @@ describe("Reviews", () => {
     expect(test.client.inputs(listProductReviews)).toMatchObject([{ query: { height: 165, weight: 49 } }]);
   });
 
+  it("leaves a measure empty that a customer has cleared, and presets it again without a filter", async () => {
+    const { test, signIn } = setUp();
+    signIn();
+    const height = screen.getByRole("textbox", { name: "Chiều cao (cm)" });
+    const filter = async (text: string) => {
+      await userEvent.clear(height);
+      await userEvent.type(height, text);
+      await userEvent.click(screen.getByRole("button", { name: "Lọc" }));
+    };
+    await filter("165");
+    await filter(" ");
+    expect(height).toHaveValue("");
+    expect(screen.getByRole("textbox", { name: "Cân nặng (kg)" })).toHaveValue("49");
+    const asked = test.client.inputs(listProductReviews).map(({ query }) => [query?.height, query?.weight]);
+    expect(asked).toEqual([
+      [165, 49],
+      [undefined, 49],
+    ]);
+    await userEvent.click(screen.getByRole("button", { name: "Xem tất cả đánh giá" }));
+    expect(height).toHaveValue("158");
+  });
+
   it("shows when each was written and how the size fitted, and sorts them", async () => {
     const { test } = setUp([
       answer(listProductReviews, page([{ ...review("low", 2), fit: "tight" }, review("high")], 2)),
