@@ -146,7 +146,23 @@ describe("RentalCalendar", () => {
     expect(screen.getByRole("grid", { name: "Tháng 2, 2027" })).toBeInTheDocument();
     await userEvent.keyboard("{PageDown}{PageDown}");
     expect(day("10/3/2027")).toHaveFocus();
-    expect(screen.getByRole("button", { name: "Tháng sau" })).toBeEnabled();
+    expect(screen.getByRole("button", { name: "Tháng sau" })).not.toHaveAttribute("aria-disabled");
+  });
+
+  it("keeps the focus on its button at the first and the last month, and turns no further", async () => {
+    render(<Calendar lastDay="2027-01-10" />);
+    for (const [name, month] of [
+      ["Tháng sau", "Tháng 1, 2027"],
+      ["Tháng trước", "Tháng 12, 2026"],
+    ] as const) {
+      const button = screen.getByRole("button", { name });
+      await userEvent.click(button);
+      expect(button).toHaveAttribute("aria-disabled", "true");
+      expect(button).toBeEnabled();
+      await userEvent.keyboard("{Enter}");
+      expect(button).toHaveFocus();
+      expect(screen.getAllByRole("grid")[0]).toHaveAccessibleName(month);
+    }
   });
 
   it("goes back with Esc to what was chosen before", async () => {

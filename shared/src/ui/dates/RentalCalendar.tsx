@@ -75,33 +75,38 @@ export function RentalCalendar(props: RentalCalendarProps) {
         ))}
       </fieldset>
       <fieldset className={styles.body} aria-label="Ngày mặc">
-        <button
-          type="button"
-          className={classNames(styles.turn, styles.previous)}
-          aria-label="Tháng trước"
-          disabled={month <= monthOf(today)}
-          onClick={() => turn(-1)}
-        >
-          <Icon name="chevron-left" />
-        </button>
+        <Turn to="previous" disabled={month <= monthOf(today)} onPress={() => turn(-1)} />
         <div className={styles.months} ref={calendar.frame} aria-busy={loading}>
           <MonthGrid month={month} {...grid} />
           <MonthGrid month={addMonths(month, 1)} {...grid} />
         </div>
-        <button
-          type="button"
-          className={classNames(styles.turn, styles.next)}
-          aria-label="Tháng sau"
-          disabled={month >= monthOf(lastDay)}
-          onClick={() => turn(1)}
-        >
-          <Icon name="chevron-right" />
-        </button>
+        <Turn to="next" disabled={month >= monthOf(lastDay)} onPress={() => turn(1)} />
       </fieldset>
       <p className={classNames(styles.status, problem !== null && styles.problem)} role="status">
         {problem ?? statusText(state, loading)}
       </p>
       <p className={styles.hint}>Ngày gạch chéo chưa thuê được; chạm vào để xem lý do.</p>
     </div>
+  );
+}
+
+interface TurnProps {
+  to: "previous" | "next";
+  disabled: boolean;
+  onPress: () => void;
+}
+
+/** `aria-disabled` keeps the focus when the first or the last month is reached. */
+function Turn({ to, disabled, onPress }: TurnProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.turn, styles[to])}
+      aria-label={to === "next" ? "Tháng sau" : "Tháng trước"}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onPress}
+    >
+      <Icon name={to === "next" ? "chevron-right" : "chevron-left"} />
+    </button>
   );
 }
