@@ -1,10 +1,24 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createTestHost } from "@thuot-tha/shared/testing";
 import { Activity } from "react";
 import { Gallery } from "./Gallery.tsx";
 
 const test = createTestHost({ name: "mf-catalog" });
+const two = [
+  { path: "red.svg", alt: "Đầm lụa đỏ" },
+  { path: "back.svg", alt: "Lưng đầm lụa đỏ" },
+];
+
+/** Lets an element of jsdom, which has no layout, scroll through two pictures of 300 pixels. */
+function scrollable(row: HTMLElement): void {
+  const scrollTo = ({ left }: { left: number }) => {
+    row.scrollLeft = left;
+    fireEvent.scroll(row);
+  };
+  for (const [name, value] of Object.entries({ clientWidth: 300, scrollWidth: 600, scrollTo }))
+    Object.defineProperty(row, name, { value });
+}
 
 describe("the pictures of a product", () => {
   it("can be looked at closely", () => {
@@ -39,6 +53,24 @@ describe("the pictures of a product", () => {
     rerender(page("visible"));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Xem ảnh lớn" })).toBeInTheDocument();
+  });
+
+  it("keep the focus on the button that leads to the last one, and to the first", async () => {
+    render(test.around(<Gallery images={two} />));
+    const row = screen.getByRole("region", { name: "Ảnh của món" });
+    scrollable(row);
+    for (const [name, other] of [
+      ["Ảnh sau", "Ảnh trước"],
+      ["Ảnh trước", "Ảnh sau"],
+    ] as const) {
+      const button = screen.getByRole("button", { name });
+      expect(button).toHaveAttribute("aria-disabled", "false");
+      await userEvent.click(button);
+      expect(button).toHaveAttribute("aria-disabled", "true");
+      expect(button).toBeEnabled();
+      expect(button).toHaveFocus();
+      expect(screen.getByRole("button", { name: other })).toHaveAttribute("aria-disabled", "false");
+    }
   });
 
   it("have no button where there is none", () => {

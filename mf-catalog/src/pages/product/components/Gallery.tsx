@@ -71,7 +71,7 @@ export function Gallery({ images }: { images: Product["images"] }) {
               type="button"
               className={styles.previous}
               aria-label={vi.previousPicture}
-              disabled={current === 0}
+              aria-disabled={current === 0}
               onClick={() => show(current - 1)}
             >
               <Icon name="chevron-left" />
@@ -80,7 +80,7 @@ export function Gallery({ images }: { images: Product["images"] }) {
               type="button"
               className={styles.next}
               aria-label={vi.nextPicture}
-              disabled={current === last}
+              aria-disabled={current === last}
               onClick={() => show(current + 1)}
             >
               <Icon name="chevron-right" />
