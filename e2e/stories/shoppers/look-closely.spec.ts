@@ -39,6 +39,18 @@ test("a guest can turn a product's pictures, bring them near, and go back", asyn
   await expect(second).toHaveAttribute("aria-current", "true");
 });
 
+test("a guest on a wide screen, where all pictures show, scrolls the page by keys from them", async ({
+  page,
+  request,
+  shop,
+}) => {
+  const product = await apiOf(request, shop.url).product("type=rent&cat=dam", (one) => picturesOfFirst(one) > 2);
+  await open(page, `/product/${product.link}`);
+  await page.getByRole("region", { name: "Ảnh của món" }).focus();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("contentinfo")).toBeInViewport();
+});
+
 test("a guest reads reviews by stars, and by reviewers of a similar build", async ({ page, request, shop }) => {
   const api = apiOf(request, shop.url);
   const product = await api.product("type=rent&cat=dam&sort=top_seller", ({ rating }) => rating.count > 4);

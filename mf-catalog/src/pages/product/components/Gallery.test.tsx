@@ -73,6 +73,18 @@ describe("the pictures of a product", () => {
     }
   });
 
+  it("change by keys where they scroll, and leave the keys to the browser where all of them show", () => {
+    render(test.around(<Gallery images={two} />));
+    const row = screen.getByRole("region", { name: "Ảnh của món" });
+    expect(fireEvent.keyDown(row, { key: "End" })).toBe(true);
+    scrollable(row);
+    expect(fireEvent.keyDown(row, { key: "ArrowLeft", altKey: true })).toBe(true);
+    expect(fireEvent.keyDown(row, { key: "End" })).toBe(false);
+    expect(row.scrollLeft).toBe(300);
+    expect(fireEvent.keyDown(row, { key: "ArrowLeft" })).toBe(false);
+    expect(row.scrollLeft).toBe(0);
+  });
+
   it("have no button where there is none", () => {
     render(test.around(<Gallery images={[]} />));
     expect(screen.queryByRole("button")).toBeNull();

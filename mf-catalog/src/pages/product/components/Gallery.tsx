@@ -33,7 +33,9 @@ export function Gallery({ images }: { images: Product["images"] }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: last }[event.key];
-    if (to === undefined) return;
+    const { scrollWidth, clientWidth } = event.currentTarget;
+    // Where all pictures show, and with Alt, Ctrl or ⌘, the keys are the browser's.
+    if (to === undefined || scrollWidth === clientWidth || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     show(to);
   };
