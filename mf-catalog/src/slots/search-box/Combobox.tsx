@@ -81,9 +81,11 @@ export function Combobox({ text, open, field, onOpen, onGo, onClear }: ComboboxP
             <button
               type="button"
               className={styles.forget}
-              onClick={() => {
+              onClick={({ currentTarget }) => {
                 forgetSearches();
                 setRecent([]);
+                // The button goes with the searches, and the keyboard's focus would go with it.
+                currentTarget.form?.querySelector("input")?.focus();
               }}
             >
               {vi.forget}

@@ -77,6 +77,18 @@ describe("SearchBox", () => {
     expect(localStorage.getItem("tt:searches")).toBeNull();
   });
 
+  it("returns the focus to the field when the keyboard clears the searches", async () => {
+    localStorage.setItem("tt:searches", JSON.stringify(["lụa đỏ"]));
+    const { field } = setUp();
+    await userEvent.tab();
+    expect(field).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole("button", { name: "Xoá lịch sử tìm" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    expect(screen.queryByRole("option")).not.toBeInTheDocument();
+    expect(field).toHaveFocus();
+  });
+
   it("closes by Esc, then empties the field", async () => {
     const { field } = setUp();
     await userEvent.type(field, "dam");
