@@ -13,7 +13,7 @@ export function ReviewItem({ review }: { review: Review }) {
     fit ? vi.fits[fit].toLowerCase() : null,
   ];
   return (
-    <li>
+    <li tabIndex={-1}>
       <p className={styles.stars}>
         <Rating value={rating} />
         <time dateTime={createdAt}>{formatDay(today(new Date(createdAt)))}</time>

@@ -52,6 +52,7 @@ function setUp(answers: Parameters<typeof runCatalog>[0] = []) {
     act(() => sessionChanged.emit(test.as("shell"), { known: true, isGuest: true, user: null, customer: null }));
   return { test, signIn, signOut };
 }
+const focusedTitle = () => document.activeElement?.querySelector(":scope > h3")?.textContent;
 const titles = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 
 // jsdom makes no addresses for files.
@@ -125,6 +126,18 @@ describe("Reviews", () => {
     await userEvent.click(screen.getByRole("button", { name: "Xem thêm đánh giá" }));
     expect(titles()).toEqual(["Tựa a", "Tựa b", "Tựa c"]);
     expect(screen.queryByRole("button", { name: "Xem thêm đánh giá" })).not.toBeInTheDocument();
+  });
+
+  it("moves the focus to the first review that a button has added or shown before it disappears", async () => {
+    const { test } = setUp();
+    await userEvent.click(screen.getByRole("button", { name: "Xem thêm đánh giá" }));
+    expect(focusedTitle()).toBe("Tựa c");
+    await userEvent.click(screen.getByRole("button", { name: "4 sao 2 đánh giá" }));
+    expect(screen.getByRole("button", { name: "4 sao 2 đánh giá" })).toHaveFocus();
+    test.client.answer(listProductReviews, first);
+    await userEvent.click(screen.getByRole("button", { name: "Xem tất cả đánh giá" }));
+    expect(titles()).toEqual(["Tựa a", "Tựa b"]);
+    expect(focusedTitle()).toBe("Tựa a");
   });
 
   it("shows a review once that a newer one has pushed onto the next page, and ends where nothing comes", async () => {

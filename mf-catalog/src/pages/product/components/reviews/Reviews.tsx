@@ -1,6 +1,8 @@
 import { formatNumber } from "@thuot-tha/shared/domain";
+import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
 import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Button, Notice, Rating, Section, SelectInput } from "@thuot-tha/shared/ui";
+import { useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import type { Product } from "../../../../features/product/slice.ts";
 import {
@@ -33,6 +35,15 @@ export function Reviews({ product, first }: { product: Product; first: ReviewsDa
   const want = (wanted: ReviewFilter, page = 1) =>
     dispatch(reviewsRequested({ productId: product.id, filter: wanted, page }));
   const more = () => want(current, pagination.page + 1);
+  const hasMore = items.length < pagination.total;
+  const list = useRef<HTMLUListElement>(null);
+  // "More" and "all" disappear once what they request has loaded, so its first review takes their focus.
+  const firstLoaded = () => {
+    const index = Math.min((pagination.page - 1) * pagination.limit, items.length - 1);
+    return list.current?.querySelectorAll<HTMLElement>("li")[index];
+  };
+  useFocusAfter(hasMore, firstLoaded);
+  useFocusAfter(isFiltered, firstLoaded);
 
   return (
     <Section title={vi.title} late id="danh-gia" lead={count === 0 ? vi.none : undefined}>
@@ -80,7 +91,7 @@ export function Reviews({ product, first }: { product: Product; first: ReviewsDa
               </SelectInput>
             </div>
           ) : null}
-          <ul className={styles.list}>
+          <ul ref={list} className={styles.list}>
             {items.map((review) => (
               <ReviewItem key={review.id} review={review} />
             ))}
@@ -93,7 +104,7 @@ export function Reviews({ product, first }: { product: Product; first: ReviewsDa
               {vi.failed}
             </Notice>
           ) : null}
-          {items.length < pagination.total ? (
+          {hasMore ? (
             <Button className={styles.more} loading={shown?.phase === "loading"} onClick={more}>
               {vi.more}
             </Button>
