@@ -34,6 +34,7 @@ export const vi = {
   priceBetween: (from: string, to: string) => `${from} – ${to}`,
   apply: "Áp dụng",
   empty: "Chưa có món nào khớp",
+  emptyHere: "Chưa có món nào ở đây",
   emptySearch: (q: string) => `Chưa tìm thấy “${q}”`,
   emptyHint: "Bớt một điều kiện, hoặc đổi ngày một chút là có.",
   emptyHintSearch: "Thử một từ ngắn hơn, hay tên chất liệu và dịp mặc.",

@@ -1,3 +1,5 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { searchRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { addDays, formatRange, rangeLength } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { Button, EmptyState, Icon, Section } from "@thuot-tha/shared/ui";
@@ -10,20 +12,25 @@ import { priceLabelOf } from "../price-bands.ts";
 import type { Listing } from "../slice.ts";
 import styles from "./NothingFound.module.css";
 
-/** Shown for an empty list, with suggestions: one filter less, other days, popular products. */
+/**
+ * Shown for an empty list, with suggestions: one filter less, other days, popular products. Without a filter the way on is
+ * the whole shop.
+ */
 export function NothingFound({ listing, state }: { listing: Listing; state: ListState }) {
   const everything = withoutFilters(state);
   const isBare = writeListState({ ...state, page: 1, to: 1 }) === writeListState(everything);
-  const wider = isBare && state.q ? { ...everything, q: "" } : everything;
+  const bareTexts = state.q ? [vi.emptySearch(state.q), vi.emptyHintSearch] : [vi.emptyHere];
+  const whole = linkTo(searchRoute) + writeListState({ ...everything, q: "" });
+  const [title, message] = isBare ? bareTexts : [vi.empty, vi.emptyHint];
   return (
     <>
       <div className={styles.empty}>
         <EmptyState
-          title={state.q && isBare ? vi.emptySearch(state.q) : vi.empty}
-          message={state.q && isBare ? vi.emptyHintSearch : vi.emptyHint}
+          title={title}
+          message={message}
           action={
-            <Button href={listing.pathname + writeListState(wider)} as={Link} variant="primary">
-              {isBare && state.q ? vi.emptyAll : vi.emptyWay}
+            <Button href={isBare ? whole : listing.pathname + writeListState(everything)} as={Link} variant="primary">
+              {isBare ? vi.emptyAll : vi.emptyWay}
             </Button>
           }
         />
