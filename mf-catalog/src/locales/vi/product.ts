@@ -59,6 +59,6 @@ export const vi = {
   close: "Đóng",
   share: "Chia sẻ",
   linkCopied: "Đã chép liên kết.",
-  linkIs: (url: string) => `Liên kết của trang này: ${url}`,
+  link: "Liên kết của trang này",
   favoriteOf: (name: string) => `Yêu thích ${name}`,
 } as const;

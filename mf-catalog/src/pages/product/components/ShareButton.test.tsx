@@ -38,9 +38,15 @@ describe("ShareButton", () => {
     expect(await navigator.clipboard.readText()).toBe(url);
   });
 
-  it("shows the address where it cannot even be copied", async () => {
-    expect(await press(() => Promise.reject(new Error("Not allowed.")))).toEqual([
-      { kind: "info", message: `Liên kết của trang này: ${url}` },
-    ]);
+  it("keeps the address in a field to copy it from, where it cannot be shared, until it can", async () => {
+    expect(await press(() => Promise.reject(new Error("Not allowed.")))).toEqual([]);
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Liên kết của trang này" });
+    expect(field).toHaveValue(url);
+    expect(field).toHaveFocus();
+    expect(field.selectionEnd).toBe(url.length);
+    expect(field.selectionStart).toBe(0);
+    Object.defineProperty(navigator, "share", { value: async () => undefined });
+    await userEvent.click(screen.getByRole("button", { name: "Chia sẻ" }));
+    expect(field).not.toBeInTheDocument();
   });
 });
