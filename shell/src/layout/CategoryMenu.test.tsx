@@ -77,6 +77,28 @@ describe("CategoryMenu", () => {
     expect(shown()).toBe(1);
   });
 
+  it("closes by Esc what a mouse has opened, and leaves the focus elsewhere", () => {
+    const { menu } = show();
+    const field = document.body.appendChild(document.createElement("input"));
+    field.focus();
+    moves(within(menu).getByRole("link", { name: "Đầm" }));
+    moment();
+    fireEvent.keyDown(field, { key: "Escape" });
+    expect(screen.queryByRole("link", { name: "Đầm dạ hội" })).toBeNull();
+    expect(field).toHaveFocus();
+    field.remove();
+  });
+
+  it("closes by Esc around the focus, which returns to the family's button", () => {
+    const { menu, button } = show();
+    fireEvent.click(button);
+    const link = within(menu).getByRole("link", { name: "Đầm dạ hội" });
+    link.focus();
+    fireEvent.keyDown(link, { key: "Escape" });
+    expect(screen.queryByRole("link", { name: "Đầm dạ hội" })).toBeNull();
+    expect(button).toHaveFocus();
+  });
+
   it("closes a moment after a mouse has left it", () => {
     const { menu, button } = show();
     fireEvent.click(button);

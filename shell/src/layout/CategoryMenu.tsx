@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@thuot-tha/shared/platform";
 import { Icon, Picture } from "@thuot-tha/shared/ui";
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { useSelector } from "react-redux";
 import { getMenu, type MenuItem } from "../store/menu.ts";
 import styles from "./CategoryMenu.module.css";
@@ -35,18 +35,23 @@ export function CategoryMenu() {
   useEffect(close, [pathname, search]);
 
   const current = (to: string) => (pathname === to ? "page" : undefined);
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== "Escape" || !open) return;
-    event.currentTarget.querySelector<HTMLElement>("[aria-expanded=true]")?.focus();
-    close();
-  };
+  // Esc closes what a mouse has opened, too, wherever the focus is.
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      document.querySelector<HTMLElement>("#menu:focus-within [aria-expanded=true]")?.focus();
+      close();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard presses the links, which fires clicks
     <nav
       className={styles.menu}
       aria-label="Danh mục"
       id="menu"
-      onKeyDown={onKeyDown}
       onClick={({ target }) => (target as Element).closest("a") && close()}
       // A touch ends with a leave event just before its click.
       onPointerLeave={pointAt(null)}
