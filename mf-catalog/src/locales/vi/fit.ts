@@ -7,8 +7,8 @@ export const vi = {
   advice: (size: string) => `Bạn nên thử cỡ ${size}.`,
   because: (votes: number, of: number) =>
     `${votes} trên ${of} người có vóc dáng như bạn thấy cỡ này vừa, hoặc lần sau sẽ chọn cỡ này.`,
-  ofOthers: (votes: number, of: number) =>
-    `Món này còn ít đánh giá. Ở những món cùng bảng cỡ, ${votes} trên ${of} người có vóc dáng như bạn hợp cỡ này.`,
+  withOthers: (votes: number, of: number) =>
+    `Tính cả những món cùng bảng cỡ, ${votes} trên ${of} người có vóc dáng như bạn hợp cỡ này.`,
   none: "Chưa có ai có vóc dáng như bạn kể lại. Bạn so số đo của mình với bảng cỡ nhé.",
   unsure: (of: number) =>
     of < minReviewers

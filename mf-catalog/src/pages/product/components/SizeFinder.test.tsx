@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { listFitReports } from "@thuot-tha/shared/contracts/operations/catalogue/list-fit-reports";
 import { answer, refuse } from "@thuot-tha/shared/testing";
@@ -42,10 +42,18 @@ describe("SizeFinder", () => {
     expect(chosen).toEqual(["M"]);
   });
 
-  it("uses reports of pieces with the same size chart where this one has few, and shows it", async () => {
+  it("adds reports of pieces with the same size chart where those of this one are few or disagree, and counts all", async () => {
     setUp({ items: [fitted], others: [fitted, loose] });
     await find("158", "49");
-    expect(await screen.findByText(/Ở những món cùng bảng cỡ, 3 trên 3 người/)).toBeInTheDocument();
+    const advice = "Tính cả những món cùng bảng cỡ, 3 trên 3 người có vóc dáng như bạn hợp cỡ này.";
+    expect(await screen.findByText(advice)).toBeInTheDocument();
+    cleanup();
+    const items = [fitted, { ...fitted, size: "S" }, { ...fitted, size: "L" }];
+    setUp({ items, others: [fitted, fitted, fitted] });
+    await find("158", "49");
+    expect(
+      await screen.findByText("Tính cả những món cùng bảng cỡ, 4 trên 6 người có vóc dáng như bạn hợp cỡ này."),
+    ).toBeInTheDocument();
   });
 
   it("shows that there are too few reports, or none", async () => {

@@ -25,9 +25,9 @@ type Reports = OperationOutput<typeof listFitReports>;
 type Phase =
   | { phase: "idle" | "asking" }
   | { phase: "failed"; message: string }
-  | { phase: "advised"; advice: SizeAdvice; ofOthers: boolean };
+  | { phase: "advised"; advice: SizeAdvice; withOthers: boolean };
 
-/** Advises a size by how it sat on reviewers of similar build: of this piece, else of those with the same size chart. */
+/** Advises a size by how it sat on reviewers of similar build: of this piece, else also of those with the same size chart. */
 export function SizeFinder({ productId, sizes, there, onChoose }: SizeFinderProps) {
   const { client } = useHost();
   const customer = useSession()?.customer;
@@ -51,7 +51,7 @@ export function SizeFinder({ productId, sizes, there, onChoose }: SizeFinderProp
       const own = adviseSize({ height, weight }, known.items, sizes);
       const ofAll =
         own.kind === "size" ? own : adviseSize({ height, weight }, [...known.items, ...known.others], sizes);
-      setState({ phase: "advised", advice: ofAll, ofOthers: own.kind !== "size" });
+      setState({ phase: "advised", advice: ofAll, withOthers: own.kind !== "size" });
     } catch (error) {
       setState({ phase: "failed", message: toShownError(error).message });
     }
@@ -85,13 +85,13 @@ export function SizeFinder({ productId, sizes, there, onChoose }: SizeFinderProp
   );
 }
 
-function Advice({ advice, ofOthers }: { advice: SizeAdvice; ofOthers: boolean }) {
+function Advice({ advice, withOthers }: { advice: SizeAdvice; withOthers: boolean }) {
   if (advice.kind === "unsure") return <p>{advice.of === 0 ? vi.none : vi.unsure(advice.of)}</p>;
   const { size, votes, of } = advice;
   return (
     <>
       <p className={styles.size}>{vi.advice(size)}</p>
-      <p>{ofOthers ? vi.ofOthers(votes, of) : vi.because(votes, of)}</p>
+      <p>{withOthers ? vi.withOthers(votes, of) : vi.because(votes, of)}</p>
     </>
   );
 }
