@@ -21,7 +21,7 @@ export const vi = {
   weightWrong: "Cân nặng từ 20 đến 250 kg.",
   filter: "Lọc",
   all: "Xem tất cả đánh giá",
-  shown: (total: number) => (total === 0 ? "Chưa có ai như vậy đánh giá." : `${total} đánh giá phù hợp`),
+  shown: (total: number) => (total === 0 ? "Chưa có ai như vậy đánh giá." : `${formatNumber(total)} đánh giá phù hợp`),
   more: "Xem thêm đánh giá",
   failed: "Chưa tải được đánh giá.",
   retry: "Thử lại",

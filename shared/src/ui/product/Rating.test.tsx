@@ -8,6 +8,11 @@ describe("Rating", () => {
     render(<Rating value={4.25} count={12} />);
     expect(screen.getByText("4,3 trên 5 sao, 12 đánh giá")).toBeInTheDocument();
   });
+  it("groups the digits of many reviews", () => {
+    render(<Rating value={4.25} count={1234} />);
+    expect(screen.getByText("4,3 trên 5 sao, 1.234 đánh giá")).toBeInTheDocument();
+    expect(screen.getByText("(1.234)")).toBeInTheDocument();
+  });
   it("reads a single review's stars alone", () => {
     render(<Rating value={5} />);
     expect(screen.getByText("5 trên 5 sao")).toBeInTheDocument();

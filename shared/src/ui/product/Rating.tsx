@@ -15,13 +15,14 @@ export interface RatingProps {
 
 export function Rating({ value, count, size }: RatingProps) {
   const said = `${formatNumber(value)} trên 5 sao`;
+  const counted = count === undefined ? null : formatNumber(count);
   const lit = `${Math.min(5, Math.max(0, value)) * 20}%`;
   const measures = { "--lit": lit, "--star": size && `${size}px` } as CSSProperties;
   return (
     <span className={styles.rating} style={measures}>
       <Icon name="star" className={styles.stars} filled />
-      <VisuallyHidden>{count === undefined ? said : `${said}, ${count} đánh giá`}</VisuallyHidden>
-      {count === undefined ? null : <span aria-hidden="true">({count})</span>}
+      <VisuallyHidden>{counted ? `${said}, ${counted} đánh giá` : said}</VisuallyHidden>
+      {counted ? <span aria-hidden="true">({counted})</span> : null}
     </span>
   );
 }

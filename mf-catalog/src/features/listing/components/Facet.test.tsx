@@ -49,4 +49,10 @@ describe("Facet", () => {
     expect(screen.getByText("30 món")).toBeInTheDocument();
     expect(rendered).toBe(before);
   });
+
+  it("groups the digits of many products", () => {
+    const options = [{ value: "color:do", label: "Đỏ", count: 1234 }];
+    render(<Facet facet={{ ...colours, options }} chosen={[]} open choose={() => undefined} />);
+    expect(screen.getByRole("checkbox", { name: "Đỏ 1.234" })).toBeInTheDocument();
+  });
 });

@@ -1,3 +1,4 @@
+import { formatNumber } from "@thuot-tha/shared/domain";
 import { Disclosure } from "@thuot-tha/shared/ui";
 import { memo, startTransition, useOptimistic, useState } from "react";
 import { vi } from "../../../locales/vi/listing.ts";
@@ -66,7 +67,7 @@ const Option = memo(function Option({ facet, option, checked, choose }: OptionPr
       <input type="checkbox" name={facet.urlKey} value={value} checked={pressed} onChange={onChange} />
       {hex ? <span className={styles.swatch} style={{ background: hex }} /> : null}
       <span className={styles.label}>{label}</span>
-      <span className={styles.count}>{count}</span>
+      <span className={styles.count}>{formatNumber(count)}</span>
     </label>
   );
 });

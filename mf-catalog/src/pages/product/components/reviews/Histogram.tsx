@@ -1,3 +1,4 @@
+import { formatNumber } from "@thuot-tha/shared/domain";
 import { VisuallyHidden } from "@thuot-tha/shared/ui";
 import type { Reviews } from "../../../../features/reviews/slice.ts";
 import { vi } from "../../../../locales/vi/reviews.ts";
@@ -28,7 +29,7 @@ export function Histogram({ histogram, count, chosen, onChoose }: HistogramProps
               <span style={{ width: `${(of / count) * 100}%` }} />
             </span>
             <span>
-              {of}
+              {formatNumber(of)}
               <VisuallyHidden> {vi.reviews}</VisuallyHidden>
             </span>
           </button>

@@ -71,6 +71,15 @@ describe("Reviews", () => {
     expect(test.client.inputs(listProductReviews).map(({ query }) => query?.rating)).toEqual([4, undefined]);
   });
 
+  it("groups the digits of many reviews", async () => {
+    const many = { ...first, count: 1300, histogram: [{ rating: 5, count: 1234 }] };
+    const test = runCatalog([answer(listProductReviews, { ...many, pagination: { page: 1, limit: 6, total: 1234 } })]);
+    test.host.store.dispatch(productLoaded({ product: sampleProduct(), reviews: many, related: [] }));
+    render(test.around(<Reviews product={sampleProduct()} first={many} />));
+    await userEvent.click(screen.getByRole("button", { name: "5 sao 1.234 đánh giá" }));
+    expect(screen.getByText(/^1\.234 đánh giá phù hợp/)).toBeInTheDocument();
+  });
+
   it("requests reviews of similar builds, by a customer's own measures or typed ones, and refuses impossible ones", async () => {
     const { test, signIn } = setUp();
     signIn();
