@@ -1,4 +1,4 @@
-import { vi } from "../../../locales/vi/wear.ts";
+import { vi } from "../../../locales/vi/size-choice.ts";
 import { toggled } from "../../toggled.ts";
 import type { Size } from "../size.ts";
 import styles from "./SizeChoice.module.css";

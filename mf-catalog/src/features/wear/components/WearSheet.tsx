@@ -4,6 +4,7 @@ import { Button } from "@thuot-tha/shared/ui";
 import { type ComponentType, useState } from "react";
 import { Sheet } from "../../../components/Sheet.tsx";
 import { vi } from "../../../locales/vi/wear.ts";
+import { viWearSheet as words } from "../../../locales/vi/wear-sheet.ts";
 import type { Size } from "../size.ts";
 import { dayNow, lastWear, rememberWear } from "../wear.ts";
 import { PlainWearForm } from "./PlainWearForm.tsx";
@@ -73,16 +74,16 @@ export function WearSheet(props: WearSheetProps) {
         loaded ? (
           <>
             <Button disabled={!value && !draft} onClick={() => choose(null)}>
-              {vi.clear}
+              {words.clear}
             </Button>
             <Button variant="primary" disabled={!draft} onClick={() => choose(draft)}>
-              {vi.show}
+              {words.show}
             </Button>
           </>
         ) : null
       }
     >
-      <p className={styles.hint}>{vi.hint}</p>
+      <p className={styles.hint}>{words.hint}</p>
       {loaded ? (
         <>
           <loaded.Calendar
@@ -97,7 +98,7 @@ export function WearSheet(props: WearSheetProps) {
           <loaded.SizeChoice sizes={sizes} chosen={draftSizes} onChange={setDraftSizes} />
         </>
       ) : (
-        <PlainWearForm {...{ pathname, kept, firstDay, lastDay, value }} submit={vi.show} />
+        <PlainWearForm {...{ pathname, kept, firstDay, lastDay, value }} submit={words.show} />
       )}
     </Sheet>
   );

@@ -1,6 +1,7 @@
 import { classNames, Icon, pictureSizes, pictureUrl } from "@thuot-tha/shared/ui";
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Product } from "../../../features/product/slice.ts";
+import { viLightbox as words } from "../../../locales/vi/lightbox.ts";
 import { vi } from "../../../locales/vi/product.ts";
 import styles from "./Lightbox.module.css";
 
@@ -68,7 +69,7 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
         type="button"
         ref={frame}
         className={classNames(styles.frame, near !== null && styles.near)}
-        aria-label={near ? vi.zoomOut : vi.zoomIn}
+        aria-label={near ? words.zoomOut : words.zoomIn}
         aria-pressed={near !== null}
         onClick={onPress}
       >
@@ -81,7 +82,7 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
           style={{ backgroundImage: `url("${pictureUrl(image.path, pictureSizes["3:4"][0])}")` }}
         />
       </button>
-      <button type="button" className={styles.close} aria-label={vi.close} onClick={() => dialog.current?.close()}>
+      <button type="button" className={styles.close} aria-label={words.close} onClick={() => dialog.current?.close()}>
         <Icon name="close" />
       </button>
       {images.length > 1 ? (
@@ -89,7 +90,7 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
           <button type="button" aria-label={vi.previousPicture} onClick={() => turn(-1)}>
             <Icon name="chevron-left" />
           </button>
-          <p role="status">{vi.pictureOf(index + 1, images.length)}</p>
+          <p role="status">{words.pictureOf(index + 1, images.length)}</p>
           <button type="button" aria-label={vi.nextPicture} onClick={() => turn(1)}>
             <Icon name="chevron-right" />
           </button>

@@ -6,7 +6,7 @@ import { shallowEqual, useDispatch, useSelector } from "react-redux";
 import { combineAvailability } from "../../../features/availability/combine.ts";
 import { availabilityRequested, getAvailability, type WithAvailability } from "../../../features/availability/slice.ts";
 import { dayNow } from "../../../features/wear/wear.ts";
-import { vi } from "../../../locales/vi/product.ts";
+import { vi } from "../../../locales/vi/wear-calendar.ts";
 
 export interface WearDates {
   dateFrom: string;
@@ -61,7 +61,7 @@ export function WearCalendar(props: WearCalendarProps) {
   if (failed) {
     return (
       <Notice tone="error" action={<Button onClick={request}>{vi.retry}</Button>}>
-        {vi.calendarFailed} {failed.message}
+        {vi.failed} {failed.message}
       </Notice>
     );
   }

@@ -1,0 +1,5 @@
+/** Texts of a product's calendar. They load with it. */
+export const vi = {
+  failed: "Chưa xem được lịch trống.",
+  retry: "Thử lại",
+} as const;
