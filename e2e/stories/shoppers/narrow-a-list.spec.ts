@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { pressOn } from "../../steps/keyboard.ts";
 import { open, ready } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
@@ -39,6 +40,21 @@ test("a guest can narrow a list, see what is chosen, and take it back one by one
   await page.reload();
   await ready(page);
   await expect(chosen.getByRole("link", { name: "Bỏ lọc Thuê" })).toBeVisible();
+});
+
+test("a guest can open the other options of a filter by keyboard, and goes on to the first of them", async ({
+  page,
+}) => {
+  await open(page, "/dam");
+  const filters = page.getByRole("region", { name: "Bộ lọc" });
+  await filters.getByText("Màu sắc").click();
+  const colours = filters.getByRole("group", { name: "Màu sắc" });
+  const more = colours.getByText(/^Thêm \d+ lựa chọn$/);
+  await pressOn(page, more);
+  await expect(more).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(colours.getByRole("checkbox").nth(8)).toBeFocused();
+  await expect(more).toBeHidden();
 });
 
 test("a guest can filter by clearance price and order by it", async ({ page, request, shop }) => {
