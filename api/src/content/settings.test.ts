@@ -29,6 +29,11 @@ Mua: …`,
     );
   });
 
+  it("fills in the days of a delivery, also by the older names of stored pages", () => {
+    expect(withSettings("{{travelDays.min}} đến {{travelDays.max}}", settings)).toBe("1 đến 3");
+    expect(withSettings("{{travelDays.least}} đến {{travelDays.most}}", settings)).toBe("1 đến 3");
+  });
+
   it("leaves out the line about Zalo where the shop has none", () => {
     const text = "- Gọi {{help.phone}}\n- [Zalo]({{help.zaloUrl}})\n- Thư";
     expect(withSettings(text, settings)).toBe("- Gọi 028 1234 5678\n- [Zalo](https://zalo.me/02812345678)\n- Thư");

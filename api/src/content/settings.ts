@@ -16,17 +16,20 @@ export function withSettings(
   { shipping, rental, help, orderHoldMinutes }: Pick<Config, "shipping" | "rental" | "help" | "orderHoldMinutes">,
 ): string {
   const shown = help.zaloUrl === null ? text.replace(/^.*\{\{help\.zaloUrl\}\}.*\n?/gm, "") : text;
-  return shown
-    .replaceAll("{{shipping.fee}}", formatDong(shipping.fee))
-    .replaceAll("{{shipping.freeFrom}}", formatDong(shipping.freeFrom))
-    .replaceAll("{{rental.latePercent}}", String(rental.latePercent))
-    .replaceAll("{{rental.turnaroundDays}}", String(rental.turnaroundDays))
-    .replaceAll("{{order.holdMinutes}}", String(orderHoldMinutes))
-    .replaceAll("{{help.phone}}", help.phone)
-    .replaceAll("{{help.phoneDigits}}", help.phone.replace(/\D/g, ""))
-    .replaceAll("{{help.zaloUrl}}", help.zaloUrl ?? "")
-    .replaceAll("{{refund.terms}}", refundList)
-    .replaceAll("{{refund.whole}}", wholeRefundTerm)
-    .replaceAll("{{travelDays.least}}", String(saleTravelDays.min))
-    .replaceAll("{{travelDays.most}}", String(saleTravelDays.max));
+  return (
+    shown
+      .replaceAll("{{shipping.fee}}", formatDong(shipping.fee))
+      .replaceAll("{{shipping.freeFrom}}", formatDong(shipping.freeFrom))
+      .replaceAll("{{rental.latePercent}}", String(rental.latePercent))
+      .replaceAll("{{rental.turnaroundDays}}", String(rental.turnaroundDays))
+      .replaceAll("{{order.holdMinutes}}", String(orderHoldMinutes))
+      .replaceAll("{{help.phone}}", help.phone)
+      .replaceAll("{{help.phoneDigits}}", help.phone.replace(/\D/g, ""))
+      .replaceAll("{{help.zaloUrl}}", help.zaloUrl ?? "")
+      .replaceAll("{{refund.terms}}", refundList)
+      .replaceAll("{{refund.whole}}", wholeRefundTerm)
+      // Pages that shops have stored may have the older names.
+      .replaceAll(/\{\{travelDays\.(min|least)\}\}/g, String(saleTravelDays.min))
+      .replaceAll(/\{\{travelDays\.(max|most)\}\}/g, String(saleTravelDays.max))
+  );
 }

@@ -5,8 +5,8 @@ import type { Context } from "../context.ts";
 import { blockUntil, listOverdueBookings } from "./queries/overdue-bookings.ts";
 
 /**
- * Blocks the pieces of rentals past their return day as if they came back today, so that nobody rents a piece that
- * another customer still has. Days that are promised to the next renter stay theirs.
+ * Blocks the pieces of rentals past their return day as if they came back today, so that a piece is not rented while
+ * another customer still has it. Days that are promised to the next renter stay theirs.
  * @param onFailure called for a booking that could not be prolonged; the others still are
  */
 export async function blockOverduePieces(

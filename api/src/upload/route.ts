@@ -17,17 +17,20 @@ const SILENCE_MS = 30_000;
 
 interface BodyLimits {
   /** Bytes that the body may occupy. */
-  most: number;
+  maxBytes: number;
   hold: Hold;
   silenceMs?: number;
 }
 
 /**
- * Reads a body to its end and stores at most `most` bytes, as far as `hold` admits them, because a client receives a
+ * Reads a body to its end and stores at most `maxBytes`, as far as `hold` admits them, because a client receives a
  * refusal only after its body was read. Throws that refusal, or TooLarge. Aborts a body that is far larger than a picture
  * may be, and one of which nothing arrives for a while.
  */
-export async function readLimited(body: Readable, { most, hold, silenceMs = SILENCE_MS }: BodyLimits): Promise<Buffer> {
+export async function readLimited(
+  body: Readable,
+  { maxBytes, hold, silenceMs = SILENCE_MS }: BodyLimits,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   let refusal: unknown;
@@ -35,7 +38,7 @@ export async function readLimited(body: Readable, { most, hold, silenceMs = SILE
 
   function store(chunk: Buffer): void {
     try {
-      if (size > most) throw new TooLarge("Ảnh tối đa 5 MB.");
+      if (size > maxBytes) throw new TooLarge("Ảnh tối đa 5 MB.");
       if (refusal) return;
       hold(chunk.length);
       chunks.push(chunk);
@@ -62,7 +65,7 @@ export async function readLimited(body: Readable, { most, hold, silenceMs = SILE
 }
 
 /** Bytes that a body may occupy; 0 for one whose Content-Length is too large. */
-function mostBytes(headers: IncomingHttpHeaders): number {
+function maxBytesOf(headers: IncomingHttpHeaders): number {
   const length = Number(headers["content-length"] ?? maxPictureBytes);
   return length > maxPictureBytes ? 0 : length;
 }
@@ -100,9 +103,9 @@ export function addUploads(app: FastifyInstance, { db, media, config, now }: Con
           throw new NotFound("UPLOAD_NOT_FOUND", "Địa chỉ tải ảnh đã dùng hoặc đã hết hạn. Bạn tải lại nhé.");
         const { path, customerId } = upload;
         try {
-          const most = mostBytes(headers);
+          const maxBytes = maxBytesOf(headers);
           await admit(customerId, async (hold) => {
-            const bytes = body ? await readLimited(body, { most, hold }) : Buffer.alloc(0);
+            const bytes = body ? await readLimited(body, { maxBytes, hold }) : Buffer.alloc(0);
             await media.put(path, await atMost(() => reencode(bytes)));
           });
           await markStored(db, path, now());

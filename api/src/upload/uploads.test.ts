@@ -176,7 +176,7 @@ describe("readLimited", () => {
       collectGarbage();
       yield next();
     }
-    const limits = { most: 0, hold: () => undefined };
+    const limits = { maxBytes: 0, hold: () => undefined };
     await expect(readLimited(Readable.from(body()), limits)).rejects.toThrow("Ảnh tối đa 5 MB.");
     expect(read[0]!.deref()).toBeUndefined();
   });
@@ -184,7 +184,7 @@ describe("readLimited", () => {
   it("ends a body of which nothing arrives any more", async () => {
     const body = new PassThrough();
     body.write("\xff\xd8\xff");
-    const reading = readLimited(body, { most: 1000, hold: () => undefined, silenceMs: 1 });
+    const reading = readLimited(body, { maxBytes: 1000, hold: () => undefined, silenceMs: 1 });
     await expect(reading).rejects.toThrow("Ảnh chưa gửi lên hết.");
     expect(body.destroyed).toBe(true);
   });

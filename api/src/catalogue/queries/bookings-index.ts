@@ -92,7 +92,7 @@ export interface BookedPieces {
 }
 
 /** Shoppers keep their days while they look around, and many choose the same. */
-const DAYS_KEPT = 8;
+const CACHED_DAYS = 8;
 
 /** The bookings of a process. */
 interface Loaded {
@@ -119,7 +119,7 @@ export function createBookingsIndex(db: Db, usableHours = USABLE_HOURS): FindBoo
       // A year more, because lists for later days would each read all bookings again.
       const window = { first: needed.first, end: needed.end + 366 };
       const { mark, bookings } = await readAll(db, window);
-      loaded = { days: new BookedDays(), window, mark, lastRead: "", booked: new LRUCache({ max: DAYS_KEPT }) };
+      loaded = { days: new BookedDays(), window, mark, lastRead: "", booked: new LRUCache({ max: CACHED_DAYS }) };
       loaded.days.add(integersOf(bookings));
       return loaded;
     }

@@ -123,17 +123,17 @@ function freeInChosen(key: "size" | "color", stock: Stock, any: FreeInAny, chose
   return free;
 }
 
-/** Kept while neither a booking nor the chunk changes, because these then have other objects. */
-const kept = new WeakMap<BookedPieces, WeakMap<Stock, FreeInAny>>();
+/** Cached while neither a booking nor the chunk changes, because these then have other objects. */
+const cached = new WeakMap<BookedPieces, WeakMap<Stock, FreeInAny>>();
 
 /**
  * The free products of each chunk: those that have a variant with fewer booked pieces than pieces. Callers share the
  * sets, so none may change them.
- * @param stocks of all chunks: those of the index, because what is found of an array is kept
+ * @param stocks of all chunks: those of the index, because what is found of an array is cached
  */
 export function freeProducts(stocks: readonly Stock[], booked: BookedPieces, { size, color }: Choice): Free[] {
-  const known = kept.get(booked) ?? new WeakMap<Stock, FreeInAny>();
-  kept.set(booked, known);
+  const known = cached.get(booked) ?? new WeakMap<Stock, FreeInAny>();
+  cached.set(booked, known);
   let variants: number[][] | null = null;
   const freeInAny = (stock: Stock, n: number): FreeInAny => {
     variants ??= bookedUp(stocks, booked);

@@ -22,7 +22,7 @@ export function createMetrics() {
     }),
     renderFailures: new Counter({
       name: "shop_render_failures_total",
-      help: "Parts that could not be rendered on the server.",
+      help: "Pages and slot contents that could not be rendered on the server.",
       labelNames: ["remote", "part", "revision"],
       registers,
     }),

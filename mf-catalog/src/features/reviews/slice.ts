@@ -15,7 +15,7 @@ export interface ReviewFilter {
   weight?: number;
 }
 
-export interface ReviewsWanted {
+export interface ReviewsRequest {
   productId: string;
   filter: ReviewFilter;
   /** From 1; each further page is appended. */
@@ -24,7 +24,7 @@ export interface ReviewsWanted {
 
 interface Shown {
   /** The last request. */
-  wanted: ReviewsWanted;
+  request: ReviewsRequest;
   phase: "loading" | "loaded" | "failed";
   /** Null until the first answer; the reviews loaded with the page show meanwhile. */
   reviews: Reviews | null;
@@ -39,14 +39,14 @@ const slice = createSlice({
   name: "catalogReviews",
   initialState: null as Shown | null,
   reducers: {
-    reviewsRequested: (state, { payload }: PayloadAction<ReviewsWanted>): Shown => ({
-      ...(state?.wanted.productId === payload.productId ? state : { reviews: null, filter: {} }),
-      wanted: payload,
+    reviewsRequested: (state, { payload }: PayloadAction<ReviewsRequest>): Shown => ({
+      ...(state?.request.productId === payload.productId ? state : { reviews: null, filter: {} }),
+      request: payload,
       phase: "loading",
     }),
     reviewsLoaded: (
       state,
-      { payload }: PayloadAction<ReviewsWanted & { reviews: Reviews; before: Review[] }>,
+      { payload }: PayloadAction<ReviewsRequest & { reviews: Reviews; before: Review[] }>,
     ): Shown => {
       const { before, filter, reviews } = payload;
       const items = unique([...before, ...reviews.items]);
@@ -66,4 +66,4 @@ export interface WithReviews {
   catalogReviews: Shown | null;
 }
 export const getReviews = (state: WithReviews, productId: string): Shown | null =>
-  state.catalogReviews?.wanted.productId === productId ? state.catalogReviews : null;
+  state.catalogReviews?.request.productId === productId ? state.catalogReviews : null;

@@ -12,18 +12,18 @@ interface Invitation {
 }
 
 /** The package that saves the most on these lines, by name; null until known, and when none does. */
-export function useInvitation(lines: readonly CartLine[], wanted: boolean): Invitation | null {
+export function useInvitation(lines: readonly CartLine[], isInvited: boolean): Invitation | null {
   const dispatch = useDispatch();
   const productIds = [
     ...new Set(lines.filter(({ type }) => type === "rental").map(({ productId }) => productId)),
   ].sort();
   const key = productIds.join();
   useEffect(() => {
-    if (wanted) dispatch(pricesRequested(key === "" ? [] : key.split(",")));
-  }, [wanted, key, dispatch]);
+    if (isInvited) dispatch(pricesRequested(key === "" ? [] : key.split(",")));
+  }, [isInvited, key, dispatch]);
   const packages = useSelector(getPackages);
   const prices = useSelector((state: WithPrices) => getPackagePrices(state, productIds));
-  const best = wanted ? bestOnCart(lines, prices) : null;
+  const best = isInvited ? bestOnCart(lines, prices) : null;
   const name = packages.find(({ id }) => id === best?.pricing.membershipPackageId)?.name;
   return best && name ? { ...best, name } : null;
 }

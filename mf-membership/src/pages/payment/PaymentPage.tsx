@@ -101,13 +101,13 @@ function Returned({ payment }: { payment: Payment }) {
 
 function Waiting({ payment, hint }: Pending) {
   const { transfer, redirectUrl, amount, membershipPackageId } = payment;
-  const wanted = useSelector(getPackages).find(({ id }) => id === membershipPackageId);
+  const bought = useSelector(getPackages).find(({ id }) => id === membershipPackageId);
   const { receipts } = useSelector(getPaymentState);
   return (
     <>
       <h1>{hint ? viJoining.checking : viJoining.waiting}</h1>
       <p className={styles.bought}>
-        {viJoining.bought(wanted?.name ?? "")} <strong>{formatDong(amount)}</strong>
+        {viJoining.bought(bought?.name ?? "")} <strong>{formatDong(amount)}</strong>
       </p>
       <p>{hint ? viJoining.checkingLead : viJoining.waitingLead}</p>
       {receipts.map((receipt) => (

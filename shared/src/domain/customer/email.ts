@@ -12,9 +12,3 @@ export function isEmail(text: string): boolean {
   const labels = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/i;
   return atoms.test(text.slice(0, at)) && labels.test(text.slice(at + 1));
 }
-
-/** The address as the shop stores it, or null when it cannot be one. */
-export function parseEmail(text: string): string | null {
-  const email = normalizeEmail(text);
-  return isEmail(email) ? email : null;
-}

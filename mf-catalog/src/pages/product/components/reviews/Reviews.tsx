@@ -26,14 +26,13 @@ export function Reviews({ product, first }: { product: Product; first: ReviewsDa
   const shown = useSelector((state: WithReviews) => getReviews(state, product.id));
   const reviews = shown?.reviews ?? first;
   const current = shown?.filter ?? {};
-  const last = shown?.wanted.filter ?? current;
+  const last = shown?.request.filter ?? current;
   // The controls show a choice at once, and the one before again when its reviews fail to load; typed measures stay.
   const filter = shown?.phase === "loading" ? last : current;
   const { items, histogram, count, average, pagination } = reviews;
   const { sort, ...narrowing } = current;
   const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
-  const want = (wanted: ReviewFilter, page = 1) =>
-    dispatch(reviewsRequested({ productId: product.id, filter: wanted, page }));
+  const want = (filter: ReviewFilter, page = 1) => dispatch(reviewsRequested({ productId: product.id, filter, page }));
   const more = () => want(current, pagination.page + 1);
   const hasMore = items.length < pagination.total;
   const list = useRef<HTMLUListElement>(null);
@@ -99,7 +98,7 @@ export function Reviews({ product, first }: { product: Product; first: ReviewsDa
           {shown?.phase === "failed" ? (
             <Notice
               tone="error"
-              action={<Button onClick={() => dispatch(reviewsRequested(shown.wanted))}>{vi.retry}</Button>}
+              action={<Button onClick={() => dispatch(reviewsRequested(shown.request))}>{vi.retry}</Button>}
             >
               {vi.failed}
             </Notice>
