@@ -4,7 +4,7 @@ import { countLetters } from "../../http/metrics.ts";
 import { scannedTables } from "../../testing/scans.ts";
 import { useShop } from "../../testing/shop.ts";
 import { newCustomer } from "../../testing/steps.ts";
-import { deleteOldLetters } from "./letters.ts";
+import { claimLetter, deleteOldLetters, giveUpLetters, insertLetter, markUnsent } from "./letters.ts";
 
 const shop = useShop();
 
@@ -27,6 +27,22 @@ describe("countLetters and deleteOldLetters", () => {
         expect(await countLetters(tx)).toEqual({ waiting: 1, givenUp: 0 });
       });
       expect(scanned).toEqual([]);
+    });
+  });
+});
+
+describe("markUnsent", () => {
+  it("does not repeat a letter that was given up while it was sent", async () => {
+    const { customerId } = await newCustomer(shop);
+    await shop.letters();
+    const [now, lease] = [new Date("2026-12-01T03:00:00Z"), new Date("2026-12-01T03:01:00Z")];
+    const { db } = shop.context;
+    await db.transaction(async (tx) => {
+      await insertLetter(tx, { customerId, kind: "reset-password", data: { token: "t" }, uselessAt: now }, now);
+      const claim = await claimLetter(tx, now, lease);
+      expect(await giveUpLetters(tx, now, now)).toBe(1);
+      expect(await markUnsent(tx, claim!, "refused", lease)).toBe(false);
+      expect(await claimLetter(tx, lease, lease)).toBeNull();
     });
   });
 });

@@ -61,7 +61,8 @@ export async function markSent(db: Db, claim: Claim, now: Date) {
 }
 
 /**
- * Changes nothing once another claim holds the letter. @param nextTryAt null to give up
+ * Changes nothing once another claim holds the letter, or once it is given up and so has no content any more.
+ * @param nextTryAt null to give up
  * @returns true when the letter is given up with this
  */
 export async function markUnsent(db: Db, claim: Claim, problem: string, nextTryAt: Date | null): Promise<boolean> {
@@ -69,7 +70,7 @@ export async function markUnsent(db: Db, claim: Claim, problem: string, nextTryA
   const changed = await db
     .update(letters)
     .set({ problem, nextTryAt, ...rest })
-    .where(heldBy(claim))
+    .where(and(heldBy(claim), isNotNull(letters.nextTryAt)))
     .returning({ id: letters.id });
   return nextTryAt === null && changed.length > 0;
 }
