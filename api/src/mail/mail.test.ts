@@ -153,6 +153,19 @@ describe("the outbox", () => {
     });
   });
 
+  it("drops a letter about an order that is no more, which is no letter given up", async () => {
+    await withServer(async (server, sweep, failures, givenUp) => {
+      const { customerId } = await newCustomer(shop);
+      const gone = { customerId, kind: "order-placed", data: { orderId: "TT261201AAAA" }, uselessAt: null };
+      await insertLetter(shop.context.db, gone, shop.context.now());
+      await sweep();
+      shop.setNow("2026-12-10T03:00:00Z");
+      await sweep();
+      expect([server.taken.length, failures.length, givenUp()]).toEqual([0, 0, 0]);
+      expect(await shop.context.db.select().from(letters)).toMatchObject([{ problem: "nothing to tell" }]);
+    });
+  });
+
   it.each([
     ["its sender", { command: "MAIL FROM", code: 553, text: "sender not allowed" }],
     ["to relay", { command: "RCPT TO", code: 550, text: "5.7.1 relaying denied" }],

@@ -16,7 +16,7 @@ export interface Outbox {
 
 interface Reports {
   onFailure: (error: unknown, letterId?: string) => void;
-  /** Called for each letter that is given up. */
+  /** Called for each letter that is given up although it has something to tell. */
   onGivenUp: () => void;
 }
 
@@ -57,7 +57,8 @@ export async function openOutbox(
     if (letter.uselessAt !== null && letter.uselessAt <= now()) return unsent(letter, "too late", null);
     try {
       const envelope = await compose(db, config, letters, letter);
-      if (!envelope) return unsent(letter, "nothing to tell", null);
+      // A letter about an order that was cancelled meanwhile, for example: that is no failure.
+      if (!envelope) return void (await markUnsent(db, letter, "nothing to tell", null));
       // Another process may have claimed the letter meanwhile.
       if (lease <= now()) return;
       await transport.send(envelope);
