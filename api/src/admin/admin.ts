@@ -2,7 +2,7 @@ import { userInfo } from "node:os";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import { text } from "@thuot-tha/shared/server";
+import { optionalText } from "@thuot-tha/shared/server";
 import type { Holder } from "../db/data-directory.ts";
 import { migrate } from "../db/migrate.ts";
 import { reasonOf } from "../db/reason-of.ts";
@@ -49,7 +49,7 @@ if (helped) {
     const call: AdminCall = {
       ...{ words, print, onProgress: bar.show },
       cwd: process.cwd(),
-      user: text(process.env, "OPS_USER", userInfo().username),
+      user: optionalText(process.env, "OPS_USER") ?? userInfo().username,
       signal: new AbortController().signal,
     };
     process.exitCode = await delegateOrRun(

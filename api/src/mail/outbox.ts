@@ -3,7 +3,7 @@ import { coalesced } from "../coalesced.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../db/client.ts";
 import { compose, type LetterWriters } from "./compose.ts";
-import { type ClaimedLetter, claimLetter, markSent, markUnsent } from "./queries/letters.ts";
+import { type ClaimedLetter, claimLetter, dropLetter, markSent, markUnsent } from "./queries/letters.ts";
 import type { Transport } from "./transports.ts";
 import { lettersChannel } from "./write.ts";
 
@@ -16,7 +16,7 @@ export interface Outbox {
 
 interface Reports {
   onFailure: (error: unknown, letterId?: string) => void;
-  /** Called for each letter that is given up although it has something to tell. */
+  /** Called for each letter that is given up. */
   onGivenUp: () => void;
 }
 
@@ -57,8 +57,8 @@ export async function openOutbox(
     if (letter.uselessAt !== null && letter.uselessAt <= now()) return unsent(letter, "too late", null);
     try {
       const envelope = await compose(db, config, letters, letter);
-      // A letter about an order that was cancelled meanwhile, for example: that is no failure.
-      if (!envelope) return void (await markUnsent(db, letter, "nothing to tell", null));
+      // It is about an order that was cancelled meanwhile, for example.
+      if (!envelope) return await dropLetter(db, letter);
       // Another process may have claimed the letter meanwhile.
       if (lease <= now()) return;
       await transport.send(envelope);

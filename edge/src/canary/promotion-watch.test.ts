@@ -46,6 +46,10 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
+/** Sets when a revision was written, by the store's clock. */
+const write = (revision: number, at: string) =>
+  utimes(join(folder.path, "releases", compositionKey(revision)), new Date(at), new Date(at));
+
 interface Settings {
   /** Compositions that the monitor has checked. */
   checked?: Composition[];
@@ -174,8 +178,8 @@ describe("a bad promotion", () => {
     ["2026-12-01T01:10:00Z", []],
   ])("is noticed by an edge that starts within ten minutes of its writing, here at %s", async (now, expected) => {
     const { told, compareCandidates } = await monitorOf({ missed: [first, alone], live: grown, now });
-    const written = new Date("2026-12-01T01:00:00Z");
-    await utimes(join(folder.path, "releases", compositionKey(2)), written, written);
+    await write(2, "2026-12-01T01:00:00Z");
+    await write(3, "2026-12-01T01:09:00Z");
     await compareCandidates();
     expect(told).toEqual(expected);
   });
@@ -211,6 +215,39 @@ describe("a set that an operator has restored", () => {
     await compareCandidates();
     expect(told).toEqual([]);
   });
+});
+
+describe("a set that an edge has restored", () => {
+  const stable = setOf("1.0.0", "c");
+  const long: Composition = { ...first, revision: 2, stable };
+  const badOne: Composition = { ...alone, revision: 3 };
+  const restored: Composition = { ...long, revision: 4, action: "rollback", by: "edge" };
+  it("is not watched where it has been stable for weeks, by an edge that has seen only the promotion", async () => {
+    const { told, show, breakLimits, compareCandidates } = await monitorOf({ missed: [first, long], live: badOne });
+    await write(2, "2026-11-01T00:00:00Z");
+    await write(3, "2026-12-01T01:03:00Z");
+    await compareCandidates();
+    show((await history(store))[0] as Composition);
+    breakLimits(stable, 3);
+    await compareCandidates();
+    expect(told).toEqual([`taken back: ${bad}`]);
+    expect((await history(store))[0]).toMatchObject({ revision: 4, by: "edge", stable });
+  });
+
+  it.each([
+    ["2026-11-01T00:00:00Z", []],
+    ["2026-12-01T01:00:00Z", [`taken back: ${bad}`]],
+  ])(
+    "is watched by an edge that starts then only if its ten minutes were not over: stable since %s",
+    async (at, expected) => {
+      const { told, compareCandidates } = await monitorOf({ missed: [first, long, badOne], live: restored });
+      await write(2, at);
+      await write(3, "2026-12-01T01:03:00Z");
+      await write(4, "2026-12-01T01:04:00Z");
+      await compareCandidates();
+      expect(told).toEqual(expected);
+    },
+  );
 });
 
 describe("a fault that the set before had as well", () => {

@@ -2,7 +2,7 @@ import type { ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote"
 import { ReleaseRefused } from "../releases/errors.ts";
 import { undoPromotion } from "../releases/rollback.ts";
 import { setId } from "../releases/set-id.ts";
-import { stableSince, writtenAt } from "../releases/stable-since.ts";
+import { stableSince, wasStableFor, writtenTimes } from "../releases/stable-since.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import type { LiveRevision } from "../rendering/live-sets.ts";
 import type { LoadCounter } from "./load-counter.ts";
@@ -76,17 +76,20 @@ export function watchPromotion(options: Options) {
   }
 
   /**
-   * Since when a stable set is to be watched; null for one that an operator has restored, that was promoted before
-   * this edge started, or that has no set before. Edges miss revisions that follow each other quickly, so the store tells.
+   * Since when a stable set is to be watched; null for one that an operator has restored, or an edge after its ten
+   * minutes, that was promoted long before this edge started, or that has no set before. Edges miss revisions that follow
+   * each other quickly, so the store tells.
    */
   async function watchedSince(composition: Composition): Promise<number | null> {
-    const { since, hasEarlier } = await stableSince(store, composition);
-    const isRestored = since.action === "rollback" && since.by !== byEdge;
-    if (!hasEarlier || isRestored) return null;
     const time = now().getTime();
-    if (seen !== null) return time;
-    const written = (await writtenAt(store, since.revision))?.getTime() ?? 0;
-    return time - written < promotionMs ? Math.min(time, written) : null;
+    const times = await writtenTimes(store, composition.revision);
+    const isOld = (revision: number) => seen === null && time - (times.get(revision) ?? 0) >= promotionMs;
+    const { since, hasEarlier } = await stableSince(store, composition, isOld);
+    if (!hasEarlier || isOld(since.revision)) return null;
+    const isRestored = since.action === "rollback";
+    if (isRestored && since.by !== byEdge) return null;
+    if (isRestored && (await wasStableFor(store, since, { milliseconds: promotionMs, times }))) return null;
+    return seen === null ? Math.min(time, times.get(since.revision) ?? time) : time;
   }
 
   /** Begins to watch a stable set that is new to this edge. */

@@ -10,11 +10,18 @@ interface StableSince {
   hasEarlier: boolean;
 }
 
-/** How the stable set of a composition became that. Rejects while the store cannot be read. */
-export async function stableSince({ readComposition }: ReleaseStore, composition: Composition): Promise<StableSince> {
+/**
+ * How the stable set of a composition became that. Rejects while the store cannot be read.
+ * @param isEnough ends the search at a revision of the set, because each one before it is another read of the store
+ */
+export async function stableSince(
+  { readComposition }: ReleaseStore,
+  composition: Composition,
+  isEnough: (revision: number) => boolean = () => false,
+): Promise<StableSince> {
   const set = setId(composition.stable);
   let since = composition;
-  for (let revision = composition.revision - 1; revision > 0; revision--) {
+  for (let revision = composition.revision - 1; revision > 0 && !isEnough(since.revision); revision--) {
     try {
       const earlier = await readComposition(revision);
       if (!earlier) continue;
@@ -26,11 +33,49 @@ export async function stableSince({ readComposition }: ReleaseStore, composition
       throw error;
     }
   }
-  return { since, hasEarlier: false };
+  return { since, hasEarlier: isEnough(since.revision) };
 }
 
-/** When a revision was written, by the store's clock; its own `at` is by the clock of the operator's machine. */
-export async function writtenAt({ objects }: ReleaseStore, revision: number): Promise<Date | undefined> {
-  const all = await objects.list("compositions/");
-  return all.find(({ key }) => key === compositionKey(revision))?.at;
+/** The last composition before this one that had its stable set; null without one. */
+async function lastWithSet(store: ReleaseStore, { revision, stable }: Composition): Promise<Composition | null> {
+  for (let earlier = revision - 1; earlier > 0; earlier--) {
+    const found = await store.readComposition(earlier).catch((error: unknown) => {
+      if (error instanceof ReleaseRefused) return null;
+      throw error;
+    });
+    if (found && setId(found.stable) === setId(stable)) return found;
+  }
+  return null;
+}
+
+/**
+ * True when the set that a rollback has restored was stable for that long before, or was the first. Rejects while the
+ * store cannot be read.
+ * @param times when each revision was written
+ */
+export async function wasStableFor(
+  store: ReleaseStore,
+  restored: Composition,
+  { milliseconds, times }: { milliseconds: number; times: ReadonlyMap<number, number> },
+): Promise<boolean> {
+  const last = await lastWithSet(store, restored);
+  if (!last) return true;
+  const { since, hasEarlier } = await stableSince(store, last);
+  const end = times.get(last.revision + 1) ?? 0;
+  return !hasEarlier || end - (times.get(since.revision) ?? 0) >= milliseconds;
+}
+
+/**
+ * When each revision was written, in milliseconds since 1970 by the store's clock; their own `at` is by the clocks of
+ * operators' machines.
+ */
+export async function writtenTimes({ objects }: ReleaseStore, upTo: number): Promise<Map<number, number>> {
+  const all = new Map((await objects.list("compositions/")).map(({ key, at }) => [key, at.getTime()]));
+  const revisions = Array.from({ length: upTo }, (_, index) => index + 1);
+  return new Map(
+    revisions.flatMap((revision) => {
+      const at = all.get(compositionKey(revision));
+      return at === undefined ? [] : [[revision, at] as const];
+    }),
+  );
 }

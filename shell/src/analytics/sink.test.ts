@@ -54,12 +54,13 @@ const textOf = (blob: Blob): Promise<string> =>
 describe("sendToShop", () => {
   it("cuts paths and texts to the length that the API takes, because it refuses the whole batch otherwise", async () => {
     const { layer, beacons } = setUp(`/${"a".repeat(600)}`);
-    layer.push("shell", "route_change", { page_title: "b".repeat(600) });
+    layer.push("shell", "route_change", { page_title: `${"b".repeat(499)}👗` });
     jest.advanceTimersByTime(3000);
     const sent = JSON.parse(await beacons[0]!.body);
     expect(collectEvents.body.safeParse(sent).success).toBe(true);
+    expect(JSON.stringify(sent)).not.toMatch(/\\ud83d/);
     const { events } = sent;
-    expect([events[0].path.length, events[0].params.page_title.length]).toEqual([500, 500]);
+    expect([events[0].path.length, events[0].params.page_title.length]).toEqual([500, 499]);
   });
 
   it("sends entries together after 3 s, as the API takes them", async () => {

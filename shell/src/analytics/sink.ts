@@ -11,12 +11,15 @@ type Collected = OperationInput<typeof collectEvents>["body"];
 const maxEntries = 50;
 const longestText = 500;
 
+/** Cuts a text without leaving half of a character at its end, which the API refuses. */
+const cut = (text: string): string => text.slice(0, longestText).replace(/[\ud800-\udbff]$/, "");
+
 /** Leaves plain values only, cut to the length that the API accepts; undefined ones are left out. */
 const plain = (values: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value === null || ["string", "number", "boolean"].includes(typeof value))
-      .map(([name, value]) => [name, typeof value === "string" ? value.slice(0, longestText) : value]),
+      .map(([name, value]) => [name, typeof value === "string" ? cut(value) : value]),
   ) as Collected["events"][number]["params"];
 
 function toEvent(entry: DataLayerEntry): Collected["events"][number] {
@@ -27,7 +30,7 @@ function toEvent(entry: DataLayerEntry): Collected["events"][number] {
     at,
     params: plain({ ...rest, ...sums }),
     items: items.slice(0, 100).map(plain) as Collected["events"][number]["items"],
-    path: page_path.slice(0, longestText),
+    path: cut(page_path),
     revision: composition_revision,
     remote,
     version: remote_version,

@@ -32,7 +32,7 @@ describe("countLetters and deleteOldLetters", () => {
 });
 
 describe("markUnsent", () => {
-  it("does not repeat a letter that was given up while it was sent", async () => {
+  it("does not repeat a letter that was given up after its lease, while it was still being sent", async () => {
     const { customerId } = await newCustomer(shop);
     await shop.letters();
     const [now, lease] = [new Date("2026-12-01T03:00:00Z"), new Date("2026-12-01T03:01:00Z")];
@@ -40,7 +40,8 @@ describe("markUnsent", () => {
     await db.transaction(async (tx) => {
       await insertLetter(tx, { customerId, kind: "reset-password", data: { token: "t" }, uselessAt: now }, now);
       const claim = await claimLetter(tx, now, lease);
-      expect(await giveUpLetters(tx, now, now)).toBe(1);
+      expect(await giveUpLetters(tx, now, now)).toBe(0);
+      expect(await giveUpLetters(tx, lease, now)).toBe(1);
       expect(await markUnsent(tx, claim!, "refused", lease)).toBe(false);
       expect(await claimLetter(tx, lease, lease)).toBeNull();
     });

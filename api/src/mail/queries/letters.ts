@@ -75,15 +75,27 @@ export async function markUnsent(db: Db, claim: Claim, problem: string, nextTryA
   return nextTryAt === null && changed.length > 0;
 }
 
+/** Deletes a letter that has nothing to tell any more. Changes nothing once another claim holds it. */
+export async function dropLetter(db: Db, claim: Claim) {
+  await db.delete(letters).where(heldBy(claim));
+}
+
 /**
  * Gives up letters that are useless by now, or were written before a moment, and empties them. The outbox does so when it
- * tries them, but a shop without a mail server has none. @returns how many
+ * tries them, but a shop without a mail server has none. A letter that is being sent, or waits for its next try, is left
+ * to the outbox. @returns how many
  */
 export async function giveUpLetters(db: Db, now: Date, before: Date): Promise<number> {
   const givenUp = await db
     .update(letters)
     .set({ problem: "too late", nextTryAt: null, data: {} })
-    .where(and(isNotNull(letters.nextTryAt), or(lte(letters.uselessAt, now), lt(letters.createdAt, before))))
+    .where(
+      and(
+        isNotNull(letters.nextTryAt),
+        or(eq(letters.tries, 0), lte(letters.nextTryAt, now)),
+        or(lte(letters.uselessAt, now), lt(letters.createdAt, before)),
+      ),
+    )
     .returning({ id: letters.id });
   return givenUp.length;
 }
