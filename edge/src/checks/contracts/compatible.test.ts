@@ -9,6 +9,8 @@ const object = (properties: object, required: string[] = Object.keys(properties)
   required,
 });
 
+const kind = (name: string) => object({ kind: { const: name } });
+
 describe("incompatibility", () => {
   it.each([
     ["the same", object({ a: text }), object({ a: text })],
@@ -78,6 +80,11 @@ describe("incompatibility", () => {
       "one of several kinds",
       object({ kind: { const: "a" }, x: text }),
       { oneOf: [object({ kind: { const: "a" } }), object({ kind: { const: "b" } })] },
+    ],
+    [
+      "a union in a union, to one who takes a further kind",
+      { oneOf: [{ oneOf: [kind("x"), kind("y")] }, kind("b")] },
+      { oneOf: [{ oneOf: [kind("x"), kind("y")] }, kind("b"), kind("c")] },
     ],
     [
       "a list of different ones",
@@ -223,6 +230,18 @@ describe("incompatibility", () => {
       "what fits two alternatives",
       object({ kind: { const: "a" } }),
       { oneOf: [object({ kind: text }), object({ kind: { const: "a" } })] },
+      "the value may fit several alternatives of oneOf",
+    ],
+    [
+      "what fits an alternative and one inside of another",
+      kind("x"),
+      { oneOf: [kind("x"), { oneOf: [kind("x"), kind("y")] }] },
+      "the value may fit several alternatives of oneOf",
+    ],
+    [
+      "what may fit a union that contains itself",
+      kind("x"),
+      { $defs: { U: { oneOf: [{ $ref: "#/$defs/U" }, text] } }, oneOf: [kind("x"), { $ref: "#/$defs/U" }] },
       "the value may fit several alternatives of oneOf",
     ],
     [

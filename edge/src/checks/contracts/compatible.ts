@@ -112,9 +112,17 @@ const differ = (sent: Schema[], others: Schema[]): boolean =>
     ),
   );
 
-/** True when the values themselves, or those of a property that is always sent, differ. */
-function areApart(sent: JsonSchema[], others: Schema[], { sentRoot, acceptedRoot }: Where): boolean {
+/** Levels of unions in unions that `areApart` looks into, because a union may contain itself. */
+const maxUnions = 8;
+
+/**
+ * True when the values themselves, or those of a property that is always sent, differ; of a union, for each of its
+ * alternatives.
+ */
+function areApart(sent: JsonSchema[], others: Schema[], where: Where, unions = 0): boolean {
+  const { sentRoot, acceptedRoot } = where;
   const theirs = others.filter((one) => typeof one === "object");
+  const alternatives = unions < maxUnions ? cases(theirs) : null;
   return (
     isNever(others) ||
     differ(sent, theirs) ||
@@ -123,7 +131,8 @@ function areApart(sent: JsonSchema[], others: Schema[], { sentRoot, acceptedRoot
       .some((name) => {
         const property = theirs.flatMap((one) => asSchemas(ownOf(listed(one), name)));
         return differ(flat(propertyOf(sent, name), sentRoot), flat(property, acceptedRoot));
-      })
+      }) ||
+    (alternatives?.every((one) => areApart(sent, flat(one, acceptedRoot), where, unions + 1)) ?? false)
   );
 }
 

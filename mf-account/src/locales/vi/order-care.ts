@@ -35,6 +35,7 @@ export const orderCare = {
   pictureOf: (index: number) => `Ảnh ${index} bạn gửi`,
   change: "Đổi địa chỉ giao",
   changeNote: "Phí giao nhận như nhau ở mọi địa chỉ, nên số tiền của đơn không đổi.",
+  unchangeable: "Địa chỉ của đơn này không đổi được nữa.",
   changeTo: "Giao đến địa chỉ này",
   changed: "Đã đổi địa chỉ giao.",
   changedAt: (moment: string) => `Đổi lúc ${moment}`,

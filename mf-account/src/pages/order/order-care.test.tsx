@@ -11,6 +11,7 @@ import { type Answer, answer, fillJsdomGaps, refuse } from "@thuot-tha/shared/te
 import { bodyOf } from "../../features/address/body.ts";
 import { addressSubmitted } from "../../features/address/slice.ts";
 import { loadOrder } from "../../features/order/saga.ts";
+import { orderRefreshed } from "../../features/order/slice.ts";
 import { home, mai, office, rented } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { OrderPage } from "./OrderPage.tsx";
@@ -64,9 +65,22 @@ describe("another address", () => {
       expect(shop.store.getState()).toMatchObject({ accountOrders: { order: { status: "DELIVERING" } } }),
     );
     expect(screen.getByText(refusal)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole("button", { name: "Thôi" }));
     expect(screen.queryByRole("radio")).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Thôi" }));
+    expect(screen.queryByText(refusal)).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Đổi địa chỉ giao" })).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it("is not offered any more once the courier has the order while the shopper chooses", async () => {
+    const shop = await openOrder(movable, [book]);
+    await userEvent.click(screen.getByRole("button", { name: "Đổi địa chỉ giao" }));
+    await userEvent.click(await screen.findByRole("radio", { name: /2 Hải Triều/ }));
+    const addressChange = { allowed: false, changedAt: null };
+    act(() => void shop.store.dispatch(orderRefreshed({ ...movable, status: "DELIVERING", addressChange })));
+    expect(screen.getByText("Địa chỉ của đơn này không đổi được nữa.")).toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+    expect(screen.queryByRole("button", { name: "Giao đến địa chỉ này" })).not.toBeInTheDocument();
   });
 
   it("takes the focus, and gives it back to the button that opened it", async () => {

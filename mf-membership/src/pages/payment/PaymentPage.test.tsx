@@ -124,7 +124,7 @@ describe("the payment of a package", () => {
   });
 
   it.each(["?resultCode=0", "?vnp_ResponseCode=07", "?apptransid=1&status=1"])(
-    "asks nobody to pay twice who comes back from a gateway with %s",
+    "offers no second payment to a shopper who comes back from a gateway with %s",
     async (search) => {
       let status: Payment["status"] = "PENDING";
       await open(() => ({ ...payment, status, redirectUrl: "https://pay.example/1" }), [], search);

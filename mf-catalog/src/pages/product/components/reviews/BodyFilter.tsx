@@ -11,7 +11,7 @@ interface BodyFilterProps {
   onChoose: (body: Pick<ReviewFilter, "height" | "weight">) => void;
 }
 
-/** Filters reviews by similar build. A customer's own measures are preset until a filter is chosen. */
+/** Filters reviews by similar build. A customer's own measures are preset until the shopper filters by measures. */
 export function BodyFilter({ filter, onChoose }: BodyFilterProps) {
   const form = useRef<HTMLFormElement>(null);
   const customer = useSession().customer;
