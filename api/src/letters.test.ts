@@ -1,14 +1,17 @@
 import { createAddress } from "@thuot-tha/shared/contracts/operations/customer/create-address";
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
+import { changeOrderAddress } from "@thuot-tha/shared/contracts/operations/order/change-order-address";
 import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
+import { reportProblem } from "@thuot-tha/shared/contracts/operations/order/report-problem";
 import { eq } from "drizzle-orm";
 import { orderItems, payments } from "./db/schema/orders.ts";
+import { users } from "./db/schema/people.ts";
 import { letters } from "./letters.ts";
 import { compose } from "./mail/compose.ts";
 import { stepOrder } from "./order/steps.ts";
 import { useShop } from "./testing/shop.ts";
-import { addToCart, homeAddress, newCustomer, newKey, newOrder } from "./testing/steps.ts";
+import { addToCart, homeAddress, newCustomer, newKey, newOrder, proveMailbox } from "./testing/steps.ts";
 
 const shop = useShop({ PUBLIC_URL: "https://shop.example" });
 const nbsp = (text: string) => text.replace(/\u00a0/g, " ");
@@ -81,9 +84,37 @@ describe("the letter about a new order", () => {
   });
 });
 
+describe("a letter to a mailbox that may be a stranger's", () => {
+  it("repeats nothing that the customer has written", async () => {
+    const { order, customerId, userId, browser } = await ordered();
+    const bait = "Tài khoản của bạn bị khoá, xem https://evil.example";
+    const { body: address } = await browser.call(createAddress, {
+      body: { ...homeAddress, receiverName: "https://evil.example", street: "https://evil.example" },
+    });
+    await browser.call(changeOrderAddress, { params: { orderId: order.id }, body: { addressId: address.id } });
+    const report = { topic: "flaw", content: bait } as const;
+    const { body } = await browser.call(reportProblem, { params: { orderId: order.id }, body: report });
+    const { db, config, now } = shop.context;
+    const problemId = body.problems![0]!.id;
+    const written = async () => {
+      const texts = [];
+      for (const kind of ["order-placed", "order-paid", "order-address-changed", "problem-received"]) {
+        const letter = { id: "l", customerId, kind, data: { orderId: order.id, problemId } };
+        const composed = await compose(db, config, letters, { ...letter, tries: 0, createdAt: now(), uselessAt: null });
+        texts.push(`${composed!.text}${composed!.html}`);
+      }
+      return texts.map((text) => text.includes("evil.example"));
+    };
+    expect(await written()).toEqual([true, true, true, true]);
+    await db.update(users).set({ emailProvenAt: null }).where(eq(users.id, userId));
+    expect(await written()).toEqual([false, false, false, false]);
+  });
+});
+
 describe("a letter", () => {
   it("shows what customers wrote as they wrote it", async () => {
-    const { browser } = await newCustomer(shop);
+    const { browser, userId } = await newCustomer(shop);
+    await proveMailbox(shop, userId);
     const { body: address } = await browser.call(createAddress, {
       body: { ...homeAddress, receiverName: "Lê <b>An</b>" },
     });

@@ -38,6 +38,12 @@ describe("limitAttempts", () => {
       () => false,
     );
 
+  it("counts the addresses of an IPv6 network together, for ten times as many attempts", async () => {
+    const tries = Array.from({ length: 21 }, (_, n) => passes(`account-${n}`, `2001:db8:1:${n}::1`));
+    expect((await Promise.all(tries)).filter((passed) => !passed)).toHaveLength(1);
+    expect(await passes("another", "2001:db8:2::1")).toBe(true);
+  });
+
   it("does not count an account for an address beyond its limit", async () => {
     const results = [];
     for (const account of ["first", "second", "owner", "owner", "owner"]) {

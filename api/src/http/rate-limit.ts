@@ -1,23 +1,36 @@
-import { networkOf } from "@thuot-tha/shared/server";
+import { isIPv6 } from "node:net";
+import { networkOf, wideNetworkOf } from "@thuot-tha/shared/server";
 import type { Context } from "../context.ts";
 import { TooManyRequests } from "../errors.ts";
 import { hashToken } from "../secrets.ts";
 import { countAttempt, deleteAttempts } from "./queries/rate-limits.ts";
 
 const WINDOW_SECONDS = 15 * 60;
+/** Attempts of a /48 for each of an address, because one client may have all of its addresses. */
+const NETWORK_FACTOR = 10;
 
 /** Names are hashed, so that the table does not contain what shoppers typed. */
-const keyOf = (action: string, what: "account" | "address", name: string): string =>
+const keyOf = (action: string, what: "account" | "address" | "network", name: string): string =>
   `${action}:${what}:${hashToken(networkOf(name))}`;
+
+/** Counts an attempt of an address, and of the /48 of an IPv6 address. Throws TooManyRequests beyond the limits. */
+export async function limitAddress({ db, config, now }: Context, action: string, from: string) {
+  const limit = config.loginLimitPerAddress;
+  const ofAddress = await countAttempt(db, keyOf(action, "address", from), WINDOW_SECONDS, now());
+  if (ofAddress.count > limit) throw new TooManyRequests(ofAddress.seconds);
+  if (!isIPv6(networkOf(from))) return;
+  const ofNetwork = await countAttempt(db, keyOf(action, "network", wideNetworkOf(from)), WINDOW_SECONDS, now());
+  if (ofNetwork.count > limit * NETWORK_FACTOR) throw new TooManyRequests(ofNetwork.seconds);
+}
 
 /**
  * Counts an attempt to guess, per network address and per account name. Throws TooManyRequests beyond the limits. The
  * address comes first, so that one beyond its limit cannot lock more accounts. The account name is what the caller typed,
  * so the answer does not reveal whether it exists.
  */
-export async function limitAttempts({ db, config, now }: Context, action: string, account: string, from: string) {
-  const perAddress = await countAttempt(db, keyOf(action, "address", from), WINDOW_SECONDS, now());
-  if (perAddress.count > config.loginLimitPerAddress) throw new TooManyRequests(perAddress.seconds);
+export async function limitAttempts(context: Context, action: string, account: string, from: string) {
+  await limitAddress(context, action, from);
+  const { db, config, now } = context;
   const perAccount = await countAttempt(db, keyOf(action, "account", account), WINDOW_SECONDS, now());
   if (perAccount.count > config.loginLimitPerAccount) throw new TooManyRequests(perAccount.seconds);
 }

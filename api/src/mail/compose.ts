@@ -14,6 +14,11 @@ export interface Occasion<K extends LetterKind> {
   db: Db;
   config: MailConfig;
   customerId: string;
+  /**
+   * Whether the customer has proven that the mailbox is theirs. Without, a letter repeats nothing that they have written,
+   * because anyone can register a stranger's e-mail and have it sent there.
+   */
+  isProven: boolean;
   data: Letters[K];
 }
 
@@ -49,7 +54,8 @@ export async function compose(
   if (!isKnown(writers, kind)) throw new Error(`There is no letter "${kind}"`);
   // `writeLetter` ensures that the data matches the kind.
   const write = writers[kind] as LetterWriter<LetterKind>;
-  const content = await write({ db, config, customerId, data: data as Letters[LetterKind] });
+  const isProven = recipient.emailProvenAt !== null;
+  const content = await write({ db, config, customerId, isProven, data: data as Letters[LetterKind] });
   if (!content) return null;
   const letter = { ...content, greeting: greetingOf(recipient.fullName) };
   const { publicUrl } = config;

@@ -3,7 +3,7 @@ import type { PaymentType } from "@thuot-tha/shared/contracts/operations/entitie
 import { formatDong, today } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
-import { lockCustomer } from "../db/lock-customer.ts";
+import { lockSignedIn } from "../db/lock-customer.ts";
 import { Conflict, InvalidFields, NotFound } from "../errors.ts";
 import { gatewayTimeoutMs } from "../gateway/post.ts";
 import { zalopayReference } from "../gateway/zalopay.ts";
@@ -75,7 +75,7 @@ async function join(
   requested: RequestedMembership,
 ): Promise<{ payment: PaymentRow; isNew: boolean }> {
   const { customerId, packageId, type } = requested;
-  await lockCustomer(tx, customerId);
+  await lockSignedIn(tx, customerId);
   // The wait for the lock is no part of the time that the gateway has to open the payment.
   const now = context.now();
   const earlier = await earlierPayment(tx, requested, now);

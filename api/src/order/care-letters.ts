@@ -20,10 +20,12 @@ const securityNote = "Nếu bạn không đổi, bạn gọi cho chúng tôi nga
 
 /** Letters about the steps of an order, a changed address, returned pieces and problems. */
 export const careLetters = {
-  "order-address-changed": async ({ db, config, customerId, data: { orderId } }) => {
+  "order-address-changed": async ({ db, config, customerId, isProven, data: { orderId } }) => {
     const whole = await findOrder(db, customerId, orderId);
     if (!whole) return null;
-    return asLetter(config.publicUrl, orderId, addressChangedMessage(orderId, whole.order.address), [securityNote]);
+    return asLetter(config.publicUrl, orderId, addressChangedMessage(orderId, isProven ? whole.order.address : null), [
+      securityNote,
+    ]);
   },
   "order-moved": async ({ db, config, customerId, data: { orderId, status } }) => {
     const whole = await findOrder(db, customerId, orderId);
@@ -34,11 +36,11 @@ export const careLetters = {
   },
   "piece-checked": async ({ config, data: { orderId, ...checked } }) =>
     asLetter(config.publicUrl, orderId, pieceCheckedMessage(orderId, checked)),
-  "problem-received": async ({ db, config, data: { orderId, problemId } }) => {
+  "problem-received": async ({ db, config, isProven, data: { orderId, problemId } }) => {
     const problem = await findProblem(db, orderId, problemId);
     if (!problem) return null;
-    const quoted = `Bạn đã viết: ${problem.content}`;
-    return asLetter(config.publicUrl, orderId, problemReceivedMessage(orderId, problemId), [quoted]);
+    const quoted = isProven ? [`Bạn đã viết: ${problem.content}`] : [];
+    return asLetter(config.publicUrl, orderId, problemReceivedMessage(orderId, problemId), quoted);
   },
   "problem-answered": async ({ db, config, data: { orderId, problemId } }) => {
     const problem = await findProblem(db, orderId, problemId);

@@ -14,11 +14,12 @@ const about = (orderId: string, title: string, body: string): Message => ({
   link: linkTo(orderRoute, { orderId }),
 });
 
-export const addressChangedMessage = (orderId: string, address: Order["address"]): Message =>
+/** @param address null where the text must not repeat it */
+export const addressChangedMessage = (orderId: string, address: Order["address"] | null): Message =>
   about(
     orderId,
     `Đã đổi địa chỉ giao đơn ${orderId}`,
-    `Đơn sẽ giao cho ${address.receiverName} tại ${placeOf(address)}. Số tiền của đơn không đổi.`,
+    `${address ? `Đơn sẽ giao cho ${address.receiverName} tại ${placeOf(address)}.` : "Đơn sẽ giao đến địa chỉ vừa chọn."} Số tiền của đơn không đổi.`,
   );
 
 /** @param id the problem's number, by which staff know it */

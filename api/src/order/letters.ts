@@ -23,6 +23,7 @@ import { findOrder, type WholeOrder } from "./queries/orders.ts";
 import { deliveryOf, leadingPayment, totalsOf } from "./view.ts";
 
 type Words = Omit<Letter, "greeting">;
+type Terms = Pick<Occasion<OrderLetter>, "isProven"> & { latePercent: number };
 
 const clock = new Intl.DateTimeFormat("vi-VN", {
   timeZone: "Asia/Ho_Chi_Minh",
@@ -60,15 +61,20 @@ function sums(whole: WholeOrder): Block {
   };
 }
 
-function delivery(whole: WholeOrder): Block {
+/** @param isProven whether the letter may repeat what the customer has written */
+function delivery(whole: WholeOrder, isProven: boolean): Block {
   const { address, createdAt } = whole.order;
   const expected = deliveryOf(whole, createdAt);
   const { receiverName, phone } = address;
   return {
     kind: "facts",
     facts: [
-      ["Người nhận", `${receiverName}, ${phone}`],
-      ["Giao đến", placeOf(address)],
+      ...(isProven
+        ? ([
+            ["Người nhận", `${receiverName}, ${phone}`],
+            ["Giao đến", placeOf(address)],
+          ] as const)
+        : []),
       ...(expected ? [["Dự kiến giao", formatRange(expected)] as const] : []),
     ],
   };
@@ -80,7 +86,7 @@ function late({ order, items }: WholeOrder, percent: number): Block[] {
   return rule ? [words(lateReturnTerm(percent, rule.perDay))] : [];
 }
 
-function orderPlaced(shopUrl: string, whole: WholeOrder, latePercent: number): Words {
+function orderPlaced(shopUrl: string, whole: WholeOrder, { latePercent, isProven }: Terms): Words {
   const { id, status, holdUntil } = whole.order;
   const isWaiting = status === "NOT_PAID" && holdUntil !== null;
   const seen = button("Xem đơn hàng", `${shopUrl}${linkTo(orderRoute, { orderId: id })}`);
@@ -95,21 +101,21 @@ function orderPlaced(shopUrl: string, whole: WholeOrder, latePercent: number): W
       words(held),
       goods(whole),
       sums(whole),
-      delivery(whole),
+      delivery(whole, isProven),
       ...late(whole, latePercent),
       isWaiting ? pay : seen,
     ],
   };
 }
 
-function orderPaid(shopUrl: string, whole: WholeOrder, latePercent: number): Words {
+function orderPaid(shopUrl: string, whole: WholeOrder, { latePercent, isProven }: Terms): Words {
   const { id } = whole.order;
   const thanks = `Chúng tôi đã nhận thanh toán của đơn ${id} và đang chuẩn bị món cho bạn.`;
   return {
     subject: `Đã nhận thanh toán đơn ${id}`,
     preview: thanks,
     blocks: [
-      ...[words(thanks), goods(whole), sums(whole), delivery(whole), ...late(whole, latePercent)],
+      ...[words(thanks), goods(whole), sums(whole), delivery(whole, isProven), ...late(whole, latePercent)],
       button("Xem đơn hàng", `${shopUrl}${linkTo(orderRoute, { orderId: id })}`),
     ],
   };
@@ -172,12 +178,13 @@ type OrderLetter =
 
 const about =
   (
-    write: (shopUrl: string, whole: WholeOrder, latePercent: number) => Words,
+    write: (shopUrl: string, whole: WholeOrder, terms: Terms) => Words,
     isOver: (whole: WholeOrder) => boolean = () => false,
   ) =>
-  async ({ db, config, customerId, data }: Occasion<OrderLetter>): Promise<Words | null> => {
+  async ({ db, config, customerId, isProven, data }: Occasion<OrderLetter>): Promise<Words | null> => {
     const whole = await findOrder(db, customerId, data.orderId);
-    return !whole || isOver(whole) ? null : write(config.publicUrl, whole, config.rental.latePercent);
+    const { latePercent } = config.rental;
+    return !whole || isOver(whole) ? null : write(config.publicUrl, whole, { latePercent, isProven });
   };
 
 /**

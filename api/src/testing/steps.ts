@@ -3,7 +3,7 @@ import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-car
 import { createAddress } from "@thuot-tha/shared/contracts/operations/customer/create-address";
 import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer/register-account";
 import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
-import { insertUser } from "../customer/queries/users.ts";
+import { insertUser, proveEmail } from "../customer/queries/users.ts";
 import { openSession } from "../customer/session.ts";
 import { membershipPackages, memberships } from "../db/schema/people.ts";
 import type { Browser } from "./browser.ts";
@@ -40,6 +40,10 @@ export async function newCustomer(shop: TestShop) {
   browser.cookies.set("tt_session", await openSession(context.db, context, made.userId));
   return { browser, ...made };
 }
+
+/** Proves that a customer's mailbox is theirs, so that letters repeat what they have written. */
+export const proveMailbox = async (shop: TestShop, userId: string): Promise<void> =>
+  proveEmail(shop.context.db, userId, shop.context.now());
 
 export const homeAddress = {
   type: "ADDRESS_TYPE_HOME",
@@ -81,9 +85,10 @@ export async function order(browser: Browser, cartItemIds: string[], key = newKe
   });
 }
 
-/** A customer with an order of one line, confirmed. */
+/** A customer with a proven mailbox and an order of one line, confirmed. */
 export async function newOrder(shop: TestShop, line: Partial<CartLine> & { variantId: string }) {
   const customer = await newCustomer(shop);
+  await proveMailbox(shop, customer.userId);
   const { status, body, error } = await order(customer.browser, [await addToCart(customer.browser, line)]);
   if (status !== 201) throw new Error(`Ordering failed: ${error.code}`);
   return { ...customer, order: body.order, payment: body.payment };

@@ -109,7 +109,7 @@ describe("the waiting list", () => {
   it("composes no letter of a product that was withdrawn after it was written", async () => {
     const { db, config, now } = shop.context;
     const data = { variantId: "lotus-s", dateFrom: "2027-04-20", dateTo: "2027-04-20" };
-    const compose = () => waitlistLetters["days-free"]({ db, config, customerId: "mai", data });
+    const compose = () => waitlistLetters["days-free"]({ db, config, customerId: "mai", isProven: false, data });
     expect(await compose()).toMatchObject({ subject: "Đầm lụa Sen đã có ngày trống" });
     await db.update(products).set({ withdrawnAt: now() }).where(eq(products.id, "lotus"));
     expect(await compose()).toBeNull();

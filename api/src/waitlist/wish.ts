@@ -3,7 +3,7 @@ import { listUnits } from "../catalogue/queries/stock.ts";
 import { findVariant } from "../catalogue/queries/variants.ts";
 import { businessDay, wearProblem } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
-import { lockCustomer } from "../db/lock-customer.ts";
+import { lockSignedIn } from "../db/lock-customer.ts";
 import { Conflict, InvalidFields, NotFound } from "../errors.ts";
 import { areDaysFree, type RequestedDays } from "./free-days.ts";
 import { countOpenWishes, deleteOwnExpired, findOpenWish, insertWish } from "./queries/wishes.ts";
@@ -34,7 +34,7 @@ export async function addWish(context: Context, customerId: string, requested: R
   checkDays(context, requested);
   const today = businessDay(context);
   return context.db.transaction(async (tx) => {
-    await lockCustomer(tx, customerId);
+    await lockSignedIn(tx, customerId);
     const wish = { customerId, ...requested, expiresOn: lastDayOf(context, requested), createdAt: context.now() };
     await deleteOwnExpired(tx, wish, today);
     const open = await findOpenWish(tx, wish);

@@ -1,6 +1,6 @@
-import { repeat } from "@thuot-tha/shared/server";
+import { repeat, wideNetworkOf } from "@thuot-tha/shared/server";
 import type { Alerts } from "../alerts/alerts.ts";
-import { createLoadCounter, wideNetworkOf } from "../canary/load-counter.ts";
+import { createLoadCounter } from "../canary/load-counter.ts";
 import { createLoadTokens, edgeSecret } from "../canary/load-tokens.ts";
 import { createMonitor } from "../canary/monitor.ts";
 import { createStaffLinks } from "../canary/staff-links.ts";

@@ -1,5 +1,5 @@
 import { createComparison } from "./comparison.ts";
-import { createLoadCounter, wideNetworkOf } from "./load-counter.ts";
+import { createLoadCounter } from "./load-counter.ts";
 
 const load = (load: string, network = "10.0.0.0") => ({ set: "a", load, network });
 
@@ -186,16 +186,5 @@ describe("measured documents", () => {
     for (const slow of [false, true]) counter.measured(load("1"), slow);
     for (const one of ["2", "3"]) counter.measured(load(one), true);
     expect(counter.counts("one").candidate.speed).toEqual({ trials: 2, failures: 1 });
-  });
-});
-
-describe("wideNetworkOf", () => {
-  it.each([
-    ["10.1.2.3", "10.1.2.0"],
-    ["::ffff:10.1.2.3", "10.1.2.0"],
-    ["2001:db8:1:2:aaaa::1", "2001:db8:1::"],
-    ["unknown", "unknown"],
-  ])("of %s is %s", (address, expected) => {
-    expect(wideNetworkOf(address)).toBe(expected);
   });
 });

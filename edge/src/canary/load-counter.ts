@@ -1,4 +1,3 @@
-import ipaddr from "ipaddr.js";
 import { createArrivals } from "./arrivals.ts";
 import type { BothCounts } from "./counts.ts";
 import { createLoadRecords, type Load, type Reported } from "./load-records.ts";
@@ -15,17 +14,6 @@ interface Options {
   arrivalMs: number;
   /** Milliseconds since 1970. */
   now: () => number;
-}
-
-/**
- * The network for which reports are counted together: the /24 of an IPv4 address and the /48 of an IPv6 address, which
- * one provider assigns, because a single client may have many addresses.
- */
-export function wideNetworkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  const [range, length] = parsed.kind() === "ipv4" ? [ipaddr.IPv4, 24] : [ipaddr.IPv6, 48];
-  return range.networkAddressFromCIDR(`${parsed}/${length}`).toString();
 }
 
 /**

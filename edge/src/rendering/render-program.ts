@@ -141,7 +141,7 @@ function renderProgram(): void {
       integrityOf: (path) => integrity[path],
     });
     const change = patched();
-    if (change) return { kind: "violation", reason: `server code changes ${change}, at ${input.url}` };
+    if (change) return { kind: "violation", reason: `server code changes ${change}` };
     const described = failures.map(({ remote, part, error }) => ({ remote, part, error: describe(error) }));
     return {
       kind: "rendered",

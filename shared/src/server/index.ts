@@ -12,7 +12,7 @@ export {
 export { escapeHtml } from "./html.ts";
 export { loggedUrl } from "./logged-url.ts";
 export { mediaLocation, openMedia, resizedFolder, resizedPrefix, uploadsFolder, watchMedia } from "./media.ts";
-export { networkOf } from "./network.ts";
+export { networkOf, wideNetworkOf } from "./network.ts";
 export { isDevelopment, isLoopback, readPublicUrl } from "./reach.ts";
 export { repeat } from "./repeat.ts";
 export { closeGracefully, closeOnSignals } from "./shutdown.ts";

@@ -1,5 +1,14 @@
 /** @jest-environment node */
-import { ConfigError, escapeHtml, flag, networkOf, wholeNumber } from "./index.ts";
+import { ConfigError, escapeHtml, flag, networkOf, wholeNumber, wideNetworkOf } from "./index.ts";
+
+describe("wideNetworkOf", () => {
+  it.each([
+    ["10.1.2.3", "10.1.2.0"],
+    ["::ffff:10.1.2.3", "10.1.2.0"],
+    ["2001:db8:1:2:aaaa::1", "2001:db8:1::"],
+    ["unknown", "unknown"],
+  ])("of %s is %s", (address, expected) => expect(wideNetworkOf(address)).toBe(expected));
+});
 
 describe("networkOf", () => {
   it.each([

@@ -1,4 +1,5 @@
 import { createReview } from "@thuot-tha/shared/contracts/operations/catalogue/create-review";
+import { lockSignedIn } from "../../db/lock-customer.ts";
 import { brokenConstraint } from "../../db/violations.ts";
 import { Conflict, Forbidden, InvalidFields, Unauthorized } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
@@ -29,12 +30,13 @@ export const createReviewHandler = handle(createReview, async ({ params, body, c
   if (sizeWorn && !standing.sizesWorn.includes(sizeWorn)) {
     throw new InvalidFields({ sizeWorn: "Hãy chọn cỡ bạn đã nhận." });
   }
-  const fullName = await findFullName(db, userId);
-  if (fullName === null) throw new Unauthorized();
-  const author = authorOf(fullName);
   const paths = [...new Set(images)];
   return db
     .transaction(async (tx) => {
+      await lockSignedIn(tx, customerId);
+      const fullName = await findFullName(tx, userId);
+      if (fullName === null) throw new Unauthorized();
+      const author = authorOf(fullName);
       await takeUploads(tx, { field: "images", customerId, purpose: "review", paths }, now());
       const pictures = paths.map((path) => ({ path, alt: `${product.name}, ảnh của ${author}` }));
       const review = {

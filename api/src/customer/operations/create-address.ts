@@ -1,5 +1,5 @@
 import { createAddress } from "@thuot-tha/shared/contracts/operations/customer/create-address";
-import { lockCustomer } from "../../db/lock-customer.ts";
+import { lockSignedIn } from "../../db/lock-customer.ts";
 import { Conflict } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
 import { checkAddress } from "../address-check.ts";
@@ -12,7 +12,7 @@ const MAX_ADDRESSES = 50;
 export const createAddressHandler = handle(createAddress, async ({ body, context, customer }) => {
   const { customerId } = customer;
   return context.db.transaction(async (tx) => {
-    await lockCustomer(tx, customerId);
+    await lockSignedIn(tx, customerId);
     const values = await checkAddress(tx, body);
     const others = await listAddresses(tx, customerId);
     if (others.length >= MAX_ADDRESSES)

@@ -1,6 +1,6 @@
 import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer/register-account";
 import { handle } from "../../http/handle.ts";
-import { limitRate } from "../../http/rate-limit.ts";
+import { limitAddress } from "../../http/rate-limit.ts";
 import { visitorOf, writeSession } from "../../http/session-cookies.ts";
 import { checkNewPassword, refuseTaken } from "../credentials.ts";
 import { writeConfirmation } from "../email-confirmation.ts";
@@ -9,7 +9,7 @@ import { insertUser } from "../queries/users.ts";
 import { signIn } from "../sign-in.ts";
 
 export const registerAccountHandler = handle(registerAccount, async ({ body, context, cookies, from }) => {
-  await limitRate(context, "register", from, { max: context.config.loginLimitPerAddress, seconds: 900 });
+  await limitAddress(context, "register", from);
   const { email, phone, fullName, password } = body;
   checkNewPassword(password, { email, phone });
   const passwordHash = await hashPassword(password, context.config);

@@ -7,13 +7,14 @@ import { hashToken, newToken } from "../../secrets.ts";
 import { insertPasswordReset } from "../queries/password-resets.ts";
 import { findCredentials } from "../queries/users.ts";
 
-/** Maximum letters per customer and hour, because anyone can have them written. */
-const letterLimit = { max: 10, seconds: 3600 };
+/** Maximum letters per customer while a link works, because anyone can have them written. The mailbox has one that works. */
+const maxLetters = 10;
 
 async function writeResetLetter(context: Context, email: string): Promise<void> {
   const { db, config, now } = context;
   const found = await findCredentials(db, { email });
-  if (!found || !(await isWithinRate(context, "password-reset", found.userId, letterLimit))) return;
+  const limit = { max: maxLetters, seconds: config.passwordResetMinutes * 60 };
+  if (!found || !(await isWithinRate(context, "password-reset", found.userId, limit))) return;
   const token = newToken();
   const at = now();
   const expiresAt = new Date(at.getTime() + config.passwordResetMinutes * 60_000);

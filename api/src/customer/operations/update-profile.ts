@@ -1,7 +1,7 @@
 import { updateProfile as operation } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
 import { businessDay } from "../../catalogue/rental-rules.ts";
 import type { Db } from "../../db/client.ts";
-import { lockCustomer } from "../../db/lock-customer.ts";
+import { lockSignedIn } from "../../db/lock-customer.ts";
 import { InvalidFields } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
 import { limitAttempts } from "../../http/rate-limit.ts";
@@ -29,7 +29,7 @@ export const updateProfileHandler = handle(operation, async ({ body, context, cu
   const { avatar, ...profile } = body;
   return context.db.transaction(async (tx) => {
     // Two avatars saved at once must not replace the same old one.
-    await lockCustomer(tx, customer.customerId);
+    await lockSignedIn(tx, customer.customerId);
     if (avatar !== undefined) await changeAvatar(tx, customer, avatar, context.now());
     await updateProfile(tx, customer.userId, profile).catch(refuseTaken);
     return findAccount(tx, customer.customerId, context.now());

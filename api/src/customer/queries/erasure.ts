@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { erasedEmail } from "../../db/lock-customer.ts";
 import { rows } from "../../db/rows.ts";
 import { addresses, carts } from "../../db/schema/carts.ts";
 import { favourites, uploads } from "../../db/schema/customers.ts";
@@ -63,9 +64,9 @@ interface Owner {
   customerId: string;
 }
 
-/** Replaces what identifies a person. The new e-mail is not an address, so it can neither be registered nor receive letters. */
+/** Replaces what identifies a person. */
 export async function anonymiseAccount(db: Db, { userId, customerId }: Owner): Promise<void> {
-  const anonymous = { email: `erased-${userId}`, fullName: "Khách đã xoá", phone: null, avatar: null };
+  const anonymous = { email: erasedEmail(userId), fullName: "Khách đã xoá", phone: null, avatar: null };
   await db
     .update(users)
     .set({ ...anonymous, emailProvenAt: null })

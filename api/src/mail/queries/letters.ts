@@ -40,10 +40,10 @@ export async function claimLetter(db: Db, now: Date, lease: Date): Promise<Claim
   return claimed ?? null;
 }
 
-/** Current name and e-mail of a letter's customer. */
+/** Current name and e-mail of a letter's customer; `emailProvenAt` is null until the mailbox is proven to be theirs. */
 export async function findRecipient(db: Db, customerId: string) {
   const [found] = await db
-    .select({ email: users.email, fullName: users.fullName })
+    .select({ email: users.email, fullName: users.fullName, emailProvenAt: users.emailProvenAt })
     .from(customers)
     .innerJoin(users, eq(users.id, customers.userId))
     .where(eq(customers.id, customerId));

@@ -1,4 +1,5 @@
 import { reportProblem as operation } from "@thuot-tha/shared/contracts/operations/order/report-problem";
+import { lockSignedIn } from "../../db/lock-customer.ts";
 import { handle } from "../../http/handle.ts";
 import { limitRate } from "../../http/rate-limit.ts";
 import { orderNotFound } from "../not-found.ts";
@@ -22,6 +23,8 @@ export const reportProblemHandler = handle(operation, async ({ params, body, con
   await limitRate(context, "problem", customerId, { max: maxPerHour, seconds: 3600 });
   return context.db.transaction(async (tx) => {
     await reportProblem(tx, context, { customerId, orderId, topic, content, images });
+    // Last, because the problem locks its order, and orders are locked before their customer.
+    await lockSignedIn(tx, customerId);
     return toOrder(await find(tx), context);
   });
 });

@@ -1,7 +1,8 @@
 import rateLimit from "@fastify/rate-limit";
+import { wideNetworkOf } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { type LoadCounter, wideNetworkOf } from "../../canary/load-counter.ts";
+import type { LoadCounter } from "../../canary/load-counter.ts";
 import type { LoadTokens } from "../../canary/load-tokens.ts";
 import type { FollowedLive } from "../../rendering/live-composition.ts";
 import { allOf, type LiveRevision } from "../../rendering/live-sets.ts";

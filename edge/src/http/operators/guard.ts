@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { wideNetworkOf } from "@thuot-tha/shared/server";
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { wideNetworkOf } from "../../canary/load-counter.ts";
 import type { EdgeConfig } from "../../config.ts";
 import { type KnownOperator, operatorWith, readOperators } from "../../operators/operators.ts";
 import { Refusal } from "../refusal.ts";
