@@ -323,15 +323,16 @@ describe("the payment of a change that waits", () => {
     expect(checks()).toBe(3);
   });
 
-  it("is not checked any more once the hold is over, nor after the page is left", async () => {
+  it("is checked until it is ended once the hold is over, and not after the page is left", async () => {
     let time = "2026-12-01T03:00:00Z";
-    const { checks, shown } = await openWaiting(() => new Date(time));
+    const { shop, checks } = await openWaiting(() => new Date(time));
     time = "2026-12-01T03:30:00Z";
     await pass(1000);
     expect(checks()).toBe(2);
-    await pass(60_000);
-    expect(checks()).toBe(2);
-    shown.unmount();
+    expect(screen.getByText(/^Đã hết thời gian giữ/)).toBeInTheDocument();
+    shop.client.answer(getOrderChange, { ...rented, changes: [{ ...waiting, status: "CANCEL" }] });
+    await pass(2000);
+    expect(screen.queryByText(/^Đã hết thời gian giữ/)).not.toBeInTheDocument();
     const other = await openWaiting();
     other.shown.unmount();
     await pass(60_000);

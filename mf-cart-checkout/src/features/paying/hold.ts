@@ -9,6 +9,6 @@ export const clockText = (seconds: number): string =>
 /** Minutes left at which the countdown is announced. */
 const announcedAt = [20, 10, 5, 2, 1];
 
-/** The last announced moment that has passed, in minutes; null before the first. */
+/** Minutes left, during the minute in which they are announced; null at other times. */
 export const announcedMinutes = (seconds: number): number | null =>
-  announcedAt.filter((minutes) => seconds <= minutes * 60).at(-1) ?? null;
+  announcedAt.find((minutes) => minutes === Math.ceil(seconds / 60)) ?? null;

@@ -35,6 +35,10 @@ export function DayPicker({ value, min, max, onChange, control }: DayPickerProps
         allowClear={{ clearIcon: <Icon name="close" size={16} /> }}
         getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
         onChange={(day) => onChange(day ? day.format("YYYY-MM-DD") : null)}
+        // A form that Enter submits has the text as it is read here; antd reads fewer forms of it.
+        onKeyDown={({ key, target }) => {
+          if (key === "Enter") onChange(dayIn((target as HTMLInputElement).value));
+        }}
         // Otherwise antd would drop a text that is not a day silently.
         preserveInvalidOnBlur
         onBlur={({ target }) => onChange(dayIn((target as HTMLInputElement).value))}

@@ -187,6 +187,17 @@ describe("DateInput", () => {
     expect(onDay).toHaveBeenLastCalledWith(value);
   });
 
+  it.each([
+    ["1.2.1990", "1990-02-01"],
+    ["30/02/1996", "30/02/1996"],
+  ])("has %s, as typed, when Enter sends the form: %s", async (typed, value) => {
+    const { onDay, input } = await openBirthday();
+    await userEvent.clear(input());
+    await userEvent.type(input(), `${typed}{Enter}`);
+    expect(onDay).toHaveBeenLastCalledWith(value);
+    expect(input()).toHaveFocus();
+  });
+
   it("keeps a text that is no day in sight", async () => {
     const { input } = await openBirthday();
     await userEvent.clear(input());

@@ -35,7 +35,8 @@ export function WaitingChange({ order, change }: { order: Order; change: Change 
     return () => document.removeEventListener("visibilitychange", comeBack);
   }, [check]);
   // The money may arrive while the page stays open, as with a transfer from the bank's app on another device.
-  useRepeated(check, payment?.status === "PENDING" && left !== 0);
+  // After its time, the API may be about to end it: another process may be asking the gateway at that moment.
+  useRepeated(check, payment?.status === "PENDING" || left === 0);
   // Moves the focus up here from the form further down the page, which has closed.
   const place = useRef<HTMLDivElement>(null);
   const isNew = made?.id === changeId;
