@@ -13,7 +13,7 @@ import { shopperSaga } from "./features/shopper/saga.ts";
 
 /** Runs in the browser once the remote is loaded. */
 export function* cartCheckoutSaga(context: RemoteContext) {
-  const cartRequests: CartRequests = { open: 0, started: 0, unanswered: new Set() };
+  const cartRequests: CartRequests = { open: 0, started: 0, unanswered: new Map() };
   yield fork(cartSaga, context, cartRequests);
   yield fork(answerAdd, context, cartRequests);
   yield fork(choiceSaga);

@@ -12,11 +12,17 @@ import type { CartItem, CartState } from "./types.ts";
 export interface CartRequests {
   open: number;
   started: number;
-  /** Keys of lines whose return got no answer, so that they may be in the cart. */
-  unanswered: Set<string>;
+  /** Pieces that the cart had of a line before an add that got no answer, by the line's key. */
+  unanswered: Map<string, number>;
 }
 
-type ReturnedLine = Pick<CartItem, "variantId" | "type" | "quantities" | "dateFrom" | "dateTo">;
+type AddedLine = Pick<CartItem, "variantId" | "type" | "quantities"> & {
+  dateFrom?: CartItem["dateFrom"] | undefined;
+  dateTo?: CartItem["dateTo"] | undefined;
+};
+
+export const keyOf = ({ dateFrom = null, dateTo = null, ...line }: AddedLine): string =>
+  lineKey({ ...line, dateFrom, dateTo });
 
 /** The whole cart as a write answers it. */
 export interface AnsweredCart {
@@ -50,33 +56,42 @@ export function* requestCart<O extends Operation>(
 }
 
 /**
- * Returns a line to the cart. The API adds its pieces at each request, so after a lost answer the cart is listed before
- * they are added again.
- * @returns the line in the cart, and the whole cart when the answer is certainly the newest
+ * Adds a line. The API adds its pieces at each request, so after a lost answer the cart is listed before they are added
+ * again.
+ * @param before pieces that the cart is known to have of the line
+ * @returns the line in the cart, the number of lines, and the whole cart when the answer is certainly the newest
  */
-export function* returnLine(requests: CartRequests, client: Client, line: ReturnedLine) {
-  const key = lineKey(line);
-  const arrived = requests.unanswered.has(key) ? yield* findLine(requests, client, key) : undefined;
-  if (arrived) return { item: arrived, newest: null };
+export function* addLine(
+  requests: CartRequests,
+  client: Client,
+  line: AddedLine,
+  { before = 0, signal }: { before?: number; signal?: AbortSignal } = {},
+) {
+  const key = keyOf(line);
+  const arrived = yield* findUnanswered(requests, client, key);
+  if (arrived) return arrived;
   const { variantId, type, quantities, dateFrom, dateTo } = line;
   const body = { variantId, type, quantities, ...(dateFrom && dateTo ? { dateFrom, dateTo } : {}) };
   try {
-    const { answer, isNewest } = yield* requestCart(requests, client, addCartItem, { body });
-    return { item: answer.item, newest: isNewest ? answer : null };
+    const { answer, isNewest } = yield* requestCart(requests, client, addCartItem, { body }, { signal });
+    return { item: answer.item, total: answer.total, newest: isNewest ? answer : null };
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 0)) throw error;
-    requests.unanswered.add(key);
-    const item = yield* findLine(requests, client, key);
-    if (!item) throw error;
-    return { item, newest: null };
+    if (error instanceof ApiError && error.status > 0) throw error;
+    requests.unanswered.set(key, before);
+    const late = yield* findUnanswered(requests, client, key);
+    if (!late) throw error;
+    return late;
   }
 }
 
-/** Lists the cart, which settles whether the line is in it. */
-function* findLine(requests: CartRequests, client: Client, key: string) {
+/** Lists the cart, which settles whether it has more pieces of a line than before an add without an answer. */
+function* findUnanswered(requests: CartRequests, client: Client, key: string) {
+  const before = requests.unanswered.get(key);
+  if (before === undefined) return null;
   const { answer } = yield* requestCart(requests, client, listCartItems);
   requests.unanswered.delete(key);
-  return answer.items.find((item) => lineKey(item) === key);
+  const item = answer.items.find((one) => lineKey(one) === key);
+  return item && item.quantities > before ? { item, total: answer.items.length, newest: null } : null;
 }
 
 /** Shows the cart that a write has answered; requests it when there is no answer that is certainly the newest. */

@@ -8,14 +8,7 @@ import { buffers, eventChannel } from "redux-saga";
 import { call, put, race, select, take, takeEvery, takeLatest } from "redux-saga/effects";
 import { shownMessage } from "../failure.ts";
 import { shopperChanged } from "../shopper/slice.ts";
-import {
-  type AnsweredCart,
-  type CartRequests,
-  type CartResponse,
-  requestCart,
-  returnLine,
-  showCart,
-} from "./requests.ts";
+import { type AnsweredCart, addLine, type CartRequests, type CartResponse, requestCart, showCart } from "./requests.ts";
 import { getCartTotal, getChange, getListPhase, hasKnownLines } from "./selectors.ts";
 import {
   cartFailed,
@@ -124,7 +117,7 @@ function* restoreLines(client: Client, requests: CartRequests, { payload: lines 
   const reasons: string[] = [];
   for (const line of lines) {
     try {
-      newest = (yield* returnLine(requests, client, line)).newest;
+      newest = (yield* addLine(requests, client, line)).newest;
       restored.push(line);
     } catch (error) {
       newest = null;

@@ -2,7 +2,7 @@ import { type Client, toShownError } from "@thuot-tha/shared/http";
 import type { RemoteContext } from "@thuot-tha/shared/platform";
 import { put, select, takeEvery } from "redux-saga/effects";
 import { lineKey } from "../cart/line-key.ts";
-import { type AnsweredCart, type CartRequests, returnLine, showCart } from "../cart/requests.ts";
+import { type AnsweredCart, addLine, type CartRequests, showCart } from "../cart/requests.ts";
 import { lineAdded } from "../choice/slice.ts";
 import { getPutBack, linePutBack, linePutBackRefused, type PutBack, putBackEnded, putBackRequested } from "./slice.ts";
 
@@ -26,7 +26,7 @@ function* putBack(client: Client, requests: CartRequests, { payload: order }: Re
     const { id, name } = line;
     if (state?.added.includes(id)) continue;
     try {
-      const returned = yield* returnLine(requests, client, line);
+      const returned = yield* addLine(requests, client, line);
       newest = returned.newest;
       yield put(linePutBack({ orderId, id }));
       yield put(lineAdded(lineKey(returned.item)));
