@@ -1,25 +1,15 @@
 import { waitFor } from "@testing-library/react";
-import { cartAdd } from "@thuot-tha/shared/contracts/events/cart";
 import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
-import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
-import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
 import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
 import { answer, guestSession, refuse } from "@thuot-tha/shared/testing";
 import { setCountCookie } from "../../testing/count-cookie.ts";
-import { bag, changedCart, changedLine, customer, dress } from "../../testing/fixtures.ts";
+import { bag, changedLine, customer, dress } from "../../testing/fixtures.ts";
 import { later } from "../../testing/later.ts";
+import { loadedShop } from "../../testing/loaded-shop.ts";
 import { openShop } from "../../testing/open-shop.tsx";
-import {
-  getCartFailure,
-  getCartNews,
-  getCartTotal,
-  getLine,
-  getLines,
-  getListPhase,
-  getRefusals,
-} from "./selectors.ts";
-import { cartRequested, lineChanged, linesRemoved, removalUndone } from "./slice.ts";
+import { getCartFailure, getCartTotal, getLine, getLines, getListPhase, getRefusals } from "./selectors.ts";
+import { cartRequested, lineChanged } from "./slice.ts";
 import type { CartItem, LineChange } from "./types.ts";
 
 const wish = (change: Partial<LineChange> = {}): LineChange => ({
@@ -30,13 +20,6 @@ const wish = (change: Partial<LineChange> = {}): LineChange => ({
   ...change,
 });
 const accept = ({ body }: OperationInput<typeof updateCartItem>) => changedLine({ ...dress, ...body } as CartItem, bag);
-
-async function loadedShop(answers: Parameters<typeof openShop>[0] = []) {
-  const shop = openShop(answers);
-  shop.store.dispatch(cartRequested());
-  await waitFor(() => expect(getLines(shop.state())).toHaveLength(2));
-  return shop;
-}
 
 afterEach(() => {
   setCountCookie("; max-age=0");
@@ -156,104 +139,6 @@ describe("changing a line", () => {
   });
 });
 
-describe("deleting lines", () => {
-  it("hides them at once, and sends their ids", async () => {
-    const reply = later<never>();
-    const shop = await loadedShop([answer(removeCartItems, () => reply.promise)]);
-    shop.store.dispatch(linesRemoved([dress.id, bag.id]));
-    expect(getLines(shop.state())).toEqual([]);
-    expect(shop.client.inputs(removeCartItems)).toEqual([{ body: { ids: ["line-dress", "line-bag"] } }]);
-  });
-
-  it("shows the whole cart of the answer, and does not request it", async () => {
-    const shop = await loadedShop([answer(removeCartItems, changedCart({ ...bag, quantities: 2 }))]);
-    shop.store.dispatch(linesRemoved([dress.id]));
-    await waitFor(() => expect(getLine(shop.state(), bag.id)?.quantities).toBe(2));
-    expect(getLines(shop.state())).toHaveLength(1);
-    expect(shop.client.inputs(listCartItems)).toHaveLength(1);
-  });
-
-  it("brings them back with a message when refused", async () => {
-    const shop = await loadedShop([answer(removeCartItems, () => refuse(500, "Máy chủ đang bận."))]);
-    shop.store.dispatch(linesRemoved([bag.id]));
-    await waitFor(() => expect(getCartFailure(shop.state())).toBe("Máy chủ đang bận."));
-    expect(getLines(shop.state())).toHaveLength(2);
-  });
-});
-
-describe("deleting a line that is being changed", () => {
-  it("shows nothing of the change, which the server may refuse now", async () => {
-    const change = later<never>();
-    const shop = await loadedShop([
-      answer(updateCartItem, () => change.promise),
-      answer(removeCartItems, changedCart(bag)),
-    ]);
-    shop.store.dispatch(lineChanged(wish({ quantities: 9 })));
-    shop.client.answer(listCartItems, { items: [bag] });
-    shop.store.dispatch(linesRemoved([dress.id]));
-    await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
-    change.reject(new Error("refused"));
-    await waitFor(() => expect(shop.client.inputs(listCartItems)).toHaveLength(3));
-    await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
-    expect(getCartFailure(shop.state())).toBeNull();
-    expect(getRefusals(shop.state())).toEqual({});
-  });
-
-  it("brings it back as the server has it when it may not be deleted", async () => {
-    const shop = await loadedShop([
-      answer(updateCartItem, () => later<never>().promise),
-      answer(removeCartItems, () => refuse(500, "Máy chủ đang bận.")),
-    ]);
-    shop.store.dispatch(lineChanged(wish({ quantities: 9 })));
-    shop.store.dispatch(linesRemoved([dress.id]));
-    await waitFor(() => expect(getLine(shop.state(), dress.id)?.quantities).toBe(1));
-  });
-});
-
-describe("putting deleted lines back", () => {
-  const lost = () => refuse(0, "Network error", "NETWORK");
-  async function deletedShop(answers: Parameters<typeof openShop>[0] = []) {
-    const shop = await loadedShop([answer(removeCartItems, changedCart(bag)), ...answers]);
-    shop.store.dispatch(linesRemoved([dress.id]));
-    await waitFor(() => expect(getCartNews(shop.state())).toEqual({ kind: "removed", lines: [dress] }));
-    return shop;
-  }
-  const news = (shop: Awaited<ReturnType<typeof deletedShop>>, expected: unknown) =>
-    waitFor(() => expect(getCartNews(shop.state())).toEqual(expected));
-
-  it("counts a line as returned that has arrived although its answer was lost", async () => {
-    const shop = await deletedShop([answer(addCartItem, lost)]);
-    shop.client.answer(listCartItems, { items: [{ ...dress, id: "line-again" }, bag] });
-    shop.store.dispatch(removalUndone([dress]));
-    await news(shop, { kind: "restored", count: 1 });
-    expect(getCartFailure(shop.state())).toBeNull();
-    expect(getLine(shop.state(), "line-again")?.quantities).toBe(1);
-  });
-
-  it("offers again a line that has not arrived, and adds it on the next press", async () => {
-    const shop = await deletedShop([answer(addCartItem, lost)]);
-    shop.client.answer(listCartItems, { items: [bag] });
-    shop.store.dispatch(removalUndone([dress]));
-    await news(shop, { kind: "removed", lines: [dress] });
-    shop.client.answer(addCartItem, changedLine(dress, bag));
-    shop.store.dispatch(removalUndone([dress]));
-    await news(shop, { kind: "restored", count: 1 });
-    expect(shop.client.inputs(addCartItem)).toHaveLength(2);
-  });
-
-  it("does not add a line twice that arrived before the connection was lost", async () => {
-    const shop = await deletedShop([answer(addCartItem, lost)]);
-    shop.client.answer(listCartItems, lost);
-    shop.store.dispatch(removalUndone([dress]));
-    await news(shop, { kind: "removed", lines: [dress] });
-    expect(getCartFailure(shop.state())).toMatch(/^Đầm lụa Sương Mai: Chưa kết nối được với cửa hàng/);
-    shop.client.answer(listCartItems, { items: [dress, bag] });
-    shop.store.dispatch(removalUndone([dress]));
-    await news(shop, { kind: "restored", count: 1 });
-    expect(shop.client.inputs(addCartItem)).toHaveLength(1);
-  });
-});
-
 describe("a cart error", () => {
   it("empties the cart and shows why", async () => {
     const shop = await loadedShop();
@@ -350,63 +235,6 @@ describe("coming back to the tab", () => {
   });
 });
 
-describe("addCartItem", () => {
-  const line = { variantId: "variant-bag", type: "sale" as const, quantities: 1 };
-
-  it("posts the piece, replies with the new total, and shows the cart of the answer", async () => {
-    const shop = openShop([answer(addCartItem, changedLine(bag, dress))]);
-    await expect(cartAdd.send(shop.caller, line)).resolves.toEqual({ accepted: true, total: 2 });
-    expect(shop.client.inputs(addCartItem)).toEqual([{ body: line }]);
-    expect(getLines(shop.state())).toEqual([bag, dress]);
-    expect(shop.client.inputs(listCartItems)).toHaveLength(0);
-  });
-
-  const lost = () => refuse(0, "Mất kết nối mạng. Bạn kiểm tra mạng rồi thử lại nhé.", "NETWORK");
-
-  it("replies accepted when the answer is lost and the cart has the piece", async () => {
-    const shop = openShop([answer(addCartItem, lost), answer(listCartItems, { items: [bag, dress] })]);
-    await expect(cartAdd.send(shop.caller, line)).resolves.toEqual({ accepted: true, total: 2 });
-    expect(shop.client.inputs(addCartItem)).toHaveLength(1);
-    expect(getCartTotal(shop.state())).toBe(2);
-  });
-
-  it("adds nothing twice when the cart could not be listed either", async () => {
-    const shop = openShop([answer(addCartItem, lost), answer(listCartItems, lost)]);
-    await expect(cartAdd.send(shop.caller, line)).resolves.toMatchObject({ accepted: false });
-    shop.client.answer(listCartItems, { items: [bag] });
-    await expect(cartAdd.send(shop.caller, line)).resolves.toEqual({ accepted: true, total: 1 });
-    expect(shop.client.inputs(addCartItem)).toHaveLength(1);
-  });
-
-  it("adds again what did not arrive", async () => {
-    const shop = openShop([answer(addCartItem, lost), answer(listCartItems, { items: [dress] })]);
-    await expect(cartAdd.send(shop.caller, line)).resolves.toMatchObject({ accepted: false });
-    shop.client.answer(addCartItem, changedLine(bag, dress));
-    await expect(cartAdd.send(shop.caller, line)).resolves.toEqual({ accepted: true, total: 2 });
-    expect(shop.client.inputs(addCartItem)).toHaveLength(2);
-  });
-
-  it("knows a further piece of a line from the ones before", async () => {
-    const shop = openShop([answer(addCartItem, lost), answer(listCartItems, { items: [bag] })]);
-    shop.store.dispatch(cartRequested());
-    await waitFor(() => expect(getLines(shop.state())).toHaveLength(1));
-    await expect(cartAdd.send(shop.caller, line)).resolves.toMatchObject({ accepted: false });
-    shop.client.answer(listCartItems, { items: [{ ...bag, quantities: bag.quantities + 1 }] });
-    await expect(cartAdd.send(shop.caller, line)).resolves.toEqual({ accepted: true, total: 1 });
-  });
-
-  it("replies refused with the API's message, and leaves the cart alone", async () => {
-    const shop = openShop([
-      answer(addCartItem, () => refuse(409, "Những ngày này đã có người thuê, bạn chọn ngày khác nhé.")),
-    ]);
-    await expect(cartAdd.send(shop.caller, line)).resolves.toEqual({
-      accepted: false,
-      message: "Những ngày này đã có người thuê, bạn chọn ngày khác nhé.",
-    });
-    expect(shop.client.inputs(listCartItems)).toHaveLength(0);
-  });
-});
-
 describe("the session", () => {
   it("reloads the cart when another shopper is here, and not when it first becomes known", async () => {
     const shop = openShop();
@@ -417,16 +245,5 @@ describe("the session", () => {
     await shop.signIn();
     expect(shop.client.inputs(listCartItems)).toHaveLength(1);
     expect([guestSession.user, customer.user.id]).toEqual([null, "u1"]);
-  });
-
-  it("takes the offer to put lines back away with the customer who removed them", async () => {
-    const shop = openShop([answer(removeCartItems, changedCart(bag))]);
-    await shop.signIn();
-    shop.store.dispatch(cartRequested());
-    await waitFor(() => expect(getLines(shop.state())).toHaveLength(2));
-    shop.store.dispatch(linesRemoved([dress.id]));
-    await waitFor(() => expect(getCartNews(shop.state())?.kind).toBe("removed"));
-    await shop.staysGuest();
-    expect(getCartNews(shop.state())).toBeNull();
   });
 });

@@ -7,9 +7,10 @@ import type { RemoteContext } from "@thuot-tha/shared/platform";
 import { buffers, eventChannel } from "redux-saga";
 import { call, put, race, select, take, takeEvery, takeLatest } from "redux-saga/effects";
 import { shownMessage } from "../failure.ts";
-import { shopperChanged } from "../shopper/slice.ts";
+import { customerLeft, shopperChanged } from "../shopper/slice.ts";
+import { untilCustomerLeaves } from "../shopper/until-customer-leaves.ts";
 import { type AnsweredCart, addLine, type CartRequests, type CartResponse, requestCart, showCart } from "./requests.ts";
-import { getCartTotal, getChange, getListPhase, hasKnownLines } from "./selectors.ts";
+import { getCartTotal, getChange, getConfirmedLines, getListPhase, hasKnownLines } from "./selectors.ts";
 import {
   cartFailed,
   cartLoaded,
@@ -32,12 +33,18 @@ import type { CartItem, LineChange, ListPhase } from "./types.ts";
 /** Runs the cart in the browser. */
 export function* cartSaga({ client }: RemoteContext, requests: CartRequests) {
   yield takeLatest(cartRequested, loadCart, client, requests);
-  yield takeEvery(lineChanged, sendChanges, client, requests, new Set<string>());
-  yield takeEvery(linesRemoved, removeLines, client, requests);
-  yield takeEvery(removalUndone, restoreLines, client, requests);
+  yield takeEvery(lineChanged, untilCustomerLeaves(sendChanges), client, requests, new Set<string>());
+  yield takeEvery(linesRemoved, untilCustomerLeaves(removeLines), client, requests);
+  yield takeEvery(removalUndone, untilCustomerLeaves(restoreLines), client, requests);
+  yield takeEvery(customerLeft, forgetUnanswered, requests);
   yield takeEvery(shopperChanged, requestLines);
   yield takeLatest(returnsToTab(), catchUp, client, requests);
   yield put(cartRestored(cartCountCookie.read(document.cookie) ?? 0));
+}
+
+/** The next shopper's cart says nothing about adds of the customer before. */
+function forgetUnanswered({ unanswered }: CartRequests) {
+  unanswered.clear();
 }
 
 /** Requests the lines of another shopper. The server merges a guest's cart into the customer's. */
@@ -76,33 +83,38 @@ function* sendChanges(
   if (sending.has(id)) return;
   sending.add(id);
   let newest: AnsweredCart | null = null;
-  for (let sent: LineChange | undefined = yield select(getChange, id); sent; sent = yield select(getChange, id)) {
-    try {
-      const input = { params: { id }, body: sent };
-      const { answer, isNewest }: CartResponse<typeof updateCartItem> = yield* requestCart(
-        requests,
-        client,
-        updateCartItem,
-        input,
-      );
-      newest = isNewest ? answer : null;
-      yield put(lineUpdated({ sent, item: answer.item }));
-    } catch (error) {
-      newest = null;
-      yield put(lineRefused({ sent, message: shownMessage(error) }));
+  try {
+    for (let sent: LineChange | undefined = yield select(getChange, id); sent; sent = yield select(getChange, id)) {
+      try {
+        const input = { params: { id }, body: sent };
+        const { answer, isNewest }: CartResponse<typeof updateCartItem> = yield* requestCart(
+          requests,
+          client,
+          updateCartItem,
+          input,
+        );
+        newest = isNewest ? answer : null;
+        yield put(lineUpdated({ sent, item: answer.item }));
+      } catch (error) {
+        newest = null;
+        yield put(lineRefused({ sent, message: shownMessage(error) }));
+      }
     }
+  } finally {
+    sending.delete(id);
   }
-  sending.delete(id);
   // Lines share pieces: a changed line may make another one available or unavailable, or merge with it.
   yield* showCart(newest);
 }
 
 function* removeLines(client: Client, requests: CartRequests, { payload: ids }: ReturnType<typeof linesRemoved>) {
+  // Another answer may take them off the list first.
+  const lines: CartItem[] = yield select(getConfirmedLines, ids);
   let newest: AnsweredCart | null = null;
   try {
     const { answer, isNewest } = yield* requestCart(requests, client, removeCartItems, { body: { ids } });
     if (isNewest) newest = answer;
-    yield put(linesGone(ids));
+    yield put(linesGone({ ids, lines }));
   } catch (error) {
     yield put(removalRefused({ ids, message: shownMessage(error) }));
   }

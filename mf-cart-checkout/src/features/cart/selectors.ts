@@ -24,6 +24,10 @@ const getRestored = (state: WithCart) => state.cart.restored;
 export const getConfirmedLine = (state: WithCart, id: string): CartItem | undefined =>
   state.cart.items?.find((item) => item.id === id);
 
+/** The known ones of some lines, as the server confirmed them. */
+export const getConfirmedLines = (state: WithCart, ids: readonly string[]): CartItem[] =>
+  (state.cart.items ?? []).filter(({ id }) => ids.includes(id));
+
 /** The lines with the shopper's pending changes; null until loaded. */
 export const getLines = createSelector([getItems, getChanges, getRemoving], (items, changes, removing) =>
   items === null

@@ -96,16 +96,13 @@ const slice = createSlice({
       refusals: withoutLines(state.refusals, ...payload),
       failure: null,
     }),
-    linesGone: (state, { payload }: PayloadAction<string[]>) => {
-      const isGone = ({ id }: CartItem) => payload.includes(id);
-      const items = state.items ?? [];
-      return {
-        ...state,
-        news: { kind: "removed", lines: items.filter(isGone) },
-        items: items.filter((item) => !isGone(item)),
-        removing: without(state.removing, payload),
-      };
-    },
+    /** `lines`: as the cart had them before. */
+    linesGone: (state, { payload: { ids, lines } }: PayloadAction<{ ids: string[]; lines: CartItem[] }>) => ({
+      ...state,
+      news: { kind: "removed", lines },
+      items: (state.items ?? []).filter(({ id }) => !ids.includes(id)),
+      removing: without(state.removing, ids),
+    }),
     removalRefused: (state, { payload }: PayloadAction<{ ids: string[]; message: string }>) => ({
       ...state,
       removing: without(state.removing, payload.ids),

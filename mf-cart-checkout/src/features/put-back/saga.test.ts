@@ -23,3 +23,22 @@ it("another order is returned to the cart while the lines of one that was left a
   await settled();
   expect(getPutBack(shop.state())).toMatchObject({ orderId: "B", working: false, added: ["line-of-B"] });
 });
+
+it("stops when the customer leaves, because the cart is the next shopper's then", async () => {
+  const answers: (() => void)[] = [];
+  const shop = openShop([
+    answer(addCartItem, () => new Promise((resolve) => void answers.push(() => resolve(changedLine(dress) as never)))),
+  ]);
+  await shop.signIn();
+  const [line] = unpaidOrder.lines;
+  const lines = [
+    { ...line!, id: "one" },
+    { ...line!, id: "two" },
+  ];
+  shop.store.dispatch(putBackRequested({ ...unpaidOrder, lines }));
+  await settled();
+  await shop.staysGuest();
+  answers[0]?.();
+  await settled();
+  expect(answers).toHaveLength(1);
+});

@@ -4,18 +4,23 @@ import { put, select, takeEvery } from "redux-saga/effects";
 import { lineKey } from "../cart/line-key.ts";
 import { type AnsweredCart, addLine, type CartRequests, showCart } from "../cart/requests.ts";
 import { lineAdded } from "../choice/slice.ts";
+import { untilCustomerLeaves } from "../shopper/until-customer-leaves.ts";
 import { getPutBack, linePutBack, linePutBackRefused, type PutBack, putBackEnded, putBackRequested } from "./slice.ts";
 
 /** Returns the lines of an unpaid, cancelled order to the cart on request, because ordering removed them; once at a time. */
 export function* putBackSaga({ client }: RemoteContext, requests: CartRequests) {
   const running = new Set<string>();
-  yield takeEvery(putBackRequested, function* (request) {
+  const once = function* (request: ReturnType<typeof putBackRequested>) {
     const { id } = request.payload;
     if (running.has(id)) return;
     running.add(id);
-    yield* putBack(client, requests, request);
-    running.delete(id);
-  });
+    try {
+      yield* putBack(client, requests, request);
+    } finally {
+      running.delete(id);
+    }
+  };
+  yield takeEvery(putBackRequested, untilCustomerLeaves(once));
 }
 
 function* putBack(client: Client, requests: CartRequests, { payload: order }: ReturnType<typeof putBackRequested>) {

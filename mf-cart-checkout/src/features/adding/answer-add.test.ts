@@ -1,0 +1,68 @@
+import { waitFor } from "@testing-library/react";
+import { cartAdd } from "@thuot-tha/shared/contracts/events/cart";
+import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
+import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
+import { answer, refuse } from "@thuot-tha/shared/testing";
+import { bag, changedLine, dress } from "../../testing/fixtures.ts";
+import { openShop } from "../../testing/open-shop.tsx";
+import { getCartTotal, getLines } from "../cart/selectors.ts";
+import { cartRequested } from "../cart/slice.ts";
+
+afterEach(() => sessionStorage.clear());
+
+describe("addCartItem", () => {
+  const line = { variantId: "variant-bag", type: "sale" as const, quantities: 1 };
+
+  it("posts the piece, replies with the new total, and shows the cart of the answer", async () => {
+    const shop = openShop([answer(addCartItem, changedLine(bag, dress))]);
+    await expect(cartAdd.send(shop.caller, line)).resolves.toEqual({ accepted: true, total: 2 });
+    expect(shop.client.inputs(addCartItem)).toEqual([{ body: line }]);
+    expect(getLines(shop.state())).toEqual([bag, dress]);
+    expect(shop.client.inputs(listCartItems)).toHaveLength(0);
+  });
+
+  const lost = () => refuse(0, "Mất kết nối mạng. Bạn kiểm tra mạng rồi thử lại nhé.", "NETWORK");
+
+  it("replies accepted when the answer is lost and the cart has the piece", async () => {
+    const shop = openShop([answer(addCartItem, lost), answer(listCartItems, { items: [bag, dress] })]);
+    await expect(cartAdd.send(shop.caller, line)).resolves.toEqual({ accepted: true, total: 2 });
+    expect(shop.client.inputs(addCartItem)).toHaveLength(1);
+    expect(getCartTotal(shop.state())).toBe(2);
+  });
+
+  it("adds nothing twice when the cart could not be listed either", async () => {
+    const shop = openShop([answer(addCartItem, lost), answer(listCartItems, lost)]);
+    await expect(cartAdd.send(shop.caller, line)).resolves.toMatchObject({ accepted: false });
+    shop.client.answer(listCartItems, { items: [bag] });
+    await expect(cartAdd.send(shop.caller, line)).resolves.toEqual({ accepted: true, total: 1 });
+    expect(shop.client.inputs(addCartItem)).toHaveLength(1);
+  });
+
+  it("adds again what did not arrive", async () => {
+    const shop = openShop([answer(addCartItem, lost), answer(listCartItems, { items: [dress] })]);
+    await expect(cartAdd.send(shop.caller, line)).resolves.toMatchObject({ accepted: false });
+    shop.client.answer(addCartItem, changedLine(bag, dress));
+    await expect(cartAdd.send(shop.caller, line)).resolves.toEqual({ accepted: true, total: 2 });
+    expect(shop.client.inputs(addCartItem)).toHaveLength(2);
+  });
+
+  it("knows a further piece of a line from the ones before", async () => {
+    const shop = openShop([answer(addCartItem, lost), answer(listCartItems, { items: [bag] })]);
+    shop.store.dispatch(cartRequested());
+    await waitFor(() => expect(getLines(shop.state())).toHaveLength(1));
+    await expect(cartAdd.send(shop.caller, line)).resolves.toMatchObject({ accepted: false });
+    shop.client.answer(listCartItems, { items: [{ ...bag, quantities: bag.quantities + 1 }] });
+    await expect(cartAdd.send(shop.caller, line)).resolves.toEqual({ accepted: true, total: 1 });
+  });
+
+  it("replies refused with the API's message, and leaves the cart alone", async () => {
+    const shop = openShop([
+      answer(addCartItem, () => refuse(409, "Những ngày này đã có người thuê, bạn chọn ngày khác nhé.")),
+    ]);
+    await expect(cartAdd.send(shop.caller, line)).resolves.toEqual({
+      accepted: false,
+      message: "Những ngày này đã có người thuê, bạn chọn ngày khác nhé.",
+    });
+    expect(shop.client.inputs(listCartItems)).toHaveLength(0);
+  });
+});
