@@ -219,6 +219,28 @@ describe("getMembership", () => {
     expect(paymentTypes.map(({ type }) => type)).toEqual(["bank_transfer", "momo", "zalopay", "atm", "card"]);
   });
 
+  it("names what is paid for and begins later, renewals in one, and a payment its time", async () => {
+    const { browser } = await newCustomer(shop);
+    await joinAndPay(browser, "gam");
+    expect((await current(browser)).following).toEqual([]);
+    const smaller = await joinAndPay(browser, "lua");
+    const again = await joinAndPay(browser, "gam");
+    const { membership, following } = await current(browser);
+    expect(membership).toMatchObject({ membershipPackageId: "gam", expiresAt: "2027-11-26T03:00:00.000Z" });
+    const lua = {
+      membershipPackageId: "lua",
+      startsAt: "2027-11-26T03:00:00.000Z",
+      expiresAt: "2028-02-24T03:00:00.000Z",
+    };
+    expect(following).toEqual([lua]);
+    const boughtBy = async ({ id }: { id: string }) =>
+      (await browser.call(getMembershipPayment, { params: { paymentId: id } })).body.bought;
+    expect(await boughtBy(smaller)).toEqual(lua);
+    expect(await boughtBy(again)).toMatchObject({ startsAt: "2027-05-30T03:00:00.000Z" });
+    const { body } = await join(browser, "nhung");
+    expect(await boughtBy(body.payment)).toBeUndefined();
+  });
+
   it("sums what the member's prices have saved, cancelled orders left out", async () => {
     const { browser } = await newCustomer(shop);
     await joinAndPay(browser, "gam");

@@ -1,5 +1,5 @@
 import type { MembershipOffer } from "@thuot-tha/shared/contracts/operations/entities";
-import { runEnd } from "./queries/memberships.ts";
+import { runsOf } from "./queries/memberships.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -60,7 +60,7 @@ export function membershipOffer(packages: Ranked, packageId: string, held: reado
     expiresAt: addDaysTo(startsAt, requested.durationDays),
   });
   if (!running) return offer("join", now);
-  if (running.packageId === packageId) return offer("renew", runEnd(held) ?? running.expiresAt);
+  if (running.packageId === packageId) return offer("renew", runsOf(held)[0]?.expiresAt ?? running.expiresAt);
   if (rank(running.packageId) < rank(packageId)) {
     return offer("upgrade", now, Math.min(unusedPart(running, now), requested.price));
   }

@@ -66,19 +66,30 @@ export const listHeld = (db: Db, customerId: string, now: Date): Promise<Members
     .where(and(eq(memberships.customerId, customerId), gt(memberships.expiresAt, now)))
     .orderBy(asc(memberships.startsAt));
 
-/** The end of the first package including its renewals, which follow without a gap. `held` begins with it. */
-export function runEnd(held: readonly { packageId: string; expiresAt: Date }[]): Date | null {
-  const other = held.findIndex(({ packageId }) => packageId !== held[0]?.packageId);
-  return held.slice(0, other < 0 ? held.length : other).at(-1)?.expiresAt ?? null;
+type Period = Pick<MembershipRow, "packageId" | "startsAt" | "expiresAt">;
+
+/** Periods with their renewals, which follow without a gap. `held`: by start. */
+export function runsOf(held: readonly Period[]): Period[] {
+  const runs: Period[] = [];
+  for (const { packageId, startsAt, expiresAt } of held) {
+    const last = runs.at(-1);
+    if (last?.packageId === packageId) last.expiresAt = expiresAt;
+    else runs.push({ packageId, startsAt, expiresAt });
+  }
+  return runs;
 }
 
 /** The running membership with its renewals; null without one. */
 export async function findMembership(db: Db, customerId: string, now: Date) {
-  const held = await listHeld(db, customerId, now);
-  const [running] = held;
-  const expiresAt = runEnd(held);
-  if (!running || !expiresAt || running.startsAt > now) return null;
-  return { packageId: running.packageId, startsAt: running.startsAt, expiresAt };
+  const [running] = runsOf(await listHeld(db, customerId, now));
+  return running && running.startsAt <= now ? running : null;
+}
+
+/** The period that a payment has bought, as far as it has not ended; null without one. */
+export async function findBought(db: Db, paymentId: string, now: Date) {
+  const bought = and(eq(memberships.paymentId, paymentId), gt(memberships.expiresAt, now));
+  const [found] = await db.select().from(memberships).where(bought);
+  return found ?? null;
 }
 
 /** The payment to which a period's unused part was credited; null if it was not. */

@@ -1,6 +1,8 @@
 import { getMembershipPayment } from "@thuot-tha/shared/contracts/operations/membership/get-membership-payment";
 import { NotFound } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
+import { findBought } from "../../membership/queries/memberships.ts";
+import { shownRun } from "../../membership/shown-run.ts";
 import { findMembershipPayment } from "../../payment/queries/payments.ts";
 import { listOpenReceipts } from "../../payment/queries/receipts.ts";
 import { toPayment } from "../../payment/view.ts";
@@ -16,9 +18,11 @@ export const getMembershipPaymentHandler = handle(
     };
     await queryPendingPayment(context, await find(), { origin, log });
     const payment = await find();
+    const bought = await findBought(context.db, payment.id, context.now());
     const receipts = await listOpenReceipts(context.db, payment.id);
     return {
       payment: toPayment(context, payment),
+      ...(bought ? { bought: shownRun(bought) } : {}),
       receipts: receipts.map(({ amount, receivedAt }) => ({
         ...{ amount, expected: payment.amount, counted: false },
         at: receivedAt.toISOString(),

@@ -11,6 +11,8 @@ export const isOver = ({ transfer, expiresAt }: Payment, now: Date): boolean =>
 
 export interface PaymentState {
   payment: Payment | null;
+  /** The time that was paid for; null while it is not. */
+  bought: NonNullable<Answer["bought"]> | null;
   /** Transfers of a wrong sum, oldest first. */
   receipts: NonNullable<Answer["receipts"]>;
   /** The last request got no answer; the next one follows. */
@@ -24,10 +26,11 @@ export const paymentLeft = createAction<string>("membershipPayment/paymentLeft")
 
 const slice = createSlice({
   name: "membershipPayment",
-  initialState: { payment: null, receipts: [], lost: false } as PaymentState,
+  initialState: { payment: null, bought: null, receipts: [], lost: false } as PaymentState,
   reducers: {
-    paymentLoaded: (_state, { payload: { payment, receipts = [] } }: PayloadAction<Answer>) => ({
+    paymentLoaded: (_state, { payload: { payment, bought, receipts = [] } }: PayloadAction<Answer>): PaymentState => ({
       ...{ payment, receipts },
+      bought: bought ?? null,
       lost: false,
     }),
     paymentLost: (state) => ({ ...state, lost: true }),

@@ -43,6 +43,9 @@ export const viJoining = {
   memo: "Nội dung",
   paid: "Chào mừng bạn, thành viên!",
   paidLead: (name: string) => `Gói ${name} đã là của bạn. Giá thành viên hiện ra ở mọi món trong thời hạn của gói.`,
+  paidAhead: "Đã nhận thanh toán",
+  paidAheadLead: (name: string, from: string, until: string) =>
+    `Gói ${name} bắt đầu lúc ${from}, khi gói trước kết thúc, và dùng đến ${until}.`,
   failed: "Thanh toán chưa thành công",
   failedLead: "Gói này chưa bắt đầu. Bạn có thể chọn lại gói và cách thanh toán.",
   again: "Thanh toán lại",

@@ -12,6 +12,7 @@ export const vi = {
   emptyAction: "Xem bộ sưu tập",
   more: "Tìm hiểu thêm",
   mine: "Gói của bạn",
+  paidAhead: (from: string) => `Đã mua, bắt đầu ${from}`,
   best: "Lợi nhất cho bạn",
   action: { join: "Tham gia", renew: "Gia hạn", upgrade: "Nâng cấp", later: "Chuyển khi hết hạn" },
   actionOf: (action: string, name: string) => `${action} gói ${name}`,
@@ -21,6 +22,8 @@ export const vi = {
   standingName: (name: string) => `Gói ${name}`,
   until: (moment: string) => `Dùng đến ${moment}`,
   daysLeft: (days: number) => (days <= 0 ? "Hết hạn hôm nay" : `Còn ${days} ngày`),
+  following: (name: string, from: string, until: string) =>
+    `Tiếp theo, đã thanh toán: gói ${name}, từ ${from} đến ${until}`,
   saved: (amount: string) => `Đã tiết kiệm ${amount}`,
   savedIn: (orders: number) => `qua ${orders} đơn hàng`,
   savedNothing: "Lần thuê tới của bạn sẽ được giảm ngay.",

@@ -64,6 +64,20 @@ describe("the packages page", () => {
     expect(screen.getByText("Trừ 200.000 ₫ phần chưa dùng của gói hiện tại")).toBeInTheDocument();
   });
 
+  it("shows a package that is paid for and begins later, in words at the membership and on its card", async () => {
+    const following = [
+      { membershipPackageId: "lua", startsAt: "2027-12-01T03:00:00.000Z", expiresAt: "2028-02-29T03:00:00.000Z" },
+    ];
+    const membership = { ...standing.membership!, membershipPackageId: "nhung", expiresAt: "2027-12-01T03:00:00.000Z" };
+    const shop = await open([answer(getMembership, { ...standing, membership, following })]);
+    await shop.customer("nhung");
+    expect(await screen.findByRole("region", { name: "Gói Nhung" })).toHaveTextContent(
+      "Tiếp theo, đã thanh toán: gói Lụa, từ 10:00, 01/12/2027 đến 10:00, 29/02/2028",
+    );
+    const [lua, nhung] = screen.getAllByRole("article").map((one) => within(one).getByRole("heading").textContent);
+    expect([lua, nhung]).toEqual(["LụaĐã mua, bắt đầu 10:00, 01/12/2027", "NhungGói của bạn"]);
+  });
+
   it("shows no membership that arrives after the customer has signed out", async () => {
     const answers: ((known: typeof standing) => void)[] = [];
     const shop = await open([answer(getMembership, () => new Promise((resolve) => void answers.push(resolve)))]);

@@ -12,10 +12,17 @@ import { joiningOpened } from "../../features/joining/slice.ts";
 import { PackageCard } from "../../features/packages/components/PackageCard.tsx";
 import { getPackagesByPrice } from "../../features/packages/selectors.ts";
 import { CurrentMembership } from "../../features/standing/components/CurrentMembership.tsx";
-import { getStanding, standingRequested } from "../../features/standing/slice.ts";
+import { formatEnd } from "../../features/standing/last-day.ts";
+import { getStanding, type Standing, standingRequested } from "../../features/standing/slice.ts";
 import { vi } from "../../locales/vi/packages.ts";
 import { chosenKey, JoinAction } from "./JoinAction.tsx";
 import styles from "./PackagesPage.module.css";
+
+function markOf({ membership, following = [] }: Standing, packageId: string): string | null {
+  if (membership?.membershipPackageId === packageId) return vi.mine;
+  const next = following.find(({ membershipPackageId }) => membershipPackageId === packageId);
+  return next ? vi.paidAhead(formatEnd(next.startsAt)) : null;
+}
 
 /** The packages side by side, the customer's membership, and the savings of each. */
 export function PackagesPage({ search }: PageProps) {
@@ -62,7 +69,7 @@ export function PackagesPage({ search }: PageProps) {
                 <li key={one.id}>
                   <PackageCard
                     membershipPackage={one}
-                    isMine={standing?.membership?.membershipPackageId === one.id}
+                    mark={standing && markOf(standing, one.id)}
                     action={
                       <JoinAction
                         membershipPackage={one}

@@ -20,8 +20,13 @@ const transfer = {
 };
 const page = { params: { paymentId: "pay-1" }, pathname: "/member-ship/payment/pay-1", search: "" };
 
-async function open(reply: () => Payment, receipts?: PaymentState["receipts"], search = "") {
-  const shop = openMembership([answer(getMembershipPayment, () => ({ payment: reply(), receipts }))]);
+async function open(
+  reply: () => Payment,
+  receipts?: PaymentState["receipts"],
+  search = "",
+  bought?: NonNullable<PaymentState["bought"]>,
+) {
+  const shop = openMembership([answer(getMembershipPayment, () => ({ payment: reply(), bought, receipts }))]);
   const joined: unknown[] = [];
   membershipJoined.subscribe(shop.as("shell"), (event) => joined.push(event));
   await shop.load(paymentPage.load!, page);
@@ -42,10 +47,24 @@ describe("the payment of a package", () => {
     status = "PAID";
     await later();
     expect(screen.getByRole("heading", { name: "Chào mừng bạn, thành viên!" })).toBeInTheDocument();
-    // The same sentence also fits a package that begins when another one ends.
     expect(screen.getByText(/^Gói Nhung đã là của bạn\. .+ trong thời hạn của gói\.$/)).toBeInTheDocument();
     await later();
     expect(shop.joined).toEqual([{ membershipPackageId: "nhung" }]);
+  });
+
+  it("names the time of a package that begins when the running one ends", async () => {
+    const bought = {
+      membershipPackageId: "nhung",
+      startsAt: "2027-02-28T17:00:00.000Z",
+      expiresAt: "2028-02-28T17:00:00.000Z",
+    };
+    await open(() => ({ ...payment, status: "PAID" }), [], "", bought);
+    expect(screen.getByRole("heading", { name: "Đã nhận thanh toán" })).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        "Gói Nhung bắt đầu lúc 00:00, 01/03/2027, khi gói trước kết thúc, và dùng đến 00:00, 29/02/2028.",
+      ),
+    ).toBeInTheDocument();
   });
 
   it("tracks the purchase of a package paid for in this browser, once", async () => {

@@ -11,6 +11,7 @@ import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { getPackages } from "../../features/packages/selectors.ts";
 import { getPaymentState, isOver, type Payment, paymentLeft, paymentWatched } from "../../features/payment/slice.ts";
+import { formatEnd } from "../../features/standing/last-day.ts";
 import { viJoining } from "../../locales/vi/joining.ts";
 import styles from "./PaymentPage.module.css";
 
@@ -63,13 +64,21 @@ function PayAgain({ title, texts }: { title: string; texts: (string | null | und
 }
 
 function Paid({ payment }: { payment: Payment }) {
-  const joined = useSelector(getPackages).find(({ id }) => id === payment.membershipPackageId);
+  const { now } = useHost();
+  const { bought } = useSelector(getPaymentState);
+  const name = useSelector(getPackages).find(({ id }) => id === payment.membershipPackageId)?.name ?? "";
+  const follows = bought !== null && Date.parse(bought.startsAt) > now().getTime() ? bought : null;
+  const title = follows ? viJoining.paidAhead : viJoining.paid;
   return (
     <>
       <Icon name="check-circle" size={44} className={styles.mark} />
-      <h1>{viJoining.paid}</h1>
-      <p>{viJoining.paidLead(joined?.name ?? "")}</p>
-      <nav className={styles.ways} aria-label={viJoining.paid}>
+      <h1>{title}</h1>
+      <p>
+        {follows
+          ? viJoining.paidAheadLead(name, formatEnd(follows.startsAt), formatEnd(follows.expiresAt))
+          : viJoining.paidLead(name)}
+      </p>
+      <nav className={styles.ways} aria-label={title}>
         <Link className={buttonClass({ variant: "primary" })} to={linkTo(homeRoute)}>
           {viJoining.shop}
         </Link>

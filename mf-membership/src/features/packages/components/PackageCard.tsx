@@ -9,20 +9,20 @@ import styles from "./PackageCard.module.css";
 
 interface PackageCardProps {
   membershipPackage: MembershipPackage;
-  /** The customer holds this package. */
-  isMine: boolean;
+  /** What the package is to the customer, such as theirs; null for nothing yet. */
+  mark: string | null;
   /** The button to join. */
   action: ReactNode;
 }
 
 /** One package: price, benefits, and how to join. */
-export function PackageCard({ membershipPackage, isMine, action }: PackageCardProps) {
+export function PackageCard({ membershipPackage, mark, action }: PackageCardProps) {
   const { name, color, price, durationDays, percentDiscount, extendDay, perks } = membershipPackage;
   return (
     <article className={styles.card} style={{ borderTopColor: color }}>
       <h2>
         {name}
-        {isMine ? <small className={styles.mine}>{vi.mine}</small> : null}
+        {mark ? <small className={styles.mine}>{mark}</small> : null}
       </h2>
       <p className={styles.price}>
         {formatDong(price)} <span>{vi.per(durationDays)}</span>

@@ -31,15 +31,23 @@ export function CurrentMembership() {
         </Notice>
       ) : null}
       {state.phase === "known" && state.standing.membership ? (
-        <Membership membership={state.standing.membership} />
+        <Membership membership={state.standing.membership} following={state.standing.following ?? []} />
       ) : null}
     </div>
   );
 }
 
-function Membership({ membership }: { membership: NonNullable<Standing["membership"]> }) {
+interface MembershipProps {
+  membership: NonNullable<Standing["membership"]>;
+  /** Packages paid for that begin after it. */
+  following: NonNullable<Standing["following"]>;
+}
+
+function Membership({ membership, following }: MembershipProps) {
   const { today } = useHost();
-  const mine = useSelector(getPackages).find(({ id }) => id === membership.membershipPackageId);
+  const packages = useSelector(getPackages);
+  const find = (packageId: string) => packages.find(({ id }) => id === packageId);
+  const mine = find(membership.membershipPackageId);
   if (!mine) return null;
   return (
     <section className={styles.standing} style={{ borderColor: mine.color }} aria-labelledby="membership-standing">
@@ -63,6 +71,11 @@ function Membership({ membership }: { membership: NonNullable<Standing["membersh
           vi.savedNothing
         )}
       </p>
+      {following.map(({ membershipPackageId, startsAt, expiresAt }) => (
+        <p key={startsAt} className={styles.following}>
+          {vi.following(find(membershipPackageId)?.name ?? "", formatEnd(startsAt), formatEnd(expiresAt))}
+        </p>
+      ))}
     </section>
   );
 }

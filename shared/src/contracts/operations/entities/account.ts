@@ -66,6 +66,10 @@ export const MembershipStanding = z.object({
 });
 export type MembershipStanding = z.infer<typeof MembershipStanding>;
 
+/** The time that a customer holds a package, renewals included. */
+export const MembershipRun = z.object({ membershipPackageId: Id, startsAt: Timestamp, expiresAt: Timestamp });
+export type MembershipRun = z.infer<typeof MembershipRun>;
+
 /**
  * What paying for one package now would mean for this customer. `join`: starts at once; `renew`: goes on when the current
  * one ends; `upgrade`: starts at once, and `credit`, the unused part of the current one, is taken off; `later`: a smaller

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
+import { MembershipRun } from "../entities/account.ts";
 import { Payment, UnmatchedReceipt } from "../entities/order.ts";
 import { Id } from "../entities/values.ts";
 
@@ -12,6 +13,8 @@ export const getMembershipPayment = defineOperation({
   params: z.object({ paymentId: Id }),
   response: z.object({
     payment: Payment,
+    /** The time that was paid for, while it has not ended; left out before the payment. */
+    bought: MembershipRun.optional(),
     /** Transfers of a wrong sum that are in the wallet, oldest first. */
     receipts: z.array(UnmatchedReceipt).optional(),
   }),

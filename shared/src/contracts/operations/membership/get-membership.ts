@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
-import { MembershipOffer, MembershipStanding } from "../entities/account.ts";
+import { MembershipOffer, MembershipRun, MembershipStanding } from "../entities/account.ts";
 import { PaymentChoice } from "../entities/order.ts";
 
 export const getMembership = defineOperation({
@@ -11,6 +11,8 @@ export const getMembership = defineOperation({
   summary: "The customer's membership, and the packages they can join.",
   response: z.object({
     membership: MembershipStanding.nullable(),
+    /** Packages paid for that begin after the membership, in turn. */
+    following: z.array(MembershipRun).optional(),
     offers: z.array(MembershipOffer),
     paymentTypes: z.array(PaymentChoice),
   }),
