@@ -25,8 +25,11 @@ export function endMembershipAt(
     if (next || until <= running.startsAt) {
       throw new Conflict("END_NOT_POSSIBLE", "Gói này không thể kết thúc vào lúc đó.");
     }
-    const price = running.startsAt <= now() ? priceUntil(running, until, now()) : undefined;
-    await endMembership(tx, running.id, until, price);
+    const at = now();
+    await endMembership(tx, running.id, until, {
+      ...(running.startsAt <= at ? { price: priceUntil(running, until, at) } : {}),
+      ...(until < running.expiresAt ? { shortenedAt: at } : {}),
+    });
     await announce(tx, found.customerId, "membership-changed", {});
     return { end: until.toISOString(), customerId: found.customerId };
   });

@@ -87,12 +87,24 @@ describe("requestPayout", () => {
     const { browser } = await saver(300_000);
     const beyond = await request(browser);
     expect([beyond.status, beyond.error.fields]).toEqual([400, { amount: "Ví của bạn có 300.000\u00a0₫." }]);
-    const wrong = await request(browser, { amount: 9_999, accountNumber: "12-34" });
+    const below = await request(browser, { amount: 9_999 });
+    expect([below.status, below.error.fields]).toEqual([400, { amount: "Mỗi lần rút từ 10.000\u00a0₫." }]);
+    const wrong = await request(browser, { amount: 0, accountNumber: "12-34" });
     expect(wrong.error.fields).toEqual({
-      amount: "Mỗi lần rút từ 10.000\u00a0₫.",
+      amount: "Hãy nhập số tiền.",
       accountNumber: "Số tài khoản gồm 6 đến 19 chữ số.",
     });
     expect(await balanceOf(browser)).toBe(300_000);
+  });
+
+  it("empties a wallet that has less than the least sum", async () => {
+    const { browser } = await saver(9_000);
+    const part = await request(browser, { amount: 8_999 });
+    expect([part.status, part.error.fields]).toEqual([400, { amount: "Mỗi lần rút từ 9.000\u00a0₫." }]);
+    expect((await request(browser, { amount: 9_000 })).status).toBe(201);
+    expect(await balanceOf(browser)).toBe(0);
+    const { browser: another } = await newCustomer(shop);
+    expect((await request(another, { amount: 1 })).error.fields).toEqual({ amount: "Ví của bạn có 0\u00a0₫." });
   });
 
   it("happens once, however often and fast it is pressed", async () => {

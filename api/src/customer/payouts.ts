@@ -1,5 +1,6 @@
 import type { Payout } from "@thuot-tha/shared/contracts/operations/entities";
 import { formatDong, today } from "@thuot-tha/shared/domain";
+import { smallestPayout } from "@thuot-tha/shared/domain/customer";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { brokenConstraint } from "../db/violations.ts";
@@ -40,7 +41,7 @@ interface RequestedPayout {
 
 /**
  * Takes money out of the wallet and requests its transfer by staff, in one transaction. Throws InvalidFields beyond the
- * balance, and a Conflict while an earlier request is not settled.
+ * balance and below the smallest sum, and a Conflict while an earlier request is not settled.
  */
 export async function requestPayout({ db, now }: At, requested: RequestedPayout): Promise<PayoutRow> {
   const { customerId, amount, accountNumber } = requested;
@@ -49,6 +50,8 @@ export async function requestPayout({ db, now }: At, requested: RequestedPayout)
     .transaction(async (tx) => {
       const balance = await walletBalance(tx, customerId, true);
       if (amount > balance) throw new InvalidFields({ amount: `Ví của bạn có ${formatDong(balance)}.` });
+      const smallest = smallestPayout(balance);
+      if (amount < smallest) throw new InvalidFields({ amount: `Mỗi lần rút từ ${formatDong(smallest)}.` });
       const id = newPayoutId(today(at));
       const accountTail = accountNumber.slice(-4);
       const payout = await insertPayout(tx, { ...requested, id, accountTail, status: "REQUESTED", requestedAt: at });

@@ -13,10 +13,10 @@ import { insertWalletEntry } from "../payment/queries/wallet.ts";
 import type { Received } from "../payment/received.ts";
 import { paymentName } from "../payment/types.ts";
 import { joinedMessage, membershipFailedMessage } from "./messages.ts";
-import { membershipOffer, runningOf } from "./offers.ts";
+import { membershipOffer, runningOf, unusedPart } from "./offers.ts";
 import {
-  creditedTo,
   endMembership,
+  findCreditTerms,
   findPackage,
   insertMembership,
   listHeld,
@@ -50,7 +50,9 @@ export async function lapseOfCredit(
   at: Date,
 ): Promise<string | null> {
   if (creditFrom === null) return null;
-  if ((await creditedTo(tx, creditFrom)) !== null) return "phần giảm trừ đã dùng cho một lần nâng hạng khác";
+  const terms = await findCreditTerms(tx, creditFrom);
+  if (terms?.creditedTo) return "phần giảm trừ đã dùng cho một lần nâng hạng khác";
+  if (terms?.shortenedAt && terms.shortenedAt >= createdAt) return "gói trước đã được kết thúc sớm hơn";
   const isLate = at.getTime() - createdAt.getTime() > creditDays * 86_400_000;
   return isLate ? `phần giảm trừ chỉ giữ trong ${creditDays} ngày` : null;
 }
@@ -108,15 +110,12 @@ async function begin(tx: Db, received: Received): Promise<void> {
   const { startsAt, expiresAt } = offer;
   const price = payment.amount + payment.credit;
   await insertMembership(tx, { customerId, packageId: bought.id, startsAt, expiresAt, price, paymentId: payment.id });
-  // The price was agreed before the customer held the smaller package, so its unused part goes to the wallet.
-  if (replaced && replaced.id !== payment.creditFrom && offer.credit > 0) {
-    await giveToWallet(
-      tx,
-      customerId,
-      received,
-      offer.credit,
-      `Phần chưa dùng của gói trước khi nâng lên ${bought.name}`,
-    );
+  // A credit may exceed the price, or the price was agreed before the customer held the smaller package.
+  const agreed = payment.creditFrom === replaced?.id;
+  const unused = replaced ? unusedPart(replaced, agreed ? payment.createdAt : at) - (agreed ? payment.credit : 0) : 0;
+  if (unused > 0) {
+    const note = `Phần chưa dùng của gói trước khi nâng lên ${bought.name}`;
+    await giveToWallet(tx, customerId, received, unused, note);
   }
   await notify(tx, { customerId, ...joinedMessage(bought.name, offer) }, at);
   await announce(tx, customerId, "membership-changed", {});

@@ -47,6 +47,7 @@ import { waivedSums } from "./0064-waived-sums.ts";
 import { lapsedPaymentsAndSentLetters } from "./0065-lapsed-payments-and-sent-letters.ts";
 import { emailChanges } from "./0066-email-changes.ts";
 import { ordersInMemory } from "./0067-orders-in-memory.ts";
+import { shortenedMemberships } from "./0068-shortened-memberships.ts";
 
 export interface Migration {
   name: string;
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   { name: "lapsed-payments-and-sent-letters", sql: lapsedPaymentsAndSentLetters },
   { name: "email-changes", sql: emailChanges },
   { name: "orders-in-memory", sql: ordersInMemory },
+  { name: "shortened-memberships", sql: shortenedMemberships },
 ];

@@ -70,6 +70,7 @@ export const memberships = pgTable("memberships", {
   price: sum("price").notNull().default(0),
   paymentId: text("payment_id"),
   creditedTo: text("credited_to"),
+  shortenedAt: moment("shortened_at"),
 });
 
 export const socialIdentities = pgTable("social_identities", {

@@ -92,23 +92,34 @@ export async function findBought(db: Db, paymentId: string, now: Date) {
   return found ?? null;
 }
 
-/** The payment to which a period's unused part was credited; null if it was not. */
-export async function creditedTo(db: Db, id: string): Promise<string | null> {
-  const [found] = await db.select({ to: memberships.creditedTo }).from(memberships).where(eq(memberships.id, id));
-  return found?.to ?? null;
+/** What a credit from a period depends on: the payment that has used it, and when staff have last shortened the period. */
+export async function findCreditTerms(db: Db, id: string) {
+  const { creditedTo, shortenedAt } = memberships;
+  const [found] = await db.select({ creditedTo, shortenedAt }).from(memberships).where(eq(memberships.id, id));
+  return found ?? null;
 }
 
 export async function setCreditedTo(db: Db, id: string, paymentId: string): Promise<void> {
   await db.update(memberships).set({ creditedTo: paymentId }).where(eq(memberships.id, id));
 }
 
-/** @param price đồng by which its unused part is reckoned, if that changes with the end */
-export async function endMembership(db: Db, id: string, at: Date, price?: number): Promise<void> {
-  await db.update(memberships).set({ expiresAt: at, price }).where(eq(memberships.id, id));
+/**
+ * @param moved `price` in đồng by which its unused part is reckoned from now on; `shortenedAt` when days are taken away
+ */
+export async function endMembership(
+  db: Db,
+  id: string,
+  at: Date,
+  moved: { price?: number; shortenedAt?: Date } = {},
+): Promise<void> {
+  await db
+    .update(memberships)
+    .set({ expiresAt: at, ...moved })
+    .where(eq(memberships.id, id));
 }
 
 /**
- * Inserts a membership period and shifts later periods behind it without a gap. An exclusion constraint prevents
+ * Inserts a membership period and moves later periods to its end, without a gap. An exclusion constraint prevents
  * overlaps.
  */
 export async function insertMembership(db: Db, values: typeof memberships.$inferInsert): Promise<void> {
@@ -125,10 +136,10 @@ export async function insertMembership(db: Db, values: typeof memberships.$infer
     )
     .orderBy(desc(memberships.startsAt));
   const first = later.at(-1);
-  const shift = first ? Math.max(0, expiresAt.getTime() - first.startsAt.getTime()) : 0;
+  const shift = first ? expiresAt.getTime() - first.startsAt.getTime() : 0;
   const moved = (moment: Date): Date => new Date(moment.getTime() + shift);
-  // Shifts the last period first, so that periods never overlap.
-  for (const row of later) {
+  // The period in the direction of the move goes first, so that periods never overlap.
+  for (const row of shift < 0 ? later.reverse() : later) {
     await db
       .update(memberships)
       .set({ startsAt: moved(row.startsAt), expiresAt: moved(row.expiresAt) })

@@ -183,6 +183,12 @@ describe("paying out the wallet", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: "Huỷ yêu cầu" })).not.toBeInTheDocument());
   });
 
+  it("takes the whole of a balance below the usual least sum", async () => {
+    await open([], [holding(9_000)]);
+    await userEvent.click(screen.getByText("Rút tiền về tài khoản ngân hàng"));
+    expect(screen.getByText(/^Từ 9\.000\s₫ đến 9\.000\s₫\.$/)).toBeInTheDocument();
+  });
+
   it("is not offered for an empty wallet", async () => {
     await open([], [holding(0)]);
     expect(screen.queryByText("Rút tiền về tài khoản ngân hàng")).not.toBeInTheDocument();

@@ -1,7 +1,9 @@
 import type { Dong } from "@thuot-tha/shared/domain";
 
-/** Minimum sum of a payout. */
-export const minPayout: Dong = 10_000;
+const minPayout: Dong = 10_000;
+
+/** Minimum sum of a payout from a wallet. A smaller balance is paid out as a whole, so that no wallet is stuck. */
+export const smallestPayout = (balance: Dong): Dong => Math.min(minPayout, balance);
 
 /** @example maskedAccount("6789") // "••••6789" */
 export const maskedAccount = (tail: string): string => `••••${tail}`;

@@ -1,5 +1,5 @@
 import { formatDong } from "@thuot-tha/shared/domain";
-import { minPayout } from "@thuot-tha/shared/domain/customer";
+import { smallestPayout } from "@thuot-tha/shared/domain/customer";
 import { Button, TextInput } from "@thuot-tha/shared/ui";
 import { useForm } from "@thuot-tha/shared/ui/forms";
 import { useId } from "react";
@@ -21,13 +21,14 @@ export function PayoutForm({ balance }: { balance: number }) {
   const dispatch = useDispatch();
   const { send: phase } = useSelector(getPayouts);
   const banks = useId();
+  const smallest = smallestPayout(balance);
   const { general, bind, form } = useForm({
     initial: { amount: String(balance), bank: "", accountNumber: "", accountName: "" },
     check: ({ amount, bank, accountNumber, accountName }) => {
       const sum = readDong(amount);
-      const isFine = sum !== null && sum >= minPayout && sum <= balance;
+      const isFine = sum !== null && sum >= smallest && sum <= balance;
       return {
-        ...(isFine ? {} : { amount: words.amountWrong(formatDong(minPayout), formatDong(balance)) }),
+        ...(isFine ? {} : { amount: words.amountWrong(formatDong(smallest), formatDong(balance)) }),
         ...(bank.trim().length < 2 ? { bank: words.bankMissing } : {}),
         ...(/^[0-9a-z]{6,19}$/i.test(accountNumber.replace(/\s/g, "")) ? {} : { accountNumber: words.accountWrong }),
         ...(accountName.trim().length < 2 ? { accountName: words.nameMissing } : {}),
@@ -40,7 +41,7 @@ export function PayoutForm({ balance }: { balance: number }) {
     <form {...form} className={styles.form} aria-label={words.title}>
       <TextInput
         label={words.amount}
-        hint={words.amountHint(formatDong(minPayout), formatDong(balance))}
+        hint={words.amountHint(formatDong(smallest), formatDong(balance))}
         inputMode="numeric"
         autoComplete="off"
         required

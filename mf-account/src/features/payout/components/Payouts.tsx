@@ -1,5 +1,5 @@
 import { formatDong } from "@thuot-tha/shared/domain";
-import { maskedAccount, minPayout } from "@thuot-tha/shared/domain/customer";
+import { maskedAccount } from "@thuot-tha/shared/domain/customer";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Disclosure, Tag } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
@@ -36,7 +36,7 @@ export function Payouts({ balance }: { balance: number }) {
   return (
     <section className={styles.payouts} aria-label={words.title}>
       {isOpen ? <p>{words.open}</p> : null}
-      {!isOpen && balance >= minPayout ? (
+      {!isOpen && balance > 0 ? (
         <Disclosure title={words.title}>
           <p>{words.lead}</p>
           <PayoutForm balance={balance} />

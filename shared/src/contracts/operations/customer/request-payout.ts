@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { minPayout } from "../../../domain/customer/index.ts";
-import { formatDong } from "../../../domain/index.ts";
 import { defineOperation } from "../define-operation.ts";
 import { Payout } from "../entities/wallet.ts";
 import { line } from "../inputs.ts";
@@ -14,7 +12,8 @@ export const requestPayout = defineOperation({
   summary: "Requests a payout from the wallet to a bank account. The wallet is debited at once.",
   refusals: [429],
   body: z.object({
-    amount: z.int("Hãy nhập số tiền.").min(minPayout, `Mỗi lần rút từ ${formatDong(minPayout)}.`),
+    /** From `smallestPayout` to the balance. */
+    amount: z.int("Hãy nhập số tiền.").min(1, "Hãy nhập số tiền."),
     bank: line(2, 80, "Hãy chọn ngân hàng."),
     /** Spaces are ignored. */
     accountNumber: z

@@ -1,0 +1,117 @@
+import { getMembership } from "@thuot-tha/shared/contracts/operations/membership/get-membership";
+import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
+import { eq } from "drizzle-orm";
+import { membershipPackages, memberships, users } from "../db/schema/people.ts";
+import { runAdmin } from "../testing/admin.ts";
+import { gatewaysOf, goOnline, ledgerOf, referenceOf } from "../testing/payments.ts";
+import { useShop } from "../testing/shop.ts";
+import { newCustomer } from "../testing/steps.ts";
+
+const shop = useShop({ SESSION_DAYS: "400" });
+const gateways = gatewaysOf(shop);
+beforeAll(async () => {
+  await goOnline(shop);
+  const { db } = shop.context;
+  const [gam] = await db.select().from(membershipPackages);
+  const year = { id: "year", name: "Năm", price: 1_200_000, durationDays: 365, position: 0 };
+  const month = { id: "month", name: "Tháng", price: 300_000, durationDays: 30, position: 2 };
+  await db.insert(membershipPackages).values([
+    { ...gam!, ...year },
+    { ...gam!, ...month },
+  ]);
+});
+afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
+
+type Browser = Awaited<ReturnType<typeof newCustomer>>["browser"];
+
+const join = async (browser: Browser, membershipPackageId: string, paymentType: "card" | "bank_transfer" = "card") =>
+  (await browser.call(joinPackage, { headers: {}, body: { membershipPackageId, paymentType } })).body.payment;
+
+let transaction = 60_000;
+async function joinAndPay(browser: Browser, membershipPackageId: string) {
+  const { id, amount } = await join(browser, membershipPackageId);
+  transaction += 1;
+  await gateways.vnpay({ reference: await referenceOf(shop, id), amount, transaction });
+}
+
+const heldBy = async (customerId: string) => {
+  const held = await shop.context.db
+    .select()
+    .from(memberships)
+    .where(eq(memberships.customerId, customerId))
+    .orderBy(memberships.startsAt, memberships.expiresAt);
+  const day = (moment: Date) => moment.toISOString().slice(0, 10);
+  return held.map(({ packageId, startsAt, expiresAt }) => [packageId, day(startsAt), day(expiresAt)]);
+};
+
+async function endedByStaff(userId: string, until: string) {
+  const [user] = await shop.context.db.select().from(users).where(eq(users.id, userId));
+  return runAdmin(shop, ["membership", user!.email, "until", until, "--why", "Khách xin đổi"]);
+}
+
+describe("an upgrade to a package that is cheaper and shorter", () => {
+  it("puts what its price leaves of the unused part into the wallet", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    await joinAndPay(browser, "year");
+    expect(await join(browser, "month")).toMatchObject({ amount: 0, status: "PAID" });
+    expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 900_000, 900_000]]);
+  });
+
+  it("is followed at its end by what was renewed before", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    await joinAndPay(browser, "year");
+    await joinAndPay(browser, "year");
+    await joinAndPay(browser, "year");
+    await join(browser, "month");
+    expect(await heldBy(customerId)).toEqual([
+      ["year", "2026-12-01", "2026-12-01"],
+      ["month", "2026-12-01", "2026-12-31"],
+      ["year", "2026-12-31", "2027-12-31"],
+      ["year", "2027-12-31", "2028-12-30"],
+    ]);
+  });
+});
+
+describe("a credit that is agreed and not yet paid for", () => {
+  async function upgrading() {
+    const customer = await newCustomer(shop);
+    await joinAndPay(customer.browser, "year");
+    shop.setNow("2026-12-11T03:00:00Z");
+    const { id, amount } = await join(customer.browser, "gam", "bank_transfer");
+    const pay = async () => {
+      transaction += 1;
+      await gateways.bank({ reference: await referenceOf(shop, id), amount, transaction });
+    };
+    return { ...customer, amount, pay };
+  }
+  beforeAll(async () => {
+    const { db } = shop.context;
+    await db.update(membershipPackages).set({ price: 1_500_000 }).where(eq(membershipPackages.id, "gam"));
+  });
+
+  it("ends when staff take days away from the package that it comes from", async () => {
+    const { browser, customerId, userId, amount, pay } = await upgrading();
+    shop.setNow("2026-12-12T03:00:00Z");
+    await endedByStaff(userId, "2026-12-12T03:00:01Z");
+    shop.setNow("2026-12-13T03:00:00Z");
+    const offers = (await browser.call(getMembership, {})).body.offers;
+    expect(offers.find(({ membershipPackageId }) => membershipPackageId === "gam")).toMatchObject({
+      kind: "join",
+      amount: 1_500_000,
+    });
+    await pay();
+    expect(await heldBy(customerId)).toEqual([["year", "2026-12-01", "2026-12-12"]]);
+    expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", amount, amount]]);
+  });
+
+  it("holds when staff add days", async () => {
+    const { customerId, userId, pay } = await upgrading();
+    shop.setNow("2026-12-12T03:00:00Z");
+    await endedByStaff(userId, "2027-12-11T03:00:00Z");
+    await pay();
+    expect(await heldBy(customerId)).toEqual([
+      ["year", "2026-12-01", "2026-12-12"],
+      ["gam", "2026-12-12", "2027-06-10"],
+    ]);
+  });
+});
