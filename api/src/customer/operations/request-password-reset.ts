@@ -5,7 +5,7 @@ import { isWithinRate, limitAttempts } from "../../http/rate-limit.ts";
 import { writeLetter } from "../../mail/write.ts";
 import { hashToken, newToken } from "../../secrets.ts";
 import { insertPasswordReset } from "../queries/password-resets.ts";
-import { findCredentials } from "../queries/users.ts";
+import { findCredentials, lockUser } from "../queries/users.ts";
 
 /** Maximum letters per customer while a link works, because anyone can have them written. The mailbox has one that works. */
 const maxLetters = 10;
@@ -19,6 +19,7 @@ async function writeResetLetter(context: Context, email: string): Promise<void> 
   const at = now();
   const expiresAt = new Date(at.getTime() + config.passwordResetMinutes * 60_000);
   await db.transaction(async (tx) => {
+    await lockUser(tx, found.userId);
     await insertPasswordReset(tx, hashToken(token), found.userId, at, expiresAt);
     await writeLetter(tx, found.customerId, "password-reset", { token }, { now: at, uselessAt: expiresAt });
   });

@@ -7,8 +7,8 @@ import { hashToken } from "../../secrets.ts";
 import { checkNewPassword } from "../credentials.ts";
 import { acceptMailboxProof } from "../mailbox-proof.ts";
 import { hashPassword } from "../password.ts";
-import { isPasswordReset, usePasswordReset } from "../queries/password-resets.ts";
-import { findUser, updatePassword } from "../queries/users.ts";
+import { findResetUser, usePasswordReset } from "../queries/password-resets.ts";
+import { findUser, lockUser, updatePassword } from "../queries/users.ts";
 import { endOtherSessions } from "../session.ts";
 
 const invalid = () => new BadRequest("RESET_LINK_INVALID", "Đường dẫn đã hết hạn hoặc đã được dùng.");
@@ -17,11 +17,12 @@ const invalid = () => new BadRequest("RESET_LINK_INVALID", "Đường dẫn đã
 export const resetPasswordHandler = handle(resetPassword, async ({ body, context }) => {
   const tokenHash = hashToken(body.token);
   // Hashing is expensive, so invalid links are refused before it.
-  if (!(await isPasswordReset(context.db, tokenHash, context.now()))) throw invalid();
+  const userId = await findResetUser(context.db, tokenHash, context.now());
+  if (userId === null) throw invalid();
   const passwordHash = await hashPassword(body.password, context.config);
   const { email, phone } = await context.db.transaction(async (tx) => {
-    const userId = await usePasswordReset(tx, tokenHash, context.now());
-    const user = userId && (await findUser(tx, userId));
+    await lockUser(tx, userId);
+    const user = (await usePasswordReset(tx, tokenHash, context.now())) && (await findUser(tx, userId));
     if (!user) throw invalid();
     checkNewPassword(body.password, user);
     await acceptMailboxProof(tx, user, context.now());

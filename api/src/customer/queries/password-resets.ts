@@ -24,18 +24,18 @@ export async function insertPasswordReset(db: Db, tokenHash: string, userId: str
 const works = (tokenHash: string, now: Date) =>
   and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now));
 
-/** True when the link works now. */
-export async function isPasswordReset(db: Db, tokenHash: string, now: Date): Promise<boolean> {
-  const found = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(works(tokenHash, now));
-  return found.length > 0;
+/** Id of the user for whom the link works now, or null. */
+export async function findResetUser(db: Db, tokenHash: string, now: Date): Promise<string | null> {
+  const [found] = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(works(tokenHash, now));
+  return found?.userId ?? null;
 }
 
-/** Consumes a link in one statement, so that two requests cannot both use it. @returns its user, or null */
-export async function usePasswordReset(db: Db, tokenHash: string, now: Date): Promise<string | null> {
-  const [used] = await db
+/** Consumes a link in one statement, so that two requests cannot both use it. @returns whether it worked */
+export async function usePasswordReset(tx: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const used = await tx
     .update(passwordResets)
     .set({ usedAt: now })
     .where(works(tokenHash, now))
     .returning({ userId: passwordResets.userId });
-  return used?.userId ?? null;
+  return used.length > 0;
 }

@@ -48,15 +48,22 @@ export async function findUser(db: Db, userId: string) {
   return found ?? null;
 }
 
-/** True when the password hash is unchanged. Locks it until the transaction ends. */
-export async function holdsPassword(tx: Db, userId: string, passwordHash: string | null): Promise<boolean> {
+/**
+ * Locks the user's row until the transaction ends. A transaction that changes the user's links locks the user first, so
+ * that none waits for another in a circle. @returns the password's hash
+ */
+export async function lockUser(tx: Db, userId: string): Promise<string | null> {
   const [found] = await tx
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, userId))
     .for("no key update");
-  return found?.passwordHash === passwordHash;
+  return found?.passwordHash ?? null;
 }
+
+/** True when the password hash is unchanged. Locks it until the transaction ends. */
+export const holdsPassword = async (tx: Db, userId: string, passwordHash: string | null): Promise<boolean> =>
+  (await lockUser(tx, userId)) === passwordHash;
 
 /** Updates the password and deletes the user's links for another one, and for another e-mail. */
 export async function updatePassword(db: Db, userId: string, passwordHash: string | null) {
