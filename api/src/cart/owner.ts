@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import type { CartOwner } from "../http/cart-cookies.ts";
 import { hashToken, newToken } from "../secrets.ts";
-import { deleteForgottenCarts, findCart, insertCart, mergeCarts, touchCart } from "./queries/carts.ts";
+import { findCart, insertCart, mergeCarts, touchCart } from "./queries/carts.ts";
 
 /** Id of the owner's cart; null before its first line. */
 export async function cartOf(db: Db, { customerId, guestToken }: CartOwner): Promise<string | null> {
@@ -16,7 +16,7 @@ export async function cartOf(db: Db, { customerId, guestToken }: CartOwner): Pro
  */
 export async function ensureCart(
   db: Db,
-  { config, now }: Context,
+  { now }: Context,
   owner: CartOwner,
 ): Promise<{ cartId: string; guestToken: string | null }> {
   const at = now();
@@ -24,7 +24,6 @@ export async function ensureCart(
   if (found && (await touchCart(db, found, at))) return { cartId: found, guestToken: owner.guestToken };
   const { customerId } = owner;
   if (customerId !== null) return { cartId: await insertCart(db, { customerId }, at), guestToken: null };
-  await deleteForgottenCarts(db, new Date(at.getTime() - config.guestCartDays * 86_400_000));
   const guestToken = newToken();
   return { cartId: await insertCart(db, { guestHash: hashToken(guestToken) }, at), guestToken };
 }

@@ -19,7 +19,7 @@ export async function writeConfirmation(
   const token = newToken();
   const at = now();
   const expiresAt = new Date(at.getTime() + config.emailConfirmationHours * 3_600_000);
-  await insertEmailConfirmation(tx, hashToken(token), userId, at, expiresAt);
+  await insertEmailConfirmation(tx, hashToken(token), userId, expiresAt);
   const uselessAt = kind === "confirm-email" ? expiresAt : null;
   await writeLetter(tx, customerId, kind, { token }, { now: at, uselessAt });
 }

@@ -3,11 +3,13 @@ import { resetPassword } from "@thuot-tha/shared/contracts/operations/customer/r
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { rows } from "../db/rows.ts";
+import { letters } from "../db/schema/letters.ts";
 import { passwordResets, users } from "../db/schema/people.ts";
 import { hashToken } from "../secrets.ts";
 import { runsOnServer } from "../testing/database.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer } from "../testing/steps.ts";
+import { anonymiseAccount } from "./queries/erasure.ts";
 import { insertPasswordReset } from "./queries/password-resets.ts";
 import { updatePassword } from "./queries/users.ts";
 
@@ -16,11 +18,11 @@ const shop = useShop();
 /** A customer with the link of this token. */
 async function withLink(token: string) {
   const { context } = shop;
-  const { userId } = await newCustomer(shop);
+  const { userId, customerId } = await newCustomer(shop);
   const until = new Date("2026-12-01T03:30:00Z");
-  await insertPasswordReset(context.db, hashToken(token), userId, context.now(), until);
+  await insertPasswordReset(context.db, hashToken(token), userId, until);
   const [user] = await context.db.select().from(users).where(eq(users.id, userId));
-  return { userId, email: user!.email, until };
+  return { userId, customerId, email: user!.email, until };
 }
 
 const reset = (token: string) => shop.browser().call(resetPassword, { body: { token, password: "moitinh2027" } });
@@ -60,8 +62,8 @@ async function whileHeld<T>(
 
   it("are replaced by new ones once the user is locked", async () => {
     const { userId, email, until } = await withLink("the-first-of-six-links-of-one-user");
-    const { db, now } = shop.context;
-    for (let n = 2; n <= 5; n += 1) await insertPasswordReset(db, `link-${n}`, userId, now(), until);
+    const { db } = shop.context;
+    for (let n = 2; n <= 5; n += 1) await insertPasswordReset(db, `link-${n}`, userId, until);
     const { answer } = await whileHeld(
       (tx) =>
         tx
@@ -71,11 +73,30 @@ async function whileHeld<T>(
       async () => {
         await shop.browser().call(requestPasswordReset, { body: { email } });
       },
-      (tx) => tx.delete(passwordResets).where(eq(passwordResets.userId, userId)),
+      async (tx) => {
+        await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+        await tx.update(users).set({ email }).where(eq(users.id, userId));
+      },
     );
     await answer;
     await shop.letters();
     expect(await db.$count(passwordResets, eq(passwordResets.userId, userId))).toBe(1);
+  });
+
+  it("are none of a customer who is erased before the user is locked", async () => {
+    const { userId, customerId, email } = await withLink("a-link-of-a-customer-who-is-erased");
+    const { db } = shop.context;
+    const { answer } = await whileHeld(
+      (tx) => updatePassword(tx, userId, null),
+      async () => {
+        await shop.browser().call(requestPasswordReset, { body: { email } });
+      },
+      (tx) => anonymiseAccount(tx, { userId, customerId }),
+    );
+    await answer;
+    await shop.letters();
+    expect(await db.$count(passwordResets, eq(passwordResets.userId, userId))).toBe(0);
+    expect(await db.$count(letters, eq(letters.customerId, customerId))).toBe(0);
   });
 });
 

@@ -28,6 +28,21 @@ describe("limitRate", () => {
   ])("counts %s and %s together: %p", async (first, second, expected) => {
     expect(await countAsOne(first, second)).toBe(expected);
   });
+
+  it("counts from the first of a window, and begins again when that ends", async () => {
+    const counts = [];
+    for (const time of ["03:00:00", "03:00:50", "03:00:59", "03:01:00", "03:01:59", "03:01:59"]) {
+      shop.setNow(`2026-12-01T${time}Z`);
+      counts.push(
+        await limitRate(shop.context, "try-again", "192.0.2.1", { max: 2, seconds: 60 }).then(
+          () => null,
+          (error) => error.retryAfterSeconds,
+        ),
+      );
+    }
+    shop.setNow("2026-12-01T03:00:00Z");
+    expect(counts).toEqual([null, null, 1, null, null, 1]);
+  });
 });
 
 describe("limitAttempts", () => {

@@ -1,13 +1,17 @@
+import { requestEmailChange } from "@thuot-tha/shared/contracts/operations/customer/request-email-change";
+import { requestPasswordReset } from "@thuot-tha/shared/contracts/operations/customer/request-password-reset";
 import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
-import { sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
+import { carts } from "../db/schema/carts.ts";
 import { analyticsEvents } from "../db/schema/customers.ts";
 import { letters } from "../db/schema/letters.ts";
 import { idempotencyKeys } from "../db/schema/orders.ts";
+import { emailChanges, emailConfirmations, passwordResets, rateLimits, sessions } from "../db/schema/people.ts";
 import { insertLetter } from "../mail/queries/letters.ts";
 import { notify } from "../notification/notify.ts";
 import { placeOrder } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
-import { newCustomer } from "../testing/steps.ts";
+import { addToCart, newCustomer, register } from "../testing/steps.ts";
 import { cleanUp } from "./clean-up.ts";
 
 const shop = useShop({ IDEMPOTENCY_KEY_DAYS: "3", NOTIFICATION_DAYS: "5", ANALYTICS_DAYS: "1" });
@@ -66,6 +70,36 @@ describe("cleanUp", () => {
       ["useless", {}, false],
       ["waiting", { secret: 1 }, true],
     ]);
+  });
+
+  it("deletes what has expired, which no request of somebody else does", async () => {
+    const { db } = shop.context;
+    const { userId } = await newCustomer(shop);
+    const owned = { tokenHash: "expired", userId, expiresAt: new Date("2026-12-01T02:59:59Z") };
+    await db.insert(sessions).values({ ...owned, createdAt: owned.expiresAt });
+    await db.insert(passwordResets).values(owned);
+    await db.insert(emailConfirmations).values(owned);
+    await db.insert(emailChanges).values({ ...owned, email: "new@example.com" });
+    await db.insert(rateLimits).values({ key: "expired", count: 1, resetsAt: owned.expiresAt });
+    await db.insert(carts).values({ guestHash: "expired", touchedAt: new Date("2026-11-01T02:59:59Z") });
+    const expired = async () => [
+      await db.$count(sessions, eq(sessions.tokenHash, "expired")),
+      await db.$count(passwordResets, eq(passwordResets.tokenHash, "expired")),
+      await db.$count(emailConfirmations, eq(emailConfirmations.tokenHash, "expired")),
+      await db.$count(emailChanges, eq(emailChanges.tokenHash, "expired")),
+      await db.$count(rateLimits, eq(rateLimits.key, "expired")),
+      await db.$count(carts, eq(carts.guestHash, "expired")),
+    ];
+    const browser = shop.browser();
+    const { person } = await register(browser);
+    await browser.call(requestPasswordReset, { body: { email: person.email } });
+    await shop.letters();
+    await browser.call(requestEmailChange, { body: { email: "mai@example.com", currentPassword: person.password } });
+    await addToCart(shop.browser(), { variantId: "brocade-free" });
+    expect(await expired()).toEqual([1, 1, 1, 1, 1, 1]);
+    await cleanUp(shop.context);
+    expect(await expired()).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await db.$count(carts, isNotNull(carts.guestHash))).toBe(1);
   });
 
   it("deletes old notes of changed bookings", async () => {

@@ -1,12 +1,20 @@
+import { deleteForgottenCarts } from "../cart/queries/carts.ts";
 import { deleteOldBookingChanges } from "../catalogue/queries/bookings-index.ts";
 import { foldCatalogueChanges } from "../catalogue/queries/catalogue-version.ts";
 import { countTaken } from "../catalogue/queries/product-popularity.ts";
 import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
-import { deleteOldAttempts } from "../customer/queries/sign-in-attempts.ts";
 import { analyticsEvents } from "../db/schema/customers.ts";
 import { notifications } from "../db/schema/notifications.ts";
 import { idempotencyKeys } from "../db/schema/orders.ts";
+import {
+  emailChanges,
+  emailConfirmations,
+  passwordResets,
+  rateLimits,
+  sessions,
+  signInAttempts,
+} from "../db/schema/people.ts";
 import { deleteOldLetters, giveUpLetters } from "../mail/queries/letters.ts";
 import { sweepUploads } from "../upload/sweep.ts";
 import { deleteExpiredWishes } from "../waitlist/queries/wishes.ts";
@@ -16,6 +24,16 @@ import { deleteOlder } from "./queries/ages.ts";
 const LETTER_DAYS = 30;
 /** Days after which a letter is too late; the outbox tries for less. */
 const WAITING_LETTER_DAYS = 3;
+
+/** Ends of rows that nothing reads any more. No request deletes them, because it would wait for those of strangers. */
+const ends = [
+  sessions.expiresAt,
+  passwordResets.expiresAt,
+  emailConfirmations.expiresAt,
+  emailChanges.expiresAt,
+  signInAttempts.expiresAt,
+  rateLimits.resetsAt,
+];
 
 /**
  * Deletes rows past their retention, and counts popularity. Any number of processes may run it concurrently. A step that
@@ -35,7 +53,8 @@ export async function cleanUp(
     () => deleteExpiredWishes(db, businessDay(context)),
     async () => onGivenUp(await giveUpLetters(db, now(), daysAgo(WAITING_LETTER_DAYS))),
     () => deleteOldLetters(db, daysAgo(LETTER_DAYS)),
-    () => deleteOldAttempts(db, now()),
+    ...ends.map((end) => () => deleteOlder(db, end, now())),
+    () => deleteForgottenCarts(db, daysAgo(config.guestCartDays)),
     () => countTaken(db, daysAgo(config.popularDays)),
     () => foldCatalogueChanges(db),
     () => deleteOldBookingChanges(db),

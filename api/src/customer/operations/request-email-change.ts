@@ -29,7 +29,7 @@ export const requestEmailChangeHandler = handle(requestEmailChange, async ({ bod
   await db.transaction(async (tx) => {
     // The password may have been changed elsewhere meanwhile, which ends this session.
     if (!(await holdsPassword(tx, userId, user.passwordHash))) throw wrongPassword();
-    await insertEmailChange(tx, { tokenHash: hashToken(token), userId, email, expiresAt }, now);
+    await insertEmailChange(tx, { tokenHash: hashToken(token), userId, email, expiresAt });
     await writeLetter(tx, customerId, "new-email", { token, to: email }, { now, uselessAt: expiresAt });
   });
   return {};

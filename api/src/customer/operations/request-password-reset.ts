@@ -20,7 +20,9 @@ async function writeResetLetter(context: Context, email: string): Promise<void> 
   const expiresAt = new Date(at.getTime() + config.passwordResetMinutes * 60_000);
   await db.transaction(async (tx) => {
     await lockUser(tx, found.userId);
-    await insertPasswordReset(tx, hashToken(token), found.userId, at, expiresAt);
+    // The customer may have been erased before the lock was there, or have another e-mail.
+    if (!(await findCredentials(tx, { email }))) return;
+    await insertPasswordReset(tx, hashToken(token), found.userId, expiresAt);
     await writeLetter(tx, found.customerId, "password-reset", { token }, { now: at, uselessAt: expiresAt });
   });
 }

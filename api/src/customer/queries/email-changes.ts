@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne } from "drizzle-orm";
+import { and, eq, gt, ne } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { emailChanges, passwordResets, users } from "../../db/schema/people.ts";
 
@@ -10,9 +10,8 @@ interface EmailChange {
   expiresAt: Date;
 }
 
-/** Keeps the user's earlier links valid, and deletes all expired links. */
-export async function insertEmailChange(db: Db, change: EmailChange, now: Date) {
-  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
+/** Keeps the user's earlier links valid. */
+export async function insertEmailChange(db: Db, change: EmailChange) {
   await db.insert(emailChanges).values(change);
 }
 

@@ -1,10 +1,9 @@
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { emailConfirmations } from "../../db/schema/people.ts";
 
-/** Keeps the user's earlier links valid, and deletes all expired links. */
-export async function insertEmailConfirmation(db: Db, tokenHash: string, userId: string, now: Date, expiresAt: Date) {
-  await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, now));
+/** Keeps the user's earlier links valid. */
+export async function insertEmailConfirmation(db: Db, tokenHash: string, userId: string, expiresAt: Date) {
   await db.insert(emailConfirmations).values({ tokenHash, userId, expiresAt });
 }
 

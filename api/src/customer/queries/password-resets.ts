@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { passwordResets } from "../../db/schema/people.ts";
 
@@ -6,18 +6,16 @@ const MAX_LINKS_PER_USER = 5;
 
 /**
  * Keeps the newest of the user's earlier links valid, because a stranger who types the e-mail must not void the owner's
- * link. Deletes all expired links.
+ * link.
  */
-export async function insertPasswordReset(db: Db, tokenHash: string, userId: string, now: Date, expiresAt: Date) {
+export async function insertPasswordReset(db: Db, tokenHash: string, userId: string, expiresAt: Date) {
   const surplus = db
     .select({ tokenHash: passwordResets.tokenHash })
     .from(passwordResets)
     .where(eq(passwordResets.userId, userId))
     .orderBy(desc(passwordResets.expiresAt))
     .offset(MAX_LINKS_PER_USER - 1);
-  await db
-    .delete(passwordResets)
-    .where(or(inArray(passwordResets.tokenHash, surplus), lt(passwordResets.expiresAt, now)));
+  await db.delete(passwordResets).where(inArray(passwordResets.tokenHash, surplus));
   await db.insert(passwordResets).values({ tokenHash, userId, expiresAt });
 }
 

@@ -1,9 +1,8 @@
-import { and, eq, lt, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { sessions } from "../../db/schema/people.ts";
 
 export async function insertSession(db: Db, tokenHash: string, userId: string, now: Date, expiresAt: Date) {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.insert(sessions).values({ tokenHash, userId, createdAt: now, expiresAt });
 }
 

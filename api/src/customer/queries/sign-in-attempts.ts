@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { signInAttempts } from "../../db/schema/people.ts";
 
@@ -27,8 +27,4 @@ export async function takeAttempt(
     )
     .returning();
   return found ?? null;
-}
-
-export async function deleteOldAttempts(db: Db, now: Date) {
-  await db.delete(signInAttempts).where(lte(signInAttempts.expiresAt, now));
 }

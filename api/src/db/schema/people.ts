@@ -88,3 +88,9 @@ export const signInAttempts = pgTable("sign_in_attempts", {
   returnTo: text("return_to").notNull(),
   expiresAt: moment("expires_at").notNull(),
 });
+
+export const rateLimits = pgTable("rate_limits", {
+  key: text("key").primaryKey(),
+  count: integer("count").notNull(),
+  resetsAt: moment("resets_at").notNull(),
+});

@@ -2,16 +2,18 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { row } from "../../db/rows.ts";
 
-/** Adds `amount` to a key's counter. @returns the sum of the current window and the seconds until it ends */
+/** Adds `amount` to a key's counter, which begins again once its window is over. @returns the sum of the current window and the seconds until it ends */
 export async function countAttempt(db: Db, key: string, windowSeconds: number, now: Date, amount = 1) {
   const at = now.toISOString();
   const resetsAt = new Date(now.getTime() + windowSeconds * 1000).toISOString();
-  await db.execute(sql`DELETE FROM rate_limits WHERE resets_at <= ${at}`);
   const counted = await row<{ count: number; seconds: number }>(
     db,
     sql`
       INSERT INTO rate_limits (key, count, resets_at) VALUES (${key}, ${amount}, ${resetsAt})
-      ON CONFLICT (key) DO UPDATE SET count = rate_limits.count + excluded.count
+      ON CONFLICT (key) DO UPDATE SET (count, resets_at) = (
+        SELECT
+          CASE WHEN rate_limits.resets_at > ${at} THEN rate_limits.count ELSE 0 END + excluded.count,
+          CASE WHEN rate_limits.resets_at > ${at} THEN rate_limits.resets_at ELSE excluded.resets_at END)
       RETURNING count, extract(epoch FROM resets_at - ${at}::timestamptz)::float8 AS seconds`,
   );
   return counted ?? { count: amount, seconds: windowSeconds };
