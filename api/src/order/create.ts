@@ -4,7 +4,7 @@ import { type JudgedLine, judgeLines } from "../cart/stock.ts";
 import { lockVariants } from "../catalogue/queries/stock.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
-import { lockCustomer } from "../db/lock-customer.ts";
+import { lockSignedIn } from "../db/lock-customer.ts";
 import { brokenConstraint } from "../db/violations.ts";
 import { Conflict } from "../errors.ts";
 import { rememberOrder, takeKey } from "../payment/queries/idempotency.ts";
@@ -60,7 +60,7 @@ async function earlierOrder(tx: Db, requested: NewOrder, now: Date): Promise<Who
 async function place(tx: Db, context: Context, requested: NewOrder): Promise<CreatedOrder> {
   const { customerId, cartId } = requested;
   // Joining a membership takes this lock first too, which avoids deadlocks.
-  await lockCustomer(tx, customerId);
+  await lockSignedIn(tx, customerId);
   const earlier = await earlierOrder(tx, requested, context.now());
   if (earlier) return { whole: earlier, isNew: false };
   if (cartId !== null) await touchCart(tx, cartId, context.now());

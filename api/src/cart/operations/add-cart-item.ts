@@ -1,5 +1,6 @@
 import { addCartItem as operation } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { maxCartLines } from "@thuot-tha/shared/domain";
+import { lockSignedIn } from "../../db/lock-customer.ts";
 import { Conflict } from "../../errors.ts";
 import { cartOwner, setGuestCart, showCartCount } from "../../http/cart-cookies.ts";
 import { handle } from "../../http/handle.ts";
@@ -20,6 +21,7 @@ export const addCartItemHandler = handle(operation, async ({ body, context, cust
     await limitRate(context, "guest-cart", from, { max: config.guestCartLimitPerAddress, seconds: 3600 });
   }
   const { guestToken, changed } = await db.transaction(async (tx) => {
+    if (customer) await lockSignedIn(tx, customer.customerId);
     const { cartId, guestToken } = await ensureCart(tx, context, owner);
     const id = await addCartItem(tx, cartId, body, context.now());
     if (!twin && (await countCartItems(tx, cartId)) > maxCartLines) {

@@ -1,4 +1,5 @@
 import { sendEmailConfirmation } from "@thuot-tha/shared/contracts/operations/customer/send-email-confirmation";
+import { lockSignedIn } from "../../db/lock-customer.ts";
 import { handle } from "../../http/handle.ts";
 import { limitRate } from "../../http/rate-limit.ts";
 import { writeConfirmation } from "../email-confirmation.ts";
@@ -11,7 +12,10 @@ export const sendEmailConfirmationHandler = handle(sendEmailConfirmation, async 
   await limitRate(context, "confirm-email", customer.userId, letterLimit);
   const user = await findUser(context.db, customer.userId);
   if (user?.emailProvenAt === null) {
-    await context.db.transaction((tx) => writeConfirmation(tx, context, "confirm-email", customer));
+    await context.db.transaction(async (tx) => {
+      await lockSignedIn(tx, customer.customerId);
+      await writeConfirmation(tx, context, "confirm-email", customer);
+    });
   }
   return {};
 });
