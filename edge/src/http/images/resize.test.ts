@@ -19,6 +19,9 @@ beforeEach(async () => {
     await mkdir(join(originals, path, ".."), { recursive: true });
     await writeFile(join(originals, path), svg);
   }
+  await mkdir(join(originals, "probe"));
+  await writeFile(join(originals, "probe/conditional-write.json"), "{}");
+  await writeFile(join(originals, "products/empty.svg"), "");
   await writeFile(join(folder.path, "secret.svg"), svg);
   options = {
     media: await openMedia({ folder: originals }),
@@ -54,6 +57,10 @@ describe("createPictures", () => {
     ["a picture there is not", "240x320", "products/other.svg"],
     ["what lies outside the folder", "240x320", "../secret.svg"],
     ["a resized picture", "240x320", "resized/products/dam.svg/240x320.avif"],
+    ["a folder", "240x320", "products"],
+    ["what lies below a picture", "240x320", "products/dam.svg/front.svg"],
+    ["a file that is no picture", "240x320", "probe/conditional-write.json"],
+    ["an empty file", "240x320", "products/empty.svg"],
     ["a name longer than files have", "240x320", `${"a".repeat(300)}.svg`],
   ])("has nothing for %s", async (_, size, path) => {
     expect(await pictures.get(size, path, "webp")).toBeNull();

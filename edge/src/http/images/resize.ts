@@ -30,7 +30,7 @@ interface Options {
  */
 export const RETRY_MS = 5000;
 
-/** Time for which a picture that does not exist is not looked for again; an upload is shown soon after it. */
+/** Time for which what is no picture, or does not exist, is not looked for again; an upload is shown soon after it. */
 const unknownMs = 5000;
 
 /** Time for which a customer's picture is shown from a cache before its original is looked for again. */
@@ -72,6 +72,16 @@ function failFast(now: () => Date) {
       throw error;
     }
   };
+}
+
+/** True for bytes that begin like a picture; other files of the store, such as what its probe writes, do not. */
+async function isPicture(bytes: Buffer): Promise<boolean> {
+  try {
+    await sharp(bytes).metadata();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function resize(original: Buffer, size: string, format: PictureFormat): Promise<Buffer> {
@@ -122,6 +132,12 @@ export function createPictures({ media, storesResized, cache, now, onServed, onU
     if (path.startsWith(uploadsFolder) && !(await media.has(path))) await media.remove(key);
   }
 
+  /** Remembers that there is no picture of this name. */
+  function none(name: string): null {
+    unknown.set(name, now().getTime() + unknownMs);
+    return null;
+  }
+
   async function make(size: string, path: string, format: PictureFormat, name: string): Promise<Buffer | null> {
     const key = `${resizedPrefix(path)}${size}.${format}`;
     const stored = storesResized ? await inTurn(() => ask(() => media.read(key))) : null;
@@ -131,17 +147,14 @@ export function createPictures({ media, storesResized, cache, now, onServed, onU
       return stored;
     }
     // Addresses without a picture do not wait for a turn, so that they delay no picture.
-    if (!(await inTurn(() => ask(() => hasOriginal(path))))) {
-      unknown.set(name, now().getTime() + unknownMs);
-      return null;
-    }
+    if (!(await inTurn(() => ask(() => hasOriginal(path))))) return none(name);
     if (turn.pendingCount >= maxWaiting) throw new ResizeQueueFull(`${turn.pendingCount} pictures wait`);
     // Originals are read in turn, because those of all waiting pictures would fill the memory.
     const bytes = await turn(async () => {
       const original = await ask(() => media.read(path));
-      return original && resize(original, size, format);
+      return original && (await isPicture(original)) ? resize(original, size, format) : null;
     });
-    if (!bytes) return null;
+    if (!bytes) return none(name);
     await cache.write(name, bytes);
     if (storesResized) void share(path, key, bytes).catch(onUnstored);
     onServed("original");
