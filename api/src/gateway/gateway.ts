@@ -28,8 +28,8 @@ export interface Report {
   reference: string;
   /** The gateway's id of the transaction; null when no money has moved. */
   transaction: string | null;
-  /** đồng */
-  amount: number;
+  /** đồng; null when the gateway names none, as some do of a failed payment. */
+  amount: number | null;
   outcome: "paid" | "failed" | "pending";
   /** The gateway's code of a failed payment. */
   code?: string;

@@ -132,6 +132,11 @@ describe("ZaloPay", () => {
     expect((await query(answer)).outcome).toBe(outcome);
   });
 
+  it("names the amount of received money only", async () => {
+    expect((await query({ return_code: 1 })).amount).toBe(50_000);
+    expect((await query({ return_code: 2, sub_return_code: -54, amount: 0 })).amount).toBeNull();
+  });
+
   it.each([
     ["maintenance", { return_code: 2, sub_return_code: -999 }],
     ["a mac it does not take", { return_code: 2, sub_return_code: -402 }],

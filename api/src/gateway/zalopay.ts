@@ -107,6 +107,8 @@ export async function queryZalopay(keys: ZalopayKeys, reference: string, endpoin
   if (!outcome || !isAboutPayment) {
     throw new GatewayError(`ZaloPay returns no state of ${reference}: ${data?.return_code} ${data?.sub_return_code}`);
   }
-  const { zp_trans_id: transaction = null, amount = 0, sub_return_code: code } = data;
+  const { zp_trans_id: transaction = null, sub_return_code: code } = data;
+  // ZaloPay's amount means something for received money only.
+  const amount = outcome === "paid" ? (data.amount ?? null) : null;
   return { reference, transaction, amount, outcome, code: code?.toString() };
 }

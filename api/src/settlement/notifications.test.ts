@@ -125,7 +125,10 @@ describe.each([
   });
 });
 
-describe.each(["momo", "vnpay"] as const)("a failure that %s reports", (gateway) => {
+describe.each([
+  ["momo", { status: 204, body: null }],
+  ["vnpay", { status: 200, body: { RspCode: "04", Message: "Invalid amount" } }],
+] as const)("a failure that %s reports", (gateway, refused) => {
   const type = gateway === "momo" ? "momo" : "card";
   const notify = gateways[gateway];
 
@@ -138,6 +141,14 @@ describe.each(["momo", "vnpay"] as const)("a failure that %s reports", (gateway)
     transactions += 1;
     await notify({ reference, amount: 880_000, transaction: transactions });
     expect(await statusOf(waiting)).toEqual(["CONFIRMED", "PAID"]);
+  });
+
+  it("changes nothing with a wrong amount", async () => {
+    const waiting = await waitingOrder(shop, type);
+    const reference = await referenceOf(shop, waiting.payment.id);
+    expect(await notify({ reference, amount: 879_999, failed: true })).toEqual(refused);
+    expect(logged()).toEqual([gateway, "wrong-amount", WARN]);
+    expect(await statusOf(waiting)).toEqual(["NOT_PAID", "PENDING"]);
   });
 
   it("changes nothing after the money was received", async () => {

@@ -56,11 +56,13 @@ async function receive(tx: Db, types: readonly PaymentType[], known: PaymentRow,
   const at = now();
   const { payment, whole } = locked;
   if (report.outcome === "failed") return fail(tx, locked, { at, code: report.code ?? null });
-  const { transaction } = report;
-  if (transaction === null) throw new Error(`A paid report of ${report.reference} names no transaction`);
+  const { transaction, amount } = report;
+  if (transaction === null || amount === null) {
+    throw new Error(`A paid report of ${report.reference} names no transaction or no amount`);
+  }
   if (await isTransactionKnown(tx, types, transaction)) return "repeated";
   if (payment.type === "bank_transfer" && (await isReceiptKnown(tx, transaction))) return "repeated";
-  if (report.amount !== payment.amount) return storeUnmatched(tx, locked, { transaction, amount: report.amount, at });
+  if (amount !== payment.amount) return storeUnmatched(tx, locked, { transaction, amount, at });
   const isSecond = payment.status === "PAID" || payment.status === "REFUNDED";
   const received = {
     payment: isSecond ? await receiveAgain(tx, { payment, transaction, at }) : payment,
@@ -75,9 +77,12 @@ async function receive(tx: Db, types: readonly PaymentType[], known: PaymentRow,
 /** Unique keys that record each gateway transaction once, even with concurrent processes. */
 const oncePerMoney = ["payments_type_gateway_transaction_key", "unmatched_receipts_bank_transaction_key"];
 
-/** A gateway pays the exact amount; only a bank transfer's amount is typed by the payer. */
+/**
+ * A report of another amount is about another payment, whether that was paid or has failed. Only a bank transfer's amount
+ * is typed by the payer.
+ */
 const isRefused = ({ outcome, amount }: Report, known: PaymentRow): boolean =>
-  outcome === "paid" && amount !== known.amount && known.type !== "bank_transfer";
+  amount !== known.amount && known.type !== "bank_transfer" && !(outcome === "failed" && amount === null);
 
 /**
  * Applies a gateway's report of a payment in one transaction. Reports may be repeated, reordered and concurrent; each
