@@ -104,6 +104,21 @@ describe("ops", () => {
     expect(await storeOf().revisions()).toEqual([1]);
   });
 
+  it("restores a set that today's gate would refuse, because it was live, but none with a damaged file", async () => {
+    const contracts = uses({ slices: ["things"] });
+    for (const name of ["shell", "mf-a", "mf-b"]) await published(name, name === "shell" ? {} : { contracts });
+    await published("mf-b", { version: "1.1.0" });
+    const who = { by: "an", why: "", at };
+    const earlier = { options: {}, store: storeOf(), who, env: {}, checkNew: async () => {}, dryRun: false };
+    await promote({ ...earlier, words: ["shell@1.0.0", "mf-a@1.0.0", "mf-b@1.0.0"] });
+    await run(promote, ["mf-b@1.1.0"]);
+    await expect(run(promote, ["mf-b@1.0.0"])).rejects.toMatchObject({ code: "CONTRACT" });
+    expect(await run(rollback)).toBe("revision 3 is live: back to revision 1");
+    await run(promote, ["mf-b@1.1.0"]);
+    await rm(join(folder.path, "store/remotes/mf-b/1.0.0/server.js"));
+    await expect(run(rollback)).rejects.toMatchObject({ code: "DAMAGED" });
+  });
+
   it("shows the target of a rollback beside its reason", async () => {
     await twoVersions();
     await run(promote, ["mf-a@1.1.0"]);
