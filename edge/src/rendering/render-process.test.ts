@@ -3,8 +3,10 @@ import { type RenderProcess, startRenderProcess } from "./render-process.ts";
 
 const code = `
   exports.inlineScripts = [];
-  exports.render = async ({ url }) =>
-    url.startsWith("/never") ? new Promise(() => {}) : { status: 200, html: url, failures: [], complete: true };`;
+  exports.render = async ({ url }) => {
+    if (url.startsWith("/patch")) Object.prototype.first = 1;
+    return url.startsWith("/never") ? new Promise(() => {}) : { status: 200, html: url, failures: [], complete: true };
+  };`;
 const composition = { revision: 1, shell: { version: "1.0.0", parts: {} }, remotes: [] };
 const settings = { gtmId: null, devTools: false };
 const input: RenderInput = {
@@ -46,11 +48,17 @@ describe("a pause of this process that is longer than a limit", () => {
   });
 });
 
-it("a rendering that does not answer is stopped, and named by its path, because a query may hold a secret", async () => {
-  started = await startWith(60_000);
-  const error = await started.render({ ...input, url: "/never?token=secret" }).catch((reason) => reason);
-  expect(error.message).toBe("server code does not answer within 1001 ms, at /never");
-  expect(error.urls).toEqual(["/never?token=secret"]);
-  expect(JSON.stringify(error)).not.toContain("secret");
-  expect(violations).toEqual(["server code does not answer within 1001 ms, at /never"]);
-});
+it.each([
+  ["does not answer", "/never", "server code does not answer within 1001 ms, at /never"],
+  ["changes a built-in prototype", "/patch", "server code changes Object.prototype.first, at /patch"],
+])(
+  "a rendering that %s is stopped, and named by its path, because a query may hold a secret",
+  async (_, path, reason) => {
+    started = await startWith(60_000);
+    const error = await started.render({ ...input, url: `${path}?token=secret` }).catch((refusal) => refusal);
+    expect(error.message).toBe(reason);
+    expect(error.urls).toEqual([`${path}?token=secret`]);
+    expect(JSON.stringify(error)).not.toContain("secret");
+    expect(violations).toEqual([reason]);
+  },
+);
