@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { requestEmailChange } from "@thuot-tha/shared/contracts/operations/customer/request-email-change";
 import { requestPasswordReset } from "@thuot-tha/shared/contracts/operations/customer/request-password-reset";
 import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
@@ -8,13 +11,22 @@ import { letters } from "../db/schema/letters.ts";
 import { idempotencyKeys } from "../db/schema/orders.ts";
 import { emailChanges, emailConfirmations, passwordResets, rateLimits, sessions } from "../db/schema/people.ts";
 import { insertLetter } from "../mail/queries/letters.ts";
+import { openTransport } from "../mail/transports.ts";
 import { notify } from "../notification/notify.ts";
 import { placeOrder } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { addToCart, newCustomer, register } from "../testing/steps.ts";
 import { cleanUp } from "./clean-up.ts";
 
-const shop = useShop({ IDEMPOTENCY_KEY_DAYS: "3", NOTIFICATION_DAYS: "5", ANALYTICS_DAYS: "1" });
+const mailDirectory = mkdtempSync(join(tmpdir(), "thuot-tha-letters-"));
+afterAll(() => rmSync(mailDirectory, { recursive: true }));
+
+const shop = useShop({
+  MAIL_DIR: mailDirectory,
+  IDEMPOTENCY_KEY_DAYS: "3",
+  NOTIFICATION_DAYS: "5",
+  ANALYTICS_DAYS: "1",
+});
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
 const cleanUpAt = (iso: string, onGivenUp?: (letters: number) => void) => {
@@ -100,6 +112,20 @@ describe("cleanUp", () => {
     await cleanUp(shop.context);
     expect(await expired()).toEqual([0, 0, 0, 0, 0, 0]);
     expect(await db.$count(carts, isNotNull(carts.guestHash))).toBe(1);
+  });
+
+  it("deletes the files of letters after a month, and no others", async () => {
+    const transport = openTransport(shop.context.config);
+    const letter = { to: "an@example.com", subject: "Chào An", text: "Chào", html: "<p>Chào</p>" };
+    await transport?.send({ ...letter, id: "old", date: new Date("2026-11-01T02:59:59Z") });
+    await transport?.send({ ...letter, id: "kept", date: new Date("2026-11-01T03:00:00Z") });
+    writeFileSync(join(mailDirectory, "2026.txt"), "Of the owner.");
+    await cleanUp(shop.context);
+    expect(readdirSync(mailDirectory).sort()).toEqual([
+      "2026-11-01T03-00-00-000Z-kept.eml",
+      "2026-11-01T03-00-00-000Z-kept.json",
+      "2026.txt",
+    ]);
   });
 
   it("deletes old notes of changed bookings", async () => {

@@ -16,11 +16,12 @@ import {
   signInAttempts,
 } from "../db/schema/people.ts";
 import { deleteOldLetters, giveUpLetters } from "../mail/queries/letters.ts";
+import { deleteOldFiles } from "../mail/transports.ts";
 import { sweepUploads } from "../upload/sweep.ts";
 import { deleteExpiredWishes } from "../waitlist/queries/wishes.ts";
 import { deleteOlder } from "./queries/ages.ts";
 
-/** Days for which the outbox stores sent letters. */
+/** Days for which the outbox, and the folder of a shop without a mail server, store sent letters. */
 const LETTER_DAYS = 30;
 /** Days after which a letter is too late; the outbox tries for less. */
 const WAITING_LETTER_DAYS = 3;
@@ -36,7 +37,7 @@ const ends = [
 ];
 
 /**
- * Deletes rows past their retention, and counts popularity. Any number of processes may run it concurrently. A step that
+ * Deletes rows and letters past their retention, and counts popularity. Any number of processes may run it concurrently. A step that
  * fails does not stop the others; the first failure is thrown once all have run.
  * @param onGivenUp called with the number of letters that are given up
  */
@@ -53,6 +54,9 @@ export async function cleanUp(
     () => deleteExpiredWishes(db, businessDay(context)),
     async () => onGivenUp(await giveUpLetters(db, now(), daysAgo(WAITING_LETTER_DAYS))),
     () => deleteOldLetters(db, daysAgo(LETTER_DAYS)),
+    async () => {
+      if (config.mailDirectory !== null) await deleteOldFiles(config.mailDirectory, daysAgo(LETTER_DAYS));
+    },
     ...ends.map((end) => () => deleteOlder(db, end, now())),
     () => deleteForgottenCarts(db, daysAgo(config.guestCartDays)),
     () => countTaken(db, daysAgo(config.popularDays)),

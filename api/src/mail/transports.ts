@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Config } from "../config/config.ts";
@@ -42,6 +42,16 @@ function smtp(url: string, from: string): Transport {
   };
 }
 
+/** How the names of letters from this moment begin; names sort by time. */
+const nameAt = (moment: Date): string => moment.toISOString().replace(/[:.]/g, "-");
+
+/** Deletes the letters of a folder from before a moment; other files stay. */
+export async function deleteOldFiles(directory: string, before: Date): Promise<void> {
+  const names = await readdir(directory).catch(() => []);
+  const old = names.filter((name) => /^\d{4}-\d\d-\d\dT.+\.(eml|json)$/.test(name) && name < nameAt(before));
+  for (const name of old) await rm(join(directory, name), { force: true });
+}
+
 /** Writes letters to a folder, for a shop without a mail server: the raw message, and its content as JSON. */
 function folder(directory: string, from: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true });
@@ -54,7 +64,7 @@ function folder(directory: string, from: string): Transport {
     async send(envelope) {
       const { message } = await composer.sendMail(messageOf(envelope, from));
       await mkdir(directory, { recursive: true });
-      const name = `${envelope.date.toISOString().replace(/[:.]/g, "-")}-${envelope.id}`;
+      const name = `${nameAt(envelope.date)}-${envelope.id}`;
       await put(`${name}.eml`, message as Buffer);
       await put(`${name}.json`, JSON.stringify({ ...envelope, from }, null, 2));
     },

@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Environment } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "../app.ts";
@@ -52,7 +54,9 @@ const withoutLimits = Object.fromEntries([
 
 /** The shop's clock starts on 1 December 2026 at 10:00 in Vietnam. */
 async function openShop(env: Environment): Promise<TestShop> {
-  const settings = { DATA_DIR: "memory://", LOG_LEVEL: "silent", API_DOCS: "off", ...withoutLimits, ...env };
+  // The folder of letters of a developer's shop is none of a test's.
+  const own = { DATA_DIR: "memory://", MAIL_DIR: join(tmpdir(), "thuot-tha-no-letters") };
+  const settings = { ...own, LOG_LEVEL: "silent", API_DOCS: "off", ...withoutLimits, ...env };
   // Hashes with the usual work would take a sixth of the tests' time.
   const config = { ...readConfig(settings), passwordCost: 4 };
   const database = await openTestDatabase(config.databasePoolSize);
