@@ -2,7 +2,7 @@ import { listProductCards } from "@thuot-tha/shared/contracts/operations/catalog
 import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
 import { getOrder as getOrderOperation } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { listOrders } from "@thuot-tha/shared/contracts/operations/order/list-orders";
-import { ApiError, type Client } from "@thuot-tha/shared/http";
+import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, select, takeEvery, takeLatest } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
@@ -32,11 +32,13 @@ function* cancel(context: RemoteContext, { payload }: ReturnType<typeof cancella
     const order = yield* callApi(client, cancelOrder, { params: { orderId }, body });
     if (yield* isOnScreen(orderId)) yield put(cancelDone(order));
   } catch (error) {
-    // The page asks again with the new refund.
-    if (error instanceof ApiError && error.code === "PRICE_CHANGED") yield* refreshOrder(context, orderId);
+    const failure = accountFailure(bus, error);
+    // Its refund may have changed, with which the page asks again. Or it is cancelled already: by this request, whose
+    // answer was lost, or elsewhere.
+    yield* refreshOrder(context, orderId);
     if (!(yield* isOnScreen(orderId))) return;
-    yield put(cancelFailed(accountFailure(bus, error)));
-    yield put(orderNewsReceived(orderId));
+    const order: Order = yield select(getOrder);
+    yield put(order.status === "CANCEL" ? cancelDone(order) : cancelFailed(failure));
   }
 }
 

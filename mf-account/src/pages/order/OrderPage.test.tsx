@@ -122,6 +122,18 @@ describe("OrderPage", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
+  it.each([
+    ["the answer was lost", () => refuse(0, "Network error", "NETWORK")],
+    ["it is cancelled already", () => refuse(409, "Đơn này đã huỷ rồi.", "ORDER_NOT_CANCELLABLE")],
+  ])("is cancelled when %s, and the order is", async (_, reply) => {
+    const shop = await openOrder(rented, [answer(cancelOrder, reply)]);
+    await userEvent.click(screen.getByRole("button", { name: "Huỷ đơn này" }));
+    shop.client.answer(getOrder, cancelled);
+    await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Huỷ đơn này" }));
+    await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã huỷ đơn." }]));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
   it("says why it is not cancelled, and shows the order as it is now", async () => {
     const shop = await openOrder(rented, [answer(cancelOrder, () => refuse(409, "Đơn này đã được giao."))]);
     await userEvent.click(screen.getByRole("button", { name: "Huỷ đơn này" }));
