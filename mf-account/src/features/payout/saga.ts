@@ -3,10 +3,14 @@ import { requestPayout } from "@thuot-tha/shared/contracts/operations/customer/r
 import { withdrawPayout } from "@thuot-tha/shared/contracts/operations/customer/withdraw-payout";
 import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
-import { put, takeLeading } from "redux-saga/effects";
+import { put, select, takeLeading } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
 import { refreshWallet } from "../wallet/load.ts";
 import {
+  getPayouts,
+  type Payout,
+  type PayoutBody,
+  type Payouts,
   payoutRefused,
   payoutRequested,
   payoutSent,
@@ -22,14 +26,21 @@ export function* payoutSaga(context: RemoteContext) {
 }
 
 function* send({ client, bus }: RemoteContext, { payload: body }: ReturnType<typeof payoutSent>) {
+  const before: Payouts = yield select(getPayouts);
   try {
     yield put(payoutRequested(yield* callApi(client, requestPayout, { body })));
+    yield* showWallet(client);
   } catch (error) {
-    yield put(payoutRefused(accountFailure(bus, error)));
-    return;
+    const failure = accountFailure(bus, error);
+    const isKnown = ({ id }: Payout) => before.items.some((one) => one.id === id);
+    // This press or an earlier one may have made the request although its answer was lost.
+    const made = (yield* showWallet(client)).find((one) => isFor(one, body) && !isKnown(one));
+    yield put(made ? payoutRequested(made) : payoutRefused(failure));
   }
-  yield* showWallet(client);
 }
+
+const isFor = ({ amount, accountTail }: Payout, asked: PayoutBody): boolean =>
+  amount === asked.amount && asked.accountNumber.replace(/\s/g, "").toUpperCase().endsWith(accountTail);
 
 function* withdraw(
   { client, bus }: RemoteContext,
@@ -37,13 +48,16 @@ function* withdraw(
 ) {
   try {
     yield put(payoutWithdrawn(yield* callApi(client, withdrawPayout, { params: { payoutId } })));
+    yield* showWallet(client);
   } catch (error) {
-    yield put(payoutWithdrawalFailed(accountFailure(bus, error)));
+    const failure = accountFailure(bus, error);
+    // Its money may be in the wallet again: the answer was lost, or the request has ended elsewhere.
+    const ended = (yield* showWallet(client)).find(({ id, status }) => id === payoutId && status === "REFUSED");
+    yield put(ended ? payoutWithdrawn(ended) : payoutWithdrawalFailed(failure));
   }
-  yield* showWallet(client);
 }
 
-/** Loads requests, balance and ledger after a change. */
+/** Loads requests, balance and ledger after a change. @returns the requests, as far as they are known */
 function* showWallet(client: Client) {
   try {
     yield put(payoutsLoaded((yield* callApi(client, listPayouts)).items));
@@ -51,6 +65,8 @@ function* showWallet(client: Client) {
   } catch {
     // They are loaded again when the wallet is opened.
   }
+  const { items }: Payouts = yield select(getPayouts);
+  return items;
 }
 
 /** Loads the customer's latest requests. */

@@ -21,11 +21,16 @@ const slice = createSlice({
   name: "accountPayouts",
   initialState,
   reducers: {
-    payoutsLoaded: (state, { payload }: PayloadAction<Payout[]>) => ({ ...state, items: payload }),
+    /** A refusal was of the wallet before. */
+    payoutsLoaded: (state, { payload }: PayloadAction<Payout[]>) => ({
+      ...state,
+      items: payload,
+      send: state.send.is === "failed" ? idle : state.send,
+    }),
     payoutSent: (state, _action: PayloadAction<PayoutBody>) => ({ ...state, send: working }),
     payoutRequested: (state, { payload }: PayloadAction<Payout>) => ({
       ...state,
-      items: [payload, ...state.items],
+      items: [payload, ...state.items.filter(({ id }) => id !== payload.id)],
       send: done(),
     }),
     payoutRefused: (state, { payload }: PayloadAction<ShownError>) => ({ ...state, send: failed(payload) }),

@@ -25,6 +25,7 @@ const requested: Payout = {
   reason: null,
 };
 
+const lost = () => refuse(0, "Network error", "NETWORK");
 const holding = (balance: number) => answer(getWallet, { balance, received: balance, spent: 0 });
 
 async function open(items: Payout[], answers: readonly Answer[] = [holding(1_000_000)]) {
@@ -135,6 +136,41 @@ describe("paying out the wallet", () => {
     expect(await screen.findByText(refusal)).toBeInTheDocument();
   });
 
+  it("shows a request that has arrived although its answer was lost", async () => {
+    const shop = await open([], [holding(1_000_000), answer(requestPayout, lost)]);
+    shop.client.answer(listPayouts, { items: [requested] });
+    await fillIn("400.000");
+    await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã gửi yêu cầu rút tiền." }]));
+    expect(screen.getAllByText(/Vietcombank, ••••6789/)).toHaveLength(1);
+    expect(screen.queryByText(/^Chưa kết nối được/)).not.toBeInTheDocument();
+  });
+
+  it("counts a request as sent that an earlier press without connection has made", async () => {
+    const shop = await open([], [holding(1_000_000), answer(requestPayout, lost)]);
+    shop.client.answer(listPayouts, lost);
+    await fillIn("400.000");
+    expect(await screen.findByText(/^Chưa kết nối được/)).toBeInTheDocument();
+    shop.client.answer(listPayouts, { items: [requested] });
+    shop.client.answer(requestPayout, () => refuse(409, "Bạn có một yêu cầu rút tiền đang chờ chuyển."));
+    await userEvent.click(screen.getByRole("button", { name: "Gửi yêu cầu rút tiền" }));
+    await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã gửi yêu cầu rút tiền." }]));
+  });
+
+  it("shows another request that waits, and no refusal once it has ended", async () => {
+    const refusal = "Bạn có một yêu cầu rút tiền đang chờ chuyển.";
+    const other = { ...requested, id: "RT261201BBBBBB", amount: 300_000 };
+    const shop = await open([], [holding(1_000_000), answer(requestPayout, () => refuse(409, refusal))]);
+    shop.client.answer(listPayouts, { items: [other] });
+    await fillIn("400.000");
+    expect(await screen.findByText("Đang chờ chuyển")).toBeInTheDocument();
+    expect(shop.notices).toEqual([]);
+    shop.client.answer(listPayouts, { items: [{ ...other, status: "PAID", settledAt: "2026-12-02T03:00:00.000Z" }] });
+    await act(() => shop.load(loadWalletPage));
+    await userEvent.click(screen.getByText("Rút tiền về tài khoản ngân hàng"));
+    expect(screen.getByRole("button", { name: "Gửi yêu cầu rút tiền" })).toBeInTheDocument();
+    expect(screen.queryByText(refusal)).not.toBeInTheDocument();
+  });
+
   it("shows why the shop could not pay, and offers the form again", async () => {
     const reason = "Tên chủ tài khoản không khớp.";
     await open([{ ...requested, status: "REFUSED", settledAt: "2026-12-02T03:00:00.000Z", reason }]);
@@ -165,6 +201,19 @@ describe("paying out the wallet", () => {
     expect(screen.getByText("Đã hoàn về ví")).toBeInTheDocument();
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
     expect(screen.getByText("Rút tiền về tài khoản ngân hàng")).toBeInTheDocument();
+  });
+
+  it("is withdrawn when the answer was lost, and the request has ended", async () => {
+    const waiting = { ...requested, withdrawable: true };
+    const shop = await open([waiting], [holding(600_000), answer(withdrawPayout, lost)]);
+    const ended = { status: "REFUSED", settledAt: "2026-12-01T03:05:00.000Z" } as const;
+    shop.client.answer(listPayouts, { items: [{ ...requested, ...ended, reason: "Bạn đã huỷ yêu cầu này." }] });
+    await userEvent.click(screen.getByRole("button", { name: "Huỷ yêu cầu" }));
+    await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Huỷ yêu cầu" }));
+    await waitFor(() =>
+      expect(shop.notices).toEqual([{ kind: "success", message: "Đã huỷ yêu cầu, số tiền đã về lại ví của bạn." }]),
+    );
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
   it("says why a request cannot be withdrawn any more, and shows it as it is now", async () => {
