@@ -30,6 +30,10 @@ export class ApiError extends Error implements ApiFailure {
   }
 }
 
+/** Whether the API has refused a call. After any other failure, a write may have been done although its answer was lost. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 export const networkError = (cause: unknown): ApiError =>
   new ApiError({ status: 0, code: "NETWORK", message: NETWORK_ERROR }, { cause });
 

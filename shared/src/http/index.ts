@@ -1,4 +1,4 @@
-export { ApiError, type ApiFailure, NETWORK_ERROR } from "./api-error.ts";
+export { ApiError, type ApiFailure, isRefusal, NETWORK_ERROR } from "./api-error.ts";
 export {
   type CallArguments,
   type CallOptions,

@@ -1,15 +1,20 @@
 import { changeOrder } from "@thuot-tha/shared/contracts/operations/order/change-order";
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { getOrderChange } from "@thuot-tha/shared/contracts/operations/order/get-order-change";
 import { listLineDates } from "@thuot-tha/shared/contracts/operations/order/list-line-dates";
 import { payOrderChange } from "@thuot-tha/shared/contracts/operations/order/pay-order-change";
 import { quoteOrderChange } from "@thuot-tha/shared/contracts/operations/order/quote-order-change";
 import { withdrawOrderChange } from "@thuot-tha/shared/contracts/operations/order/withdraw-order-change";
+import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
-import { put, race, take, takeLatest, takeLeading } from "redux-saga/effects";
+import { put, race, select, take, takeLatest, takeLeading } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
+import { settle } from "../../forms/settle.ts";
 import { refreshOrder } from "../order/saga.ts";
-import { orderRefreshed } from "../order/slice.ts";
+import { getOrder as getOrderOnScreen } from "../order/selectors.ts";
+import { type Order, orderRefreshed } from "../order/slice.ts";
 import {
+  type Change,
   changeChecked,
   changeFailed,
   changeMade,
@@ -21,6 +26,7 @@ import {
   quoteFailed,
   quoteLoaded,
   quoteRequested,
+  type RentalChange,
   withdrawalRequested,
 } from "./slice.ts";
 
@@ -53,8 +59,13 @@ function* quote({ client, bus }: RemoteContext, { payload }: ReturnType<typeof q
 function* change(context: RemoteContext, { payload }: ReturnType<typeof changeRequested>) {
   const { client, bus } = context;
   const { orderId, ...body } = payload;
+  const before: Order | null = yield select(getOrderOnScreen);
+  const isNew = ({ id }: Change) => !before?.changes?.some((one) => one.id === id);
   try {
-    const made = yield* callApi(client, changeOrder, { params: { orderId }, body });
+    const made = yield* settle(
+      () => callApi(client, changeOrder, { params: { orderId }, body }),
+      () => findChange(client, orderId, (one) => isNew(one) && isOf(one, payload.change)),
+    );
     yield put(orderRefreshed(made.order));
     yield put(changeMade(made.change));
   } catch (error) {
@@ -67,8 +78,13 @@ function* change(context: RemoteContext, { payload }: ReturnType<typeof changeRe
 function* pay(context: RemoteContext, { payload }: ReturnType<typeof changePaymentRequested>) {
   const { client, bus } = context;
   const { paymentType, ...params } = payload;
+  const isBegun = ({ id, status, payment }: Change) =>
+    id === params.changeId && (status === "DONE" || (payment?.type === paymentType && payment.status === "PENDING"));
   try {
-    const { order, change } = yield* callApi(client, payOrderChange, { params, body: { paymentType } });
+    const { order, change } = yield* settle(
+      () => callApi(client, payOrderChange, { params, body: { paymentType } }),
+      () => findChange(client, params.orderId, isBegun),
+    );
     yield put(orderRefreshed(order));
     yield put(changeMade(change));
   } catch (error) {
@@ -78,13 +94,36 @@ function* pay(context: RemoteContext, { payload }: ReturnType<typeof changePayme
 }
 
 function* withdraw({ client, bus }: RemoteContext, { payload: params }: ReturnType<typeof withdrawalRequested>) {
+  const { orderId, changeId } = params;
   try {
-    yield put(orderRefreshed(yield* callApi(client, withdrawOrderChange, { params })));
+    const order = yield* settle(
+      () => callApi(client, withdrawOrderChange, { params }),
+      function* () {
+        const isEnded = ({ id, status }: Change) => id === changeId && status === "CANCEL";
+        return (yield* findChange(client, orderId, isEnded))?.order;
+      },
+    );
+    yield put(orderRefreshed(order));
   } catch (error) {
     yield put(changeFailed({ error: accountFailure(bus, error), refused: null }));
     yield put(changeChecked(params));
   }
 }
+
+/** Reads an order, and a change of it. */
+function* findChange(client: Client, orderId: string, isWanted: (change: Change) => boolean) {
+  const order = yield* callApi(client, getOrder, { params: { orderId } });
+  const change = order.changes?.find(isWanted);
+  return change && { order, change };
+}
+
+/** Whether a change makes what was asked, and is not withdrawn. */
+const isOf = ({ lineId, kind, status, dateFrom, dateTo }: Change, asked: RentalChange): boolean =>
+  status !== "CANCEL" &&
+  lineId === asked.lineId &&
+  kind === asked.kind &&
+  (asked.kind === "BUY" || dateTo === asked.dateTo) &&
+  (asked.kind !== "DATES" || dateFrom === asked.dateFrom);
 
 /** Loads the order of a change. What the customer requests meanwhile has the newer answer. */
 function* check({ client }: RemoteContext, { payload: params }: ReturnType<typeof changeChecked>) {

@@ -1,76 +1,22 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { changeOrder } from "@thuot-tha/shared/contracts/operations/order/change-order";
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { getOrderChange } from "@thuot-tha/shared/contracts/operations/order/get-order-change";
 import { listLineDates } from "@thuot-tha/shared/contracts/operations/order/list-line-dates";
-import { payOrderChange } from "@thuot-tha/shared/contracts/operations/order/pay-order-change";
 import { quoteOrderChange } from "@thuot-tha/shared/contracts/operations/order/quote-order-change";
 import { withdrawOrderChange } from "@thuot-tha/shared/contracts/operations/order/withdraw-order-change";
 import { ApiError } from "@thuot-tha/shared/http";
 import { type Answer, answer, fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
 import { loadOrder } from "../../features/order/saga.ts";
+import { changeMade as made, changeQuote as quote, waitingChange as waiting } from "../../testing/changes.ts";
 import { mai, rented } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { OrderPage } from "./OrderPage.tsx";
 
 beforeAll(fillJsdomGaps);
 
-type Change = OperationOutput<typeof changeOrder>["change"];
-
-const quote: OperationOutput<typeof quoteOrderChange> = {
-  available: true,
-  reason: null,
-  latest: "2026-12-15",
-  amount: 35_000,
-  refundPercent: 70,
-  settlement: "now",
-  buyOut: null,
-  wallet: { balance: 20_000, used: 20_000 },
-  payable: 15_000,
-  paymentTypes: [
-    { type: "bank_transfer", available: true, reason: null },
-    { type: "momo", available: true, reason: null },
-  ],
-  holdMinutes: 30,
-};
-
-const made: Change = {
-  id: "TD261201BBBB",
-  lineId: "l1",
-  kind: "EXTEND",
-  status: "DONE",
-  dateFrom: "2026-12-10",
-  dateTo: "2026-12-13",
-  amount: 35_000,
-  walletUsed: 35_000,
-  holdUntil: null,
-  createdAt: "2026-12-01T03:00:00.000Z",
-  payment: null,
-};
-
-const waiting: Change = {
-  ...made,
-  status: "WAITING",
-  walletUsed: 20_000,
-  holdUntil: "2026-12-01T03:30:00.000Z",
-  payment: {
-    ...rented.payments[0]!,
-    id: "pay2",
-    orderId: null,
-    status: "PENDING",
-    amount: 15_000,
-    transfer: {
-      bankName: "Ngân hàng Mẫu",
-      bankBin: "999999",
-      accountNumber: "0123",
-      accountName: "THUOT THA",
-      memo: "TD261201BBBB",
-      qrText: "00",
-    },
-  },
-};
+const lost = () => refuse(0, "Network error", "NETWORK");
 
 async function openOrder(order: typeof rented, answers: readonly Answer[] = []) {
   const shop = startShop([answer(getOrder, order), ...answers]);
@@ -203,6 +149,48 @@ describe("extending a rental", () => {
   });
 });
 
+describe("a change whose answer is lost", () => {
+  async function extend(answers: readonly Answer[], order = rented) {
+    const shop = await openOrder(order, [answer(quoteOrderChange, quote), answer(changeOrder, lost), ...answers]);
+    await userEvent.click(screen.getByRole("button", { name: "Thuê thêm ngày" }));
+    return {
+      ...shop,
+      press: () => screen.findByRole("button", { name: /^Thuê thêm, 35\.000\s₫$/ }).then(userEvent.click),
+    };
+  }
+
+  it("counts as made when the order has it", async () => {
+    const shop = await extend([]);
+    shop.client.answer(getOrder, { ...rented, changes: [made] });
+    await shop.press();
+    await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã gia hạn." }]));
+    expect(screen.queryByLabelText("Mặc đến hết ngày")).not.toBeInTheDocument();
+  });
+
+  it("leads to its payment", async () => {
+    const payment = { ...waiting.payment!, type: "momo" as const, transfer: null, redirectUrl: "#momo-of-change" };
+    const order = { ...rented, changes: [{ ...waiting, payment }] };
+    const shop = await extend([answer(getOrderChange, order)]);
+    shop.client.answer(getOrder, order);
+    await shop.press();
+    await waitFor(() => expect(window.location.hash).toBe("#momo-of-change"));
+  });
+
+  it.each<[string, Partial<typeof made>]>([
+    ["an earlier one", { id: "TD261130AAAA" }],
+    ["one of another rental", { lineId: "l2" }],
+    ["one to another day", { dateTo: "2026-12-14" }],
+    ["one that was withdrawn", { status: "CANCEL" }],
+  ])("is not made when the order only has %s", async (_, other) => {
+    const earlier = { ...made, id: "TD261130AAAA" };
+    const shop = await extend([], { ...rented, changes: [earlier] });
+    shop.client.answer(getOrder, { ...rented, changes: [{ ...made, ...other }] });
+    await shop.press();
+    expect(await screen.findByText(/^Chưa kết nối được/)).toBeInTheDocument();
+    expect(shop.notices).toEqual([]);
+  });
+});
+
 describe("changing the dates", () => {
   it("opens the calendar on the month of the rental", async () => {
     const [line] = rented.lines;
@@ -250,6 +238,15 @@ describe("a change that waits for its payment", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Đơn TT261201AAAA" })).toHaveFocus();
   });
 
+  it("is withdrawn when the answer was lost, and the order does not have it any more", async () => {
+    const order = { ...rented, changes: [waiting] };
+    const shop = await openOrder(order, [answer(getOrderChange, order), answer(withdrawOrderChange, lost)]);
+    shop.client.answer(getOrder, { ...rented, changes: [{ ...waiting, status: "CANCEL", holdUntil: null }] });
+    await userEvent.click(screen.getByRole("button", { name: "Thôi, giữ như cũ" }));
+    await waitFor(() => expect(screen.queryByText(/Đang chờ thanh toán/)).not.toBeInTheDocument());
+    expect(shop.notices).toEqual([]);
+  });
+
   it("stays withdrawn when an earlier check answers later", async () => {
     const order = { ...rented, changes: [waiting] };
     let checked = (): void => undefined;
@@ -265,165 +262,6 @@ describe("a change that waits for its payment", () => {
     await waitFor(() => expect(screen.queryByText(/Đang chờ thanh toán/)).not.toBeInTheDocument());
     await act(async () => checked());
     expect(screen.queryByText(/Đang chờ thanh toán/)).not.toBeInTheDocument();
-  });
-});
-
-describe("the payment of a change that waits", () => {
-  const order = { ...rented, changes: [waiting] };
-  let hidden = false;
-  beforeEach(() => {
-    jest.useFakeTimers();
-    jest.spyOn(document, "hidden", "get").mockImplementation(() => hidden);
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-    hidden = false;
-  });
-  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-  const show = (isShown: boolean) =>
-    act(async () => {
-      hidden = !isShown;
-      document.dispatchEvent(new Event("visibilitychange"));
-    });
-
-  async function openWaiting(now?: () => Date) {
-    const shop = startShop([answer(getOrder, order), answer(getOrderChange, order)], "/home", now);
-    shop.signIn(mai);
-    await shop.load(loadOrder, { orderId: order.id });
-    const shown = shop.show(<OrderPage />);
-    await pass(0);
-    return { shop, shown, checks: () => shop.client.inputs(getOrderChange).length };
-  }
-
-  it("is checked ever less often, until it is there", async () => {
-    const { shop, checks } = await openWaiting();
-    expect(checks()).toBe(1);
-    await pass(2000);
-    expect(checks()).toBe(2);
-    await pass(2999);
-    expect(checks()).toBe(2);
-    await pass(1);
-    expect(checks()).toBe(3);
-    shop.client.answer(getOrderChange, { ...rented, changes: [{ ...waiting, status: "DONE" }] });
-    await pass(4500);
-    expect(screen.queryByText(/^Đang chờ thanh toán/)).not.toBeInTheDocument();
-    await pass(60_000);
-    expect(checks()).toBe(4);
-  });
-
-  it("is not checked while the tab is hidden, and again once it is shown", async () => {
-    const { checks } = await openWaiting();
-    await show(false);
-    await pass(60_000);
-    expect(checks()).toBe(1);
-    await show(true);
-    expect(checks()).toBe(2);
-    await pass(2000);
-    expect(checks()).toBe(3);
-  });
-
-  it("is checked until it is ended once the hold is over, and not after the page is left", async () => {
-    let time = "2026-12-01T03:00:00Z";
-    const { shop, checks } = await openWaiting(() => new Date(time));
-    time = "2026-12-01T03:30:00Z";
-    await pass(1000);
-    expect(checks()).toBe(2);
-    expect(screen.getByText(/^Đã hết thời gian giữ/)).toBeInTheDocument();
-    shop.client.answer(getOrderChange, { ...rented, changes: [{ ...waiting, status: "CANCEL" }] });
-    await pass(2000);
-    expect(screen.queryByText(/^Đã hết thời gian giữ/)).not.toBeInTheDocument();
-    const other = await openWaiting();
-    other.shown.unmount();
-    await pass(60_000);
-    expect(other.checks()).toBe(1);
-  });
-});
-
-describe("a change whose payment was declined", () => {
-  const failure = "Số dư không đủ cho khoản này.";
-  const declined: Change = {
-    ...waiting,
-    payment: { ...waiting.payment!, type: "momo", status: "FAILED", transfer: null, failure },
-    paymentTypes: [
-      { type: "bank_transfer", available: true, reason: null },
-      { type: "momo", available: true, reason: null },
-      { type: "card", available: false, reason: "Thẻ: tạm thời chưa dùng được." },
-    ],
-  };
-  const order = { ...rented, changes: [declined] };
-
-  it("shows why, and is paid another way", async () => {
-    const paid = { ...waiting, paymentTypes: declined.paymentTypes };
-    const shop = await openOrder(order, [
-      answer(getOrderChange, order),
-      answer(payOrderChange, { order: { ...rented, changes: [paid] }, change: paid }),
-    ]);
-    expect(screen.getByText(failure)).toBeInTheDocument();
-    const types = screen.getByLabelText("Cách thanh toán");
-    expect(types).toHaveDisplayValue("Ví MoMo");
-    expect(within(types).getAllByRole("option")).toHaveLength(2);
-    await userEvent.selectOptions(types, "Chuyển khoản ngân hàng");
-    await userEvent.click(screen.getByRole("button", { name: /^Thanh toán 15\.000\s₫$/ }));
-    expect((await screen.findAllByText("TD261201BBBB")).length).toBeGreaterThan(0);
-    expect(screen.queryByText(failure)).not.toBeInTheDocument();
-    expect(shop.client.inputs(payOrderChange)).toEqual([
-      { params: { orderId: rented.id, changeId: "TD261201BBBB" }, body: { paymentType: "bank_transfer" } },
-    ]);
-    expect(screen.getByText("Chọn cách thanh toán khác")).toBeInTheDocument();
-  });
-
-  it("goes to the gateway that pays it", async () => {
-    const open = { status: "PENDING", failure: null, redirectUrl: "#momo" } as const;
-    const paying: Change = { ...declined, payment: { ...declined.payment!, ...open } };
-    const shop = await openOrder(order, [
-      answer(getOrderChange, order),
-      answer(payOrderChange, { order: { ...rented, changes: [paying] }, change: paying }),
-    ]);
-    await userEvent.click(screen.getByRole("button", { name: /^Thanh toán 15\.000\s₫$/ }));
-    await waitFor(() => expect(window.location.hash).toBe("#momo"));
-    expect(shop.client.inputs(payOrderChange)).toEqual([
-      { params: { orderId: rented.id, changeId: "TD261201BBBB" }, body: { paymentType: "momo" } },
-    ]);
-    expect(screen.getByRole("link", { name: /^Thanh toán 15\.000\s₫$/ })).toHaveAttribute("href", "#momo");
-  });
-
-  it("says why another payment does not begin, and shows the order as it is now", async () => {
-    const shop = await openOrder(order, [
-      answer(getOrderChange, order),
-      answer(payOrderChange, () => refuse(409, "Đã hết thời gian giữ của lần đổi này.", "CHANGE_EXPIRED")),
-    ]);
-    shop.client.answer(getOrder, { ...rented, changes: [{ ...declined, status: "CANCEL", holdUntil: null }] });
-    await userEvent.click(screen.getByRole("button", { name: /^Thanh toán 15\.000\s₫$/ }));
-    await waitFor(() => expect(screen.queryByText(/^Đang chờ thanh toán/)).not.toBeInTheDocument());
-    expect(shop.notices).toEqual([{ kind: "error", message: "Đã hết thời gian giữ của lần đổi này." }]);
-  });
-
-  it("takes the focus where it has to be paid", async () => {
-    await openOrder(rented, [
-      answer(quoteOrderChange, quote),
-      answer(changeOrder, { order: { ...rented, changes: [waiting] }, change: waiting }),
-      answer(getOrderChange, { ...rented, changes: [waiting] }),
-    ]);
-    await userEvent.click(screen.getByRole("button", { name: "Thuê thêm ngày" }));
-    await userEvent.click(await screen.findByRole("button", { name: /^Thuê thêm, 35\.000\s₫$/ }));
-    const [memo] = await screen.findAllByText("TD261201BBBB");
-    expect(document.activeElement).toContainElement(memo as HTMLElement);
-    expect(document.activeElement).not.toBe(document.body);
-  });
-
-  it("is shown when the gateway did not open, with what else pays it", async () => {
-    const shop = await openOrder(rented, [
-      answer(quoteOrderChange, quote),
-      answer(changeOrder, () => refuse(409, "MoMo đang không phản hồi.", "PAYMENT_GATEWAY_DOWN")),
-      answer(getOrderChange, order),
-    ]);
-    await userEvent.click(screen.getByRole("button", { name: "Thuê thêm ngày" }));
-    const confirm = await screen.findByRole("button", { name: /^Thuê thêm, 35\.000\s₫$/ });
-    shop.client.answer(getOrder, order);
-    await userEvent.click(confirm);
-    expect(await screen.findByText(failure)).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: /^Thanh toán 15\.000\s₫$/ })).toBeInTheDocument();
   });
 });
 
