@@ -16,3 +16,33 @@ export function* settle<T>(write: () => Step<T>, find: () => Step<T | null | und
     return done;
   }
 }
+
+interface Entry {
+  id: string;
+}
+
+/** Additions that are not known to be done, by what was asked: the ids that the list had before the first request. */
+export type Unsettled = Map<string, string[]>;
+
+interface Addition<T> {
+  /** What is added. Another press for the same is the same addition until it is done. */
+  asked: unknown;
+  /** The list before it, as far as it is known. */
+  before: readonly Entry[];
+  add: () => Step<T>;
+  /** Reads the API's list. @returns what the addition has made, or null */
+  find: (isNew: (entry: Entry) => boolean) => Step<T | null | undefined>;
+}
+
+/** Adds an entry to a list. The API adds it at each request, so another press looks for it before it adds it again. */
+export function* addOnce<T>(unsettled: Unsettled, { asked, before, add, find }: Addition<T>): Step<T> {
+  const key = JSON.stringify(asked);
+  const earlier = unsettled.get(key);
+  const known = earlier ?? before.map(({ id }) => id);
+  const findNew = () => find(({ id }) => !known.includes(id));
+  const found = earlier && (yield* findNew());
+  unsettled.set(key, known);
+  const added = found || (yield* settle(add, findNew));
+  unsettled.delete(key);
+  return added;
+}

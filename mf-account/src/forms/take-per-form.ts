@@ -1,4 +1,3 @@
-import type { RemoteContext } from "@thuot-tha/shared/platform";
 import type { Action } from "redux";
 import type { Task } from "redux-saga";
 import { fork, take } from "redux-saga/effects";
@@ -17,10 +16,10 @@ interface Form<A extends Action> {
  * Like `takeLeading`, for each form that opens: runs a worker for one submission at a time. A form that was left keeps its
  * request, and `isLeft` tells its worker that another form now shows the phase.
  */
-export const takePerForm = <A extends Action>(
+export const takePerForm = <A extends Action, C>(
   { opened, submitted }: Form<A>,
-  worker: (context: RemoteContext, action: A, isLeft: () => boolean) => Generator,
-  context: RemoteContext,
+  worker: (context: C, action: A, isLeft: () => boolean) => Generator,
+  context: C,
 ) =>
   fork(function* () {
     let shown = {};

@@ -3,14 +3,19 @@ import { deleteAddress } from "@thuot-tha/shared/contracts/operations/customer/d
 import { getAddress } from "@thuot-tha/shared/contracts/operations/customer/get-address";
 import { listAddresses } from "@thuot-tha/shared/contracts/operations/customer/list-addresses";
 import { updateAddress } from "@thuot-tha/shared/contracts/operations/customer/update-address";
-import type { Client } from "@thuot-tha/shared/http";
+import { ApiError, type Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
-import { put, takeLatest, takeLeading } from "redux-saga/effects";
+import { put, select, takeLatest, takeLeading } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
+import { addOnce, type Unsettled } from "../../forms/settle.ts";
 import { takePerForm } from "../../forms/take-per-form.ts";
 import { loadAreasOf, loadCities } from "../areas/saga.ts";
-import { bodyOf } from "./body.ts";
+import { bodyOf, isAddressOf } from "./body.ts";
+import { getAddressBook } from "./selectors.ts";
 import {
+  type Address,
+  type AddressBody,
+  type AddressBook,
   addressesFailed,
   addressesLoaded,
   addressesRequested,
@@ -26,7 +31,8 @@ import {
 
 export function* addressSaga(context: RemoteContext) {
   yield takeLatest(addressesRequested, list, context);
-  yield takePerForm({ opened: addressOpened, submitted: addressSubmitted }, save, context);
+  const saving = { ...context, unsettled: new Map() };
+  yield takePerForm({ opened: addressOpened, submitted: addressSubmitted }, save, saving);
   yield takeLeading(addressRemoved, remove, context);
   yield takeLeading(addressMadeDefault, makeDefault, context);
 }
@@ -43,16 +49,31 @@ function* list({ client, bus }: RemoteContext) {
   }
 }
 
+type Saving = RemoteContext & { unsettled: Unsettled };
+
+function* create(client: Client, unsettled: Unsettled, body: AddressBody): Generator<unknown, Address> {
+  const { addresses }: AddressBook = yield select(getAddressBook);
+  return yield* addOnce(unsettled, {
+    asked: body,
+    before: addresses ?? [],
+    add: () => callApi(client, createAddress, { body }),
+    *find(isNew) {
+      const book = yield* callApi(client, listAddresses);
+      return book.addresses.find((one) => isNew(one) && isAddressOf(one, body));
+    },
+  });
+}
+
 /** The outcome of a form that was left shows in the list alone. */
 function* save(
-  { client, bus }: RemoteContext,
+  { client, bus, unsettled }: Saving,
   { payload: { id, body } }: ReturnType<typeof addressSubmitted>,
   isLeft: () => boolean,
 ) {
   try {
     const saved = id
       ? yield* callApi(client, updateAddress, { params: { id }, body })
-      : yield* callApi(client, createAddress, { body });
+      : yield* create(client, unsettled, body);
     if (!isLeft()) yield put(addressSaved(saved));
     yield put(addressesRequested());
   } catch (error) {
@@ -65,11 +86,13 @@ function* save(
 function* remove({ client, bus }: RemoteContext, { payload: id }: ReturnType<typeof addressRemoved>) {
   try {
     yield* callApi(client, deleteAddress, { params: { id } });
-    yield put(changeDone());
-    yield put(addressesRequested());
   } catch (error) {
-    yield put(changeFailed(accountFailure(bus, error)));
+    // A press whose answer was lost, or another tab, may have deleted it.
+    const isGone = error instanceof ApiError && error.status === 404;
+    if (!isGone) return void (yield put(changeFailed(accountFailure(bus, error))));
   }
+  yield put(changeDone());
+  yield put(addressesRequested());
 }
 
 function* makeDefault({ client, bus }: RemoteContext, { payload }: ReturnType<typeof addressMadeDefault>) {

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { deleteAddress } from "@thuot-tha/shared/contracts/operations/customer/delete-address";
 import { listAddresses } from "@thuot-tha/shared/contracts/operations/customer/list-addresses";
 import { updateAddress } from "@thuot-tha/shared/contracts/operations/customer/update-address";
-import { type Answer, answer, fillJsdomGaps } from "@thuot-tha/shared/testing";
+import { type Answer, answer, fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
 import { loadAddresses } from "../../features/address/saga.ts";
 import { home, mai, office } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
@@ -53,6 +53,15 @@ describe("AddressesPage", () => {
     await waitFor(() => expect(receivers()).toEqual(["Mai (văn phòng)"]));
     expect(shop.notices).toEqual([{ kind: "success", message: "Đã xoá địa chỉ." }]);
     expect(screen.getByRole("heading", { name: "Sổ địa chỉ" })).toHaveFocus();
+  });
+
+  it("counts an address as deleted that is gone, as after a lost answer", async () => {
+    const shop = await open([home, office], [answer(deleteAddress, () => refuse(404, "Không tìm thấy địa chỉ này."))]);
+    shop.client.answer(listAddresses, { addresses: [office], total: 1 });
+    await userEvent.click(screen.getByRole("button", { name: "Xoá địa chỉ của Nguyễn Thị Mai" }));
+    await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Xoá" }));
+    await waitFor(() => expect(receivers()).toEqual(["Mai (văn phòng)"]));
+    expect(shop.notices).toEqual([{ kind: "success", message: "Đã xoá địa chỉ." }]);
   });
 
   it("makes another address the default", async () => {
