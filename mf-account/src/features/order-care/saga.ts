@@ -1,12 +1,15 @@
 import { changeOrderAddress } from "@thuot-tha/shared/contracts/operations/order/change-order-address";
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { reportProblem } from "@thuot-tha/shared/contracts/operations/order/report-problem";
 import { requestProblemImageUpload } from "@thuot-tha/shared/contracts/operations/order/request-problem-image-upload";
-import type { Client } from "@thuot-tha/shared/http";
+import { type Client, isRefusal } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
-import { call, put, takeEvery } from "redux-saga/effects";
+import { call, put, select, takeEvery } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
+import { addOnce, settle, type Unsettled } from "../../forms/settle.ts";
 import { isOnScreen, refreshOrder } from "../order/saga.ts";
-import { orderRefreshed } from "../order/slice.ts";
+import { getOrder as getOrderOnScreen } from "../order/selectors.ts";
+import { type Order, orderRefreshed } from "../order/slice.ts";
 import {
   addressChanged,
   addressChangeRequested,
@@ -19,7 +22,7 @@ import {
 export function* orderCareSaga(context: RemoteContext) {
   // Every one, because the page of another order may be open before the answer comes.
   yield takeEvery(addressChangeRequested, changeAddress, context);
-  yield takeEvery(problemSent, report, context);
+  yield takeEvery(problemSent, report, { ...context, unsettled: new Map(), paths: new WeakMap() });
 }
 
 function* changeAddress(
@@ -27,9 +30,17 @@ function* changeAddress(
   { payload: { orderId, addressId } }: ReturnType<typeof addressChangeRequested>,
 ) {
   const { client, bus } = context;
+  const before: Order | null = yield select(getOrderOnScreen);
+  const params = { orderId };
   try {
-    const input = { params: { orderId }, body: { addressId } };
-    yield put(orderRefreshed(yield* callApi(client, changeOrderAddress, input)));
+    const order = yield* settle(
+      () => callApi(client, changeOrderAddress, { params, body: { addressId } }),
+      function* () {
+        const now = yield* callApi(client, getOrder, { params });
+        return now.addressChange?.changedAt === before?.addressChange?.changedAt ? null : now;
+      },
+    );
+    yield put(orderRefreshed(order));
     if (yield* isOnScreen(orderId)) yield put(addressChanged());
   } catch (error) {
     if (!(yield* isOnScreen(orderId))) return;
@@ -39,27 +50,52 @@ function* changeAddress(
   }
 }
 
-function* report({ client, bus }: RemoteContext, { payload }: ReturnType<typeof problemSent>) {
+/** Reports that are not known to be received, and the paths of pictures that are uploaded. */
+type Reporting = RemoteContext & { unsettled: Unsettled; paths: WeakMap<File, string> };
+
+function* report({ client, bus, unsettled, paths }: Reporting, { payload }: ReturnType<typeof problemSent>) {
   const { orderId, body, files } = payload;
+  const params = { orderId };
+  const shown: Order | null = yield select(getOrderOnScreen);
   try {
-    const images = yield* upload(client, files);
-    yield put(
-      orderRefreshed(yield* callApi(client, reportProblem, { params: { orderId }, body: { ...body, images } })),
-    );
+    const order = yield* addOnce<Order>(unsettled, {
+      asked: { orderId, body, pictures: files.map(({ name }) => name) },
+      before: shown?.problems ?? [],
+      *add() {
+        const images = yield* upload(client, files, paths);
+        return yield* callApi(client, reportProblem, { params, body: { ...body, images } });
+      },
+      *find(isNew) {
+        const now = yield* callApi(client, getOrder, { params });
+        const { topic, content } = body;
+        const isSame = (one: Problem) => one.topic === topic && one.content === content.trim();
+        return now.problems?.some((one) => isNew(one) && isSame(one)) ? now : null;
+      },
+    });
+    yield put(orderRefreshed(order));
     if (yield* isOnScreen(orderId)) yield put(problemReceived());
   } catch (error) {
+    // It may be about a picture, whose upload the API no longer has.
+    if (isRefusal(error)) for (const file of files) paths.delete(file);
     if (yield* isOnScreen(orderId)) yield put(problemRefused(accountFailure(bus, error)));
   }
 }
 
-/** Uploads pictures in turn. @returns their paths */
-function* upload(client: Client, files: readonly File[]) {
-  const paths: string[] = [];
+type Problem = NonNullable<Order["problems"]>[number];
+
+/** Uploads pictures in turn, each once. @returns their paths */
+function* upload(client: Client, files: readonly File[], paths: WeakMap<File, string>) {
+  const uploaded: string[] = [];
   for (const file of files) {
-    const body = { contentType: file.type as "image/jpeg", size: file.size };
-    const { uploadUrl, path } = yield* callApi(client, requestProblemImageUpload, { body });
-    yield call([client, client.putFile], new URL(uploadUrl, window.location.href).href, file);
-    paths.push(path);
+    let path = paths.get(file);
+    if (!path) {
+      const body = { contentType: file.type as "image/jpeg", size: file.size };
+      const ticket = yield* callApi(client, requestProblemImageUpload, { body });
+      yield call([client, client.putFile], new URL(ticket.uploadUrl, window.location.href).href, file);
+      path = ticket.path;
+      paths.set(file, path);
+    }
+    uploaded.push(path);
   }
-  return paths;
+  return uploaded;
 }

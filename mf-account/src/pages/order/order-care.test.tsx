@@ -21,6 +21,8 @@ beforeAll(fillJsdomGaps);
 const help = { phone: "1900 0000", zaloUrl: "https://zalo.me/19000000" };
 const movable = { ...rented, help, addressChange: { allowed: true, changedAt: null }, problems: [] };
 
+const lost = () => refuse(0, "Network error", "NETWORK");
+
 async function openOrder(order: typeof rented, answers: readonly Answer[] = []) {
   const shop = startShop([answer(getOrder, order), ...answers]);
   shop.signIn(mai);
@@ -49,6 +51,18 @@ describe("another address", () => {
     ]);
     expect(screen.getByText("Đổi lúc 10:00, 01/12/2026")).toBeInTheDocument();
     expect(screen.queryByRole("radio")).not.toBeInTheDocument();
+  });
+
+  it("is the order's although the answer was lost", async () => {
+    const shop = await openOrder(movable, [book, answer(changeOrderAddress, lost)]);
+    await userEvent.click(screen.getByRole("button", { name: "Đổi địa chỉ giao" }));
+    await userEvent.click(await screen.findByRole("radio", { name: /2 Hải Triều/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Giao đến địa chỉ này" }));
+    expect(await screen.findByText(/^Chưa kết nối được/)).toBeInTheDocument();
+    shop.client.answer(getOrder, moved);
+    await userEvent.click(screen.getByRole("button", { name: "Giao đến địa chỉ này" }));
+    await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã đổi địa chỉ giao." }]));
+    expect(screen.queryByText(/^Chưa kết nối được/)).not.toBeInTheDocument();
   });
 
   it("shows why the shop refuses it, and the order as it is by then", async () => {
@@ -184,6 +198,67 @@ describe("help with an order", () => {
     ]);
     expect(screen.getByText("Đã nhận lúc 10:00, 01/12/2026. Chúng tôi đang xem.")).toBeInTheDocument();
     expect(screen.getByRole("img", { name: "Ảnh 1 bạn gửi" })).toBeInTheDocument();
+  });
+
+  describe("whose answer is lost", () => {
+    const earlier = { ...problem, id: "HT261130AAAAAA", images: [] };
+    const received = "HT261201AAAAAA · Lỗi, bẩn hoặc hỏng";
+    const press = () => userEvent.click(screen.getByRole("button", { name: "Gửi cho cửa hàng" }));
+
+    async function openReport(answers: readonly Answer[]) {
+      const shop = await openOrder({ ...movable, problems: [earlier] } as typeof movable, [
+        answer(requestProblemImageUpload, ticket),
+        ...answers,
+      ]);
+      const put = jest.spyOn(shop.client, "putFile").mockResolvedValue();
+      await userEvent.click(screen.getByRole("button", { name: "Báo vấn đề" }));
+      await userEvent.type(screen.getByRole("textbox", { name: /Chuyện gì đã xảy ra/ }), `${problem.content} `);
+      await userEvent.upload(screen.getByLabelText(/^Ảnh/), picture());
+      return { ...shop, put };
+    }
+
+    it("counts as received when the order has it", async () => {
+      const shop = await openReport([answer(reportProblem, lost)]);
+      shop.client.answer(getOrder, { ...movable, problems: [problem, earlier] });
+      await press();
+      expect(await screen.findByText(received)).toBeInTheDocument();
+      await waitFor(() => expect(screen.queryByRole("form")).not.toBeInTheDocument());
+    });
+
+    it("is not sent twice when it arrived before the connection was lost", async () => {
+      const shop = await openReport([answer(reportProblem, lost)]);
+      shop.client.answer(getOrder, lost);
+      await press();
+      expect(await screen.findByText(/^Chưa kết nối được/)).toBeInTheDocument();
+      shop.client.answer(getOrder, { ...movable, problems: [problem, earlier] });
+      await press();
+      expect(await screen.findByText(received)).toBeInTheDocument();
+      expect(shop.client.inputs(reportProblem)).toHaveLength(1);
+    });
+
+    it("is sent again when it has not arrived, without uploading its picture again", async () => {
+      const shop = await openReport([answer(reportProblem, lost)]);
+      await press();
+      expect(await screen.findByText(/^Chưa kết nối được/)).toBeInTheDocument();
+      shop.client.answer(reportProblem, { ...movable, problems: [problem, earlier] });
+      await press();
+      expect(await screen.findByText(received)).toBeInTheDocument();
+      expect(shop.put).toHaveBeenCalledTimes(1);
+      expect(shop.client.inputs(reportProblem).map(({ body }) => body.images)).toEqual([
+        ["uploads/problem/1.webp"],
+        ["uploads/problem/1.webp"],
+      ]);
+    });
+
+    it("uploads its picture again after a refusal, which may be about the picture", async () => {
+      const shop = await openReport([answer(reportProblem, () => refuse(400, "Ảnh này đã hết hạn."))]);
+      await press();
+      expect(await screen.findByText("Ảnh này đã hết hạn.")).toBeInTheDocument();
+      shop.client.answer(reportProblem, { ...movable, problems: [problem, earlier] });
+      await press();
+      expect(await screen.findByText(received)).toBeInTheDocument();
+      expect(shop.put).toHaveBeenCalledTimes(2);
+    });
   });
 
   it("leaves the page of another order alone when the answer comes late", async () => {
