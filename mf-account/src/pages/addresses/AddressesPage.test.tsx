@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { deleteAddress } from "@thuot-tha/shared/contracts/operations/customer/delete-address";
 import { listAddresses } from "@thuot-tha/shared/contracts/operations/customer/list-addresses";
@@ -70,6 +70,20 @@ describe("AddressesPage", () => {
     await waitFor(() => expect(receivers()).toEqual(["Nguyễn Thị Mai", "Mai (văn phòng)"]));
     expect(shop.notices).toEqual([{ kind: "success", message: "Đã đổi địa chỉ mặc định." }]);
     expect(screen.getByRole("heading", { name: "Sổ địa chỉ" })).toHaveFocus();
+  });
+
+  it("leaves the focus where the shopper has gone on while another address becomes the default", async () => {
+    let end = (): void => undefined;
+    const ended = new Promise<typeof home>((resolve) => {
+      end = () => resolve(home);
+    });
+    const shop = await open([home, office], [answer(updateAddress, () => ended)]);
+    render(<input aria-label="Tìm sản phẩm" />);
+    await userEvent.click(screen.getByRole("button", { name: "Đặt làm mặc định: địa chỉ của Nguyễn Thị Mai" }));
+    await userEvent.type(screen.getByLabelText("Tìm sản phẩm"), "áo");
+    await act(async () => end());
+    await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã đổi địa chỉ mặc định." }]));
+    expect(screen.getByLabelText("Tìm sản phẩm")).toHaveFocus();
   });
 
   it("takes no second wish while the first is under way, so that none gets lost", async () => {

@@ -9,7 +9,7 @@ import { placeLine } from "../../features/address/lines.ts";
 import { getAddressBook, getAddresses } from "../../features/address/selectors.ts";
 import { type Address, addressesRequested, addressMadeDefault, addressRemoved } from "../../features/address/slice.ts";
 import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
-import { focusTitle } from "../../features/layout/focus-title.ts";
+import { focusTitleIfLost } from "../../features/layout/focus-title.ts";
 import { confirmIrreversible } from "../../forms/confirm-action.ts";
 import { failureText } from "../../forms/failure-text.ts";
 import { useSettled } from "../../forms/use-settled.ts";
@@ -24,13 +24,11 @@ export function AddressesPage() {
   const { list, change } = useSelector(getAddressBook);
   const [doing, setDoing] = useState<{ id: string; action: "remove" | "make-default" } | null>(null);
   useSettled(change, {
-    onDone: () => {
-      notify({ kind: "success", message: doing?.action === "remove" ? words.removed : words.madeDefault });
-      // The pressed button is gone: with its address, or because the address is the default one.
-      focusTitle();
-    },
+    onDone: () => notify({ kind: "success", message: doing?.action === "remove" ? words.removed : words.madeDefault }),
     onFailed: (error) => error.silent || notify({ kind: "error", message: failureText(error) }),
   });
+  // The list loaded again has no more the pressed button: its address is removed, or the default one.
+  useSettled(list, { onDone: focusTitleIfLost, onFailed: focusTitleIfLost });
 
   async function remove(address: Address): Promise<void> {
     const content = `${address.receiverName}, ${placeLine(address)}`;

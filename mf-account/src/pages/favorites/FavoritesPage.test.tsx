@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get-product";
 import { listProductCards } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-cards";
@@ -16,11 +16,11 @@ const props = { params: {}, pathname: "/account/favorites", search: "" };
 beforeAll(fillJsdomGaps);
 beforeEach(() => localStorage.clear());
 
-async function open() {
+async function open(items = [card]) {
   const shop = startShop(
     [
-      answer(listFavoriteIds, { ids: ["p1"] }),
-      answer(listFavorites, { items: [card], pagination: { page: 1, limit: 24, total: 1 } }),
+      answer(listFavoriteIds, { ids: items.map(({ id }) => id) }),
+      answer(listFavorites, { items, pagination: { page: 1, limit: 24, total: items.length } }),
       answer(removeFavorite, {}),
       answer(getProduct, product),
     ],
@@ -64,6 +64,29 @@ describe("FavoritesPage", () => {
     expect(put).toEqual([{ variantId: "v2", type: "sale", quantities: 1 }]);
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(screen.getByRole("heading", { name: "Chưa có món nào" })).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Yêu thích" })).toHaveFocus();
+  });
+
+  it("leaves the dialog of another piece open, with the focus in it, once the cart has taken one", async () => {
+    let end = (): void => undefined;
+    const ended = new Promise<{ accepted: true; total: number }>((resolve) => {
+      end = () => resolve({ accepted: true, total: 1 });
+    });
+    const shop = await open([card, { ...card, id: "p2", name: "Túi cói" }]);
+    shop.answerCart(() => ended);
+    const dialog = await choose(/^Mua/, "M");
+    await userEvent.click(dialog.getByRole("button", { name: "Chuyển vào giỏ" }));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole("button", { name: "Chọn cỡ của Túi cói để cho vào giỏ" }));
+    const next = await screen.findByRole("dialog", { name: "Túi cói" });
+    await userEvent.click(await within(next).findByRole("radio", { name: /^Mua/ }));
+    await act(async () => end());
+    await waitFor(() =>
+      expect(shop.notices).toEqual([{ kind: "success", message: "Đã chuyển Áo dài lụa sen vào giỏ." }]),
+    );
+    expect(within(next).getByRole("radio", { name: /^Mua/ })).toHaveFocus();
+    expect(screen.queryByRole("link", { name: "Áo dài lụa sen" })).not.toBeInTheDocument();
   });
 
   it("gives the focus back to the button when it is closed", async () => {

@@ -2,6 +2,7 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { favoritesRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
+import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
 import { Loaded } from "@thuot-tha/shared/loading/Loaded";
 import { Link, type PageProps, useHost } from "@thuot-tha/shared/platform";
 import { Button, EmptyState, Grid, Pagination } from "@thuot-tha/shared/ui";
@@ -13,7 +14,7 @@ import { getFavoriteCards, getFavorites, getOfferedIds } from "../../features/fa
 import { useUnfavorite } from "../../features/favorite/use-favorites.ts";
 import type { MoveToCartProps } from "../../features/favorite-to-cart/components/MoveToCart.tsx";
 import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
-import { focusTitle } from "../../features/layout/focus-title.ts";
+import { findTitle } from "../../features/layout/focus-title.ts";
 import { RecentlySeen } from "../../features/layout/RecentlySeen.tsx";
 import { favorites as words } from "../../locales/vi/favorites.ts";
 
@@ -31,10 +32,8 @@ export function FavoritesPage({ search }: PageProps) {
   const [chosen, setChosen] = useState<MoveToCartProps["product"] | null>(null);
   const total = useSelector(getOfferedIds).length;
 
-  function remove(card: MoveToCartProps["product"], silent = false): void {
-    void unfavorite(card, silent);
-    focusTitle();
-  }
+  // The button that opened the dialog goes with the card of the moved piece.
+  useFocusAfter(chosen !== null, findTitle);
 
   return (
     <AccountLayout
@@ -53,7 +52,7 @@ export function FavoritesPage({ search }: PageProps) {
         <Grid as="ul" columns={[2, 3, isGuest ? 4 : 3]} label={words.count(total)}>
           {cards.map((card) => (
             <li key={card.id}>
-              <FavoriteCard card={card} onRemove={() => remove(card)} onChoose={() => setChosen(card)} />
+              <FavoriteCard card={card} onRemove={() => void unfavorite(card)} onChoose={() => setChosen(card)} />
             </li>
           ))}
         </Grid>
@@ -92,9 +91,10 @@ export function FavoritesPage({ search }: PageProps) {
               product={chosen}
               onClose={() => setChosen(null)}
               onMoved={() => {
-                setChosen(null);
+                // The shopper may have closed it meanwhile, and chosen another piece.
+                setChosen((last) => (last === chosen ? null : last));
                 notify({ kind: "success", message: words.moved(chosen.name) });
-                remove(chosen, true);
+                void unfavorite(chosen, true);
               }}
             />
           )}

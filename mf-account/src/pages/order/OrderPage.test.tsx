@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { listProductCards } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-cards";
 import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
@@ -98,6 +98,23 @@ describe("OrderPage", () => {
       { params: { orderId: rented.id }, body: { expectedRefund: 1_315_000 } },
     ]);
     expect(screen.queryByRole("heading", { name: "Huỷ đơn" })).not.toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+  });
+
+  it("leaves the focus where the shopper has gone on while the order is cancelled", async () => {
+    let end = (): void => undefined;
+    const ended = new Promise<typeof cancelled>((resolve) => {
+      end = () => resolve(cancelled);
+    });
+    const shop = await openOrder(rented, [answer(cancelOrder, () => ended)]);
+    render(<input aria-label="Tìm sản phẩm" />);
+    await userEvent.click(screen.getByRole("button", { name: "Huỷ đơn này" }));
+    await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Huỷ đơn này" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await userEvent.type(screen.getByLabelText("Tìm sản phẩm"), "áo");
+    await act(async () => end());
+    await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã huỷ đơn." }]));
+    expect(screen.getByLabelText("Tìm sản phẩm")).toHaveFocus();
   });
 
   it("asks again with the new refund when the one it named no longer holds", async () => {

@@ -6,7 +6,7 @@ import { Button, PriceTable } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
 import { AddressText } from "../../features/address/components/AddressText.tsx";
 import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
-import { focusTitle } from "../../features/layout/focus-title.ts";
+import { focusTitleIfLost } from "../../features/layout/focus-title.ts";
 import { CancelOrder } from "../../features/order/components/CancelOrder.tsx";
 import { HoldNotice } from "../../features/order/components/HoldNotice.tsx";
 import { OrderDays } from "../../features/order/components/OrderDays.tsx";
@@ -34,7 +34,7 @@ export function OrderPage() {
   useSettled(useSelector(getCancel), {
     onDone: () => {
       notify({ kind: "success", message: words.cancelled });
-      focusTitle();
+      focusTitleIfLost();
     },
   });
   if (!order) return <AccountLayout title={words.title} />;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { listWishes } from "@thuot-tha/shared/contracts/operations/waitlist/list-wishes";
@@ -50,6 +50,22 @@ describe("WaitingListPage", () => {
     await waitFor(() => expect(screen.getByRole("heading", { name: "Bạn chưa chờ món nào" })).toBeInTheDocument());
     expect(shop.client.inputs(removeWish)).toEqual([{ params: { id: "w1" } }]);
     expect(shop.notices).toEqual([{ kind: "success", message: "Đã bỏ khỏi danh sách chờ." }]);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+  });
+
+  it("leaves the focus where the shopper has gone on meanwhile", async () => {
+    let end = (): void => undefined;
+    const ended = new Promise<Record<string, never>>((resolve) => {
+      end = () => resolve({});
+    });
+    const shop = await open([wish]);
+    shop.client.answer(removeWish, () => ended);
+    render(<input aria-label="Tìm sản phẩm" />);
+    await userEvent.click(screen.getByRole("button", { name: "Thôi chờ Áo dài lụa sen" }));
+    await userEvent.type(screen.getByLabelText("Tìm sản phẩm"), "áo");
+    await act(async () => end());
+    expect(await screen.findByRole("heading", { name: "Bạn chưa chờ món nào" })).toBeInTheDocument();
+    expect(screen.getByLabelText("Tìm sản phẩm")).toHaveFocus();
   });
 
   it("removes what another tab has removed already", async () => {

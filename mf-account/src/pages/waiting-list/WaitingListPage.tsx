@@ -5,7 +5,7 @@ import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Button, EmptyState, Picture } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
 import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
-import { focusTitle } from "../../features/layout/focus-title.ts";
+import { focusTitleIfLost } from "../../features/layout/focus-title.ts";
 import { getWaitingList, type Wish, wishRemovalRequested } from "../../features/waiting-list/slice.ts";
 import { failureText } from "../../forms/failure-text.ts";
 import { useSettled } from "../../forms/use-settled.ts";
@@ -20,7 +20,7 @@ export function WaitingListPage() {
   useSettled(removal, {
     onDone: () => {
       notify({ kind: "success", message: words.removed });
-      focusTitle();
+      focusTitleIfLost();
     },
     onFailed: (error) => error.silent || notify({ kind: "error", message: failureText(error) }),
   });

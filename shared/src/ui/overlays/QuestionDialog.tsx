@@ -18,10 +18,15 @@ export interface QuestionRequest {
 export function QuestionDialog({ request, onGone }: { request: QuestionRequest; onGone: () => void }) {
   const { title, content, okText, cancelText, danger, answer } = request;
   const [open, setOpen] = useState(true);
+  const [opener] = useState(() => document.activeElement);
   const close = (ok: boolean) => {
     setOpen(false);
     answer(ok);
   };
+  // At once, not when it has faded: what the answer removes may be the button that opened it, and the focus then moves on.
+  useEffect(() => {
+    if (!open && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  }, [open, opener]);
   // Back leaves the page that the question belongs to.
   useEffect(() => {
     const leave = () => close(false);

@@ -3,6 +3,7 @@ import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link } from "@thuot-tha/shared/platform";
 import { Button, ProductCard } from "@thuot-tha/shared/ui";
 import { favorites as words } from "../../../locales/vi/favorites.ts";
+import { useTitleAfter } from "../../layout/focus-title.ts";
 import type { FavoriteList } from "../slice.ts";
 import styles from "./FavoriteCard.module.css";
 
@@ -14,8 +15,10 @@ interface FavoriteCardProps {
 
 /** A favourite: the common product card with a filled heart and the button to the cart. */
 export function FavoriteCard({ card, onRemove, onChoose }: FavoriteCardProps) {
+  // The pressed heart goes with its card.
+  const place = useTitleAfter<HTMLDivElement>();
   return (
-    <div className={styles.favorite}>
+    <div ref={place} className={styles.favorite}>
       <ProductCard
         product={card}
         href={linkTo(productRoute, { productLink: card.link })}

@@ -2,12 +2,12 @@ import { orderTransfer } from "@thuot-tha/shared/contracts/slots/payment";
 import { formatDay, formatDong, formatRange } from "@thuot-tha/shared/domain";
 import { Slot, useHost } from "@thuot-tha/shared/platform";
 import { Button, buttonClass, Notice } from "@thuot-tha/shared/ui";
-import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { useCallback, useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { failureText } from "../../../forms/failure-text.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { orderChange as words } from "../../../locales/vi/order-change.ts";
-import { focusTitle } from "../../layout/focus-title.ts";
+import { useTitleAfter } from "../../layout/focus-title.ts";
 import type { Order } from "../../order/slice.ts";
 import { formatLeft, useCountdown } from "../../order/use-countdown.ts";
 import { useRepeated } from "../../order/use-repeated.ts";
@@ -37,17 +37,13 @@ export function WaitingChange({ order, change }: { order: Order; change: Change 
   // The money may arrive while the page stays open, as with a transfer from the bank's app on another device.
   // After its time, the API may be about to end it: another process may be asking the gateway at that moment.
   useRepeated(check, payment?.status === "PENDING" || left === 0);
+  // The focused button may be removed with the notice: withdrawn, paid or over.
+  const place = useTitleAfter<HTMLDivElement>();
   // Moves the focus up here from the form further down the page, which has closed.
-  const place = useRef<HTMLDivElement>(null);
   const isNew = made?.id === changeId;
   useEffect(() => {
     if (isNew) place.current?.focus();
-  }, [isNew]);
-  // Moves the focus on when the focused button is about to be removed with the notice: withdrawn, paid or over.
-  useLayoutEffect(() => {
-    const notice = place.current;
-    return () => void (notice?.contains(document.activeElement) && focusTitle());
-  }, []);
+  }, [isNew, place]);
   const isOpen = payment?.status === "PENDING" && (payment.redirectUrl !== null || payment.transfer !== null);
   const withdraw = () => dispatch(withdrawalRequested({ orderId, changeId }));
   return (

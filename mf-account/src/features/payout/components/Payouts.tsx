@@ -8,7 +8,7 @@ import { showRefusal } from "../../../forms/show-refusal.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { payout as words } from "../../../locales/vi/payout.ts";
 import { formatMoment } from "../../../moment.ts";
-import { focusTitle, focusTitleIfLost } from "../../layout/focus-title.ts";
+import { focusTitleIfLost } from "../../layout/focus-title.ts";
 import { getPayouts, type Payout, payoutWithdrawalRequested } from "../slice.ts";
 import { PayoutForm } from "./PayoutForm.tsx";
 import styles from "./Payouts.module.css";
@@ -28,7 +28,7 @@ export function Payouts({ balance }: { balance: number }) {
   useSettled(withdrawal, {
     onDone: () => {
       notify({ kind: "success", message: words.withdrawn });
-      focusTitle();
+      focusTitleIfLost();
     },
     onFailed: (error) => void showRefusal(words.withdrawRefused, error),
   });

@@ -1,0 +1,31 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fillJsdomGaps } from "../antd/jsdom-gaps.ts";
+
+let confirm: typeof import("./index.ts").confirm;
+
+beforeAll(async () => {
+  fillJsdomGaps();
+  // Dialogs fade only where the browser knows both when they load.
+  for (const name of ["WebkitTransition", "WebkitAnimation"]) {
+    Object.defineProperty(CSSStyleDeclaration.prototype, name, { value: "", writable: true });
+  }
+  ({ confirm } = await import("./index.ts"));
+});
+
+describe("confirm in a browser with transitions", () => {
+  it("returns the focus as it answers, while the dialog fades", async () => {
+    render(<button type="button">Xoá</button>);
+    const opener = screen.getByRole("button", { name: "Xoá" });
+    opener.focus();
+    let answer: Promise<boolean> | undefined;
+    await act(async () => {
+      answer = confirm({ title: "Xoá món này?" });
+    });
+    const dialog = await screen.findByRole("dialog", { name: "Xoá món này?" });
+    await userEvent.click(await screen.findByRole("button", { name: "Đồng ý" }));
+    expect(await answer).toBe(true);
+    expect(dialog).toBeInTheDocument();
+    expect(opener).toHaveFocus();
+  });
+});
