@@ -23,6 +23,7 @@ const allowed = [
   ["shell/src/b.ts", "@thuot-tha/shared/platform"],
   ["shared/src/ui/forms/b.ts", "antd/es/button"],
   ["shared/src/session/b.ts", "@thuot-tha/shared/platform"],
+  ["shared/src/dates/b.ts", "@thuot-tha/shared/platform"],
   ["shared/src/loading/b.ts", "@thuot-tha/shared/ui"],
   ["shared/src/domain/order/b.ts", "@thuot-tha/shared/domain"],
   ["api/src/b.ts", "@thuot-tha/shared/domain"],

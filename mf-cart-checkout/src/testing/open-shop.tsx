@@ -10,12 +10,13 @@ import { cartCheckoutStore } from "../store.ts";
 import { bag, customer, dress } from "./fixtures.ts";
 
 /** This remote in a test shop, with a cart of two lines. */
-export function openShop(answers: readonly Answer[] = []) {
+export function openShop(answers: readonly Answer[] = [], now?: () => Date) {
   const test = createTestHost({
     name: "mf-cart-checkout",
     ...cartCheckoutStore,
     answers: [answer(listCartItems, { items: [dress, bag] }), ...answers],
     path: "/checkout",
+    now,
     slotsFilled: true,
   });
   const shell = test.as("shell");

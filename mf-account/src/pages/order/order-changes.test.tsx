@@ -18,8 +18,8 @@ beforeAll(fillJsdomGaps);
 
 const lost = () => refuse(0, "Network error", "NETWORK");
 
-async function openOrder(order: typeof rented, answers: readonly Answer[] = []) {
-  const shop = startShop([answer(getOrder, order), ...answers]);
+async function openOrder(order: typeof rented, answers: readonly Answer[] = [], now?: () => Date) {
+  const shop = startShop([answer(getOrder, order), ...answers], undefined, now);
   shop.signIn(mai);
   await shop.load(loadOrder, { orderId: order.id });
   shop.show(<OrderPage />);
@@ -200,6 +200,13 @@ describe("changing the dates", () => {
     await userEvent.click(screen.getByRole("button", { name: "Đổi ngày mặc" }));
     expect(await screen.findByRole("grid", { name: "Tháng 1, 2027" })).toBeInTheDocument();
     expect(screen.queryByRole("grid", { name: "Tháng 12, 2026" })).toBeNull();
+  });
+
+  it("has today's date in a page that is open over midnight", async () => {
+    const dates = { invalidDates: [], firstDate: "2026-12-03", lastDate: "2027-12-01", maxDays: 30 };
+    await openOrder(rented, [answer(listLineDates, dates)], () => new Date("2026-12-01T17:30:00Z"));
+    await userEvent.click(screen.getByRole("button", { name: "Đổi ngày mặc" }));
+    expect(await screen.findByRole("button", { name: /, 2\/12\/2026, hôm nay/ })).toBeInTheDocument();
   });
 
   it("requests the chosen days of the calendar and names the refund", async () => {

@@ -1,16 +1,4 @@
-import { dayNow, wearBetween } from "./wear.ts";
-
-describe("dayNow", () => {
-  it.each([
-    ["2026-12-01", "2026-12-01T16:59:59Z", "2026-12-01"],
-    ["2026-12-01", "2026-12-01T17:00:00Z", "2026-12-02"],
-    ["2026-12-31", "2026-12-31T17:00:00Z", "2027-01-01"],
-    ["2026-12-01", "2026-11-30T00:00:00Z", "2026-12-01"],
-    ["2026-12-01", "2031-01-01T00:00:00Z", "2026-12-01"],
-  ])("of a page opened on %s, at %s, is %s", (opened, now, day) => {
-    expect(dayNow(opened, new Date(now))).toBe(day);
-  });
-});
+import { wearBetween } from "./wear.ts";
 
 describe("wearBetween", () => {
   it("takes real days of this century, also the wrong way round", () => {

@@ -1,5 +1,5 @@
 import { defineStored } from "@thuot-tha/shared/contracts";
-import { type Day, type DayRange, daysBetween, isDay, today } from "@thuot-tha/shared/domain";
+import { type DayRange, isDay } from "@thuot-tha/shared/domain";
 
 /**
  * Other centuries are typing mistakes, and the neighbours of the first and last possible date cannot be represented.
@@ -10,13 +10,6 @@ const isNear = (day: unknown): day is string => isDay(day) && day.startsWith("20
 export function wearBetween(one: unknown, other: unknown): DayRange | null {
   if (!isNear(one) || !isNear(other)) return null;
   return one <= other ? { dateFrom: one, dateTo: other } : { dateFrom: other, dateTo: one };
-}
-
-/** Today, also in a tab left open over midnight. A clock that is off by more than a week is ignored. */
-export function dayNow(opened: Day, now: Date): Day {
-  const day = today(now);
-  const ahead = daysBetween(opened, day);
-  return ahead > 0 && ahead <= 7 ? day : opened;
 }
 
 /** The wear dates chosen last in this tab, which preset the next calendar. */

@@ -1,6 +1,6 @@
+import { useToday } from "@thuot-tha/shared/dates/use-today";
 import { addDays, type DayRange, eachDay, formatDay } from "@thuot-tha/shared/domain";
 import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
-import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Notice, SelectInput } from "@thuot-tha/shared/ui";
 import { RentalCalendar } from "@thuot-tha/shared/ui/dates";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -128,7 +128,7 @@ function EndChoice({ line: { dateTo }, value, onChange }: DaysProps) {
 
 /** The calendar of the days that a rental can move to. */
 function DatesChoice({ orderId, line: { id: lineId, dateFrom }, value, onChange }: DaysProps & { orderId: string }) {
-  const { today } = useHost();
+  const today = useToday();
   const dispatch = useDispatch();
   const { dates, datesPhase } = useSelector(getOrderChange);
   useEffect(() => {

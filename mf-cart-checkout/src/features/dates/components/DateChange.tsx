@@ -1,3 +1,4 @@
+import { useToday } from "@thuot-tha/shared/dates/use-today";
 import {
   type DayRange,
   firstChoosableDay,
@@ -8,7 +9,6 @@ import {
 } from "@thuot-tha/shared/domain";
 import { nextFreeWear, wearObstacle } from "@thuot-tha/shared/domain/calendar";
 import { useLoaded } from "@thuot-tha/shared/loading/use-loaded";
-import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Loading, Notice, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { viDates } from "../../../locales/vi/dates.ts";
@@ -32,7 +32,7 @@ const loadCalendar = () => import(/* webpackChunkName: "part-calendar" */ "./cal
 
 /** Changes one line's wear dates in place. It takes the focus as it opens; Esc closes it. */
 export function DateChange({ line, dates, pricing, onSave, onClose, onRetry }: DateChangeProps) {
-  const { today } = useHost();
+  const today = useToday();
   const frame = useRef<HTMLElement>(null);
   const code = useLoaded(loadCalendar);
   const [wear, setWear] = useState<DayRange | null>(wearOf(line));

@@ -1,3 +1,4 @@
+import { dayNow } from "@thuot-tha/shared/dates/use-today";
 import { addDays, firstChoosableDay, rentalDefaults } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button } from "@thuot-tha/shared/ui";
@@ -6,7 +7,7 @@ import { Sheet } from "../../../components/Sheet.tsx";
 import { vi } from "../../../locales/vi/wear.ts";
 import { viWearSheet as words } from "../../../locales/vi/wear-sheet.ts";
 import type { Size } from "../size.ts";
-import { dayNow, lastWear, rememberWear } from "../wear.ts";
+import { lastWear, rememberWear } from "../wear.ts";
 import { PlainWearForm } from "./PlainWearForm.tsx";
 import styles from "./Wear.module.css";
 import { wearId } from "./WearButton.tsx";

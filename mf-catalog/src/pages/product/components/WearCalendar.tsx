@@ -1,11 +1,10 @@
-import { useHost } from "@thuot-tha/shared/platform";
+import { useToday } from "@thuot-tha/shared/dates/use-today";
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import { RentalCalendar } from "@thuot-tha/shared/ui/dates";
-import { startTransition, useCallback, useEffect, useOptimistic, useState } from "react";
+import { startTransition, useCallback, useEffect, useOptimistic } from "react";
 import { shallowEqual, useDispatch, useSelector } from "react-redux";
 import { combineAvailability } from "../../../features/availability/combine.ts";
 import { availabilityRequested, getAvailability, type WithAvailability } from "../../../features/availability/slice.ts";
-import { dayNow } from "../../../features/wear/wear.ts";
 import { vi } from "../../../locales/vi/wear-calendar.ts";
 
 export interface WearDates {
@@ -32,8 +31,7 @@ export interface WearCalendarProps {
  */
 export function WearCalendar(props: WearCalendarProps) {
   const { variantIds, firstDay, lastDay, maxDays, value, onChange, onWaiting } = props;
-  const { today: opened, now } = useHost();
-  const [today, setToday] = useState(opened);
+  const today = useToday();
   const [pressed, setPressed] = useOptimistic(value);
   const choose = (days: WearDates | null) =>
     startTransition(() => {
@@ -47,9 +45,8 @@ export function WearCalendar(props: WearCalendarProps) {
     shallowEqual,
   );
   const request = useCallback(() => {
-    setToday(dayNow(opened, now()));
     for (const variantId of ids.split(" ")) dispatch(availabilityRequested({ variantId, quantities: 1 }));
-  }, [dispatch, ids, opened, now]);
+  }, [dispatch, ids]);
   useEffect(() => {
     const comeBack = () => !document.hidden && request();
     request();
