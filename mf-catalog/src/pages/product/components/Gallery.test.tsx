@@ -18,6 +18,7 @@ function scrollable(row: HTMLElement): void {
   };
   for (const [name, value] of Object.entries({ clientWidth: 300, scrollWidth: 600, scrollTo }))
     Object.defineProperty(row, name, { value });
+  fireEvent(window, new Event("resize"));
 }
 
 describe("the pictures of a product", () => {
@@ -73,11 +74,13 @@ describe("the pictures of a product", () => {
     }
   });
 
-  it("change by keys where they scroll, and leave the keys to the browser where all of them show", () => {
+  it("take the focus and change by keys where they scroll, and leave both to the browser where all of them show", () => {
     render(test.around(<Gallery images={two} />));
     const row = screen.getByRole("region", { name: "Ảnh của món" });
     expect(fireEvent.keyDown(row, { key: "End" })).toBe(true);
+    expect(row).not.toHaveAttribute("tabindex");
     scrollable(row);
+    expect(row).toHaveAttribute("tabindex", "0");
     expect(fireEvent.keyDown(row, { key: "ArrowLeft", altKey: true })).toBe(true);
     expect(fireEvent.keyDown(row, { key: "End" })).toBe(false);
     expect(row.scrollLeft).toBe(300);

@@ -1,6 +1,6 @@
 import { useHost } from "@thuot-tha/shared/platform";
 import { Icon, Picture } from "@thuot-tha/shared/ui";
-import { type ComponentType, type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import type { Product } from "../../../features/product/slice.ts";
 import { vi } from "../../../locales/vi/product.ts";
 import styles from "./Gallery.module.css";
@@ -22,6 +22,13 @@ export function Gallery({ images }: { images: Product["images"] }) {
   const [current, setCurrent] = useState(0);
   const [close, setClose] = useState<{ Lightbox: ComponentType<LightboxProps>; index: number } | null>(null);
   const last = images.length - 1;
+  const [scrolls, setScrolls] = useState(true);
+  useEffect(() => {
+    const measure = () => row.current && setScrolls(row.current.scrollWidth > row.current.clientWidth);
+    measure();
+    window.addEventListener("resize", measure);
+    return () => window.removeEventListener("resize", measure);
+  }, []);
 
   const show = (index: number) => {
     const { current: element } = row;
@@ -33,9 +40,8 @@ export function Gallery({ images }: { images: Product["images"] }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: last }[event.key];
-    const { scrollWidth, clientWidth } = event.currentTarget;
     // Where all pictures show, and with Alt, Ctrl or ⌘, the keys are the browser's.
-    if (to === undefined || scrollWidth === clientWidth || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (to === undefined || !scrolls || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     show(to);
   };
@@ -54,8 +60,8 @@ export function Gallery({ images }: { images: Product["images"] }) {
           ref={row}
           className={styles.row}
           data-count={images.length}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-          tabIndex={0}
+          // A scrolling region must be reachable by keyboard.
+          tabIndex={scrolls ? 0 : undefined}
           aria-label={vi.pictures}
           {...{ onScroll, onKeyDown }}
         >
