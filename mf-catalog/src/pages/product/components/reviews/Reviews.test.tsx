@@ -158,14 +158,22 @@ describe("Reviews", () => {
     expect(screen.queryByRole("button", { name: "Xem thêm đánh giá" })).not.toBeInTheDocument();
   });
 
-  it("shows when more fail to load, and requests the same ones again", async () => {
+  it("shows when more fail to load, and requests the same ones again, without losing the focus", async () => {
     const { test } = setUp([answer(listProductReviews, () => refuse(500, "Máy chủ bận."))]);
     await userEvent.click(screen.getByRole("button", { name: "Xem thêm đánh giá" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Chưa tải được đánh giá.");
     expect(titles()).toEqual(["Tựa a", "Tựa b"]);
-    test.client.answer(listProductReviews, () => page([review("d")], 3, 2));
-    await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
+    let end = (): void => undefined;
+    const loaded = new Promise<ReturnType<typeof page>>((resolve) => {
+      end = () => resolve(page([review("d")], 3, 2));
+    });
+    test.client.answer(listProductReviews, () => loaded);
+    const retry = screen.getByRole("button", { name: "Thử lại" });
+    await userEvent.click(retry);
+    expect(retry).toHaveFocus();
+    await act(async () => end());
     expect(titles()).toEqual(["Tựa a", "Tựa b", "Tựa d"]);
+    expect(screen.getByText("Tựa d").closest("li")).toHaveFocus();
     expect(test.client.inputs(listProductReviews).map(({ query }) => query?.["pagination.page"])).toEqual([2, 2]);
   });
 

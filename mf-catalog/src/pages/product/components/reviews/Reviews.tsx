@@ -2,13 +2,14 @@ import { formatNumber } from "@thuot-tha/shared/domain";
 import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
 import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Button, Notice, Rating, Section, SelectInput } from "@thuot-tha/shared/ui";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import type { Product } from "../../../../features/product/slice.ts";
 import {
   getReviews,
   type ReviewFilter,
   type Reviews as ReviewsData,
+  type ReviewsRequest,
   reviewsRequested,
   type WithReviews,
 } from "../../../../features/reviews/slice.ts";
@@ -28,21 +29,30 @@ export function Reviews({ product, first }: { product: Product; first: ReviewsDa
   const current = shown?.filter ?? {};
   const last = shown?.request.filter ?? current;
   // The controls show a choice at once, and the one before again when its reviews fail to load; typed measures stay.
-  const filter = shown?.phase === "loading" ? last : current;
+  const isLoading = shown?.phase === "loading";
+  const filter = isLoading ? last : current;
   const { items, histogram, count, average, pagination } = reviews;
   const { sort, ...narrowing } = current;
   const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
   const want = (filter: ReviewFilter, page = 1) => dispatch(reviewsRequested({ productId: product.id, filter, page }));
+  const retry = (request: ReviewsRequest) => {
+    setRetried(request);
+    dispatch(reviewsRequested(request));
+  };
   const more = () => want(current, pagination.page + 1);
   const hasMore = items.length < pagination.total;
+  // The button that tries again stays until its request has ended, and the focus with it.
+  const [retried, setRetried] = useState<ReviewsRequest | null>(null);
+  const hasFailed = shown?.phase === "failed" || (isLoading && shown.request === retried);
   const list = useRef<HTMLUListElement>(null);
-  // "More" and "all" disappear once what they request has loaded, so its first review takes their focus.
+  // "More", "all" and "try again" disappear once what they request has loaded, so its first review takes their focus.
   const firstLoaded = () => {
     const index = Math.min((pagination.page - 1) * pagination.limit, items.length - 1);
     return list.current?.querySelectorAll<HTMLElement>("li")[index];
   };
   useFocusAfter(hasMore, firstLoaded);
   useFocusAfter(isFiltered, firstLoaded);
+  useFocusAfter(hasFailed, firstLoaded);
 
   return (
     <Section title={vi.title} late id="danh-gia" lead={count === 0 ? vi.none : undefined}>
@@ -66,7 +76,7 @@ export function Reviews({ product, first }: { product: Product; first: ReviewsDa
           {/* What one customer was told or has written is not for the next. */}
           <WriteReview key={customer?.id ?? ""} product={product} onWritten={() => want({})} />
         </div>
-        <div aria-busy={shown?.phase === "loading" || undefined}>
+        <div aria-busy={isLoading || undefined}>
           {isFiltered ? (
             <p className={styles.found} role="status">
               {vi.shown(pagination.total)}{" "}
@@ -95,16 +105,20 @@ export function Reviews({ product, first }: { product: Product; first: ReviewsDa
               <ReviewItem key={review.id} review={review} />
             ))}
           </ul>
-          {shown?.phase === "failed" ? (
+          {shown && hasFailed ? (
             <Notice
               tone="error"
-              action={<Button onClick={() => dispatch(reviewsRequested(shown.request))}>{vi.retry}</Button>}
+              action={
+                <Button loading={isLoading} onClick={() => retry(shown.request)}>
+                  {vi.retry}
+                </Button>
+              }
             >
               {vi.failed}
             </Notice>
           ) : null}
           {hasMore ? (
-            <Button className={styles.more} loading={shown?.phase === "loading"} onClick={more}>
+            <Button className={styles.more} loading={isLoading} onClick={more}>
               {vi.more}
             </Button>
           ) : null}
