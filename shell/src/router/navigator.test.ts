@@ -1,86 +1,6 @@
-import type { Part } from "@thuot-tha/shared/platform";
-import { createLayoutStore, whenSettled } from "../layout/layout-store.ts";
-import { createShopHistory, type Target } from "./history.ts";
-import type { LoadedPage } from "./load-page.ts";
-import type { PageMatch } from "./match.ts";
-import { createNavigator } from "./navigator.ts";
-
-const target = (pathname: string): Target => ({ pathname, search: "", hash: "" });
-const matchOf = (pathname: string, login = false): PageMatch => ({
-  remote: "mf-catalog",
-  page: "page",
-  pattern: pathname,
-  rendering: "server",
-  login,
-  props: { params: {}, pathname, search: "" },
-});
-const pageOf = (match: PageMatch): LoadedPage => ({ match, part: {} as Part, head: { title: "" }, status: 200 });
-
-function setUp(changed: Partial<Parameters<typeof createNavigator>[0]> = {}) {
-  window.history.replaceState(null, "", "/home");
-  const documents: string[] = [];
-  const shown: string[] = [];
-  const scrolled: number[] = [];
-  const fakeWindow = {
-    history: window.history,
-    location: {
-      assign: (href: string) => documents.push(`assign ${href}`),
-      replace: (href: string) => documents.push(`replace ${href}`),
-      reload: () => documents.push("reload"),
-    },
-    sessionStorage: window.sessionStorage,
-    document: window.document,
-    scrollTo: (_: number, y: number) => scrolled.push(y),
-    scrollY: 0,
-  };
-  const history = createShopHistory(window);
-  const layout = createLayoutStore();
-  const progress: string[] = [];
-  layout.subscribe(() => progress.push(layout.get().progress));
-  const navigator = createNavigator({
-    window: fakeWindow as unknown as Window,
-    history,
-    layout,
-    match: (pathname) => matchOf(pathname),
-    load: async (match) => pageOf(match),
-    renderedFor: () => undefined,
-    refresh: async (match) => pageOf(match),
-    onRefreshed: () => undefined,
-    replaceShown: () => undefined,
-    leaveFor: () => undefined,
-    show: async ({ match }, _, arrive) => {
-      shown.push(`${match.remote}/${match.page} ${match.props.pathname}`);
-      arrive();
-    },
-    isOnline: () => true,
-    recover: async (href) => href,
-    outdated: async () => false,
-    isOutdated: () => false,
-    isGuest: async () => true,
-    onFailed: () => undefined,
-    ...changed,
-  });
-  const scrollDown = (y: number) => Object.assign(fakeWindow, { scrollY: y });
-  return { navigator, history, layout, progress, documents, shown, scrolled, scrollDown };
-}
-
-/** A promise and its resolver. */
-function promised<T>() {
-  let keep = (_: T): void => undefined;
-  const promise = new Promise<T>((resolve) => {
-    keep = resolve;
-  });
-  return { promise, keep };
-}
-
-/** A back or forward traversal by one entry, as the browser reports it. */
-const traversed = (by: 1 | -1) =>
-  new Promise<Target>((resolve) => {
-    const { location } = window;
-    const onNavigate = () => resolve({ pathname: location.pathname, search: location.search, hash: location.hash });
-    window.addEventListener("popstate", onNavigate, { once: true });
-    window.history.go(by);
-  });
+import { whenSettled } from "../layout/layout-store.ts";
+import type { Target } from "./history.ts";
+import { pageOf, promised, setUp, target, traversed } from "./testing/navigator.ts";
 
 describe("createNavigator", () => {
   it("settles the layout when no page is loading any more", async () => {
@@ -322,44 +242,6 @@ describe("createNavigator", () => {
     const { navigator, shown } = setUp({ match: () => null });
     await navigator.go(target("/a/b"), "push");
     expect(shown).toEqual(["shell/not-found /a/b"]);
-  });
-
-  it("leads a guest to the login, and remembers where to come back to", async () => {
-    const { navigator, history } = setUp({ match: (pathname) => matchOf(pathname, pathname.startsWith("/account")) });
-    await navigator.go(target("/account/address"), "push");
-    expect(history.current().pathname + history.current().search).toBe("/login?returnTo=%2Faccount%2Faddress");
-  });
-
-  it("leads no guest to the login who has gone elsewhere before the session was known", async () => {
-    const isGuest = promised<boolean>();
-    const { navigator, shown } = setUp({
-      match: (pathname) => matchOf(pathname, pathname.startsWith("/account")),
-      isGuest: () => isGuest.promise,
-    });
-    const account = navigator.go(target("/account/wallet"), "push");
-    await navigator.go(target("/dam"), "push");
-    isGuest.keep(true);
-    await account;
-    expect(shown).toEqual(["mf-catalog/page /dam"]);
-  });
-
-  it("leaves a page for customers after signing out, and no other page", async () => {
-    let guest = false;
-    const { navigator, history, layout } = setUp({
-      match: (pathname) => matchOf(pathname, pathname.startsWith("/account")),
-      isGuest: async () => guest,
-    });
-    await navigator.go(target("/dam"), "push");
-    guest = true;
-    navigator.leaveCustomer();
-    await whenSettled(layout);
-    expect(history.current().pathname).toBe("/dam");
-    guest = false;
-    await navigator.go({ ...target("/account/wallet"), hash: "#vi" }, "push");
-    guest = true;
-    navigator.leaveCustomer();
-    await whenSettled(layout);
-    expect(history.current().pathname + history.current().search).toBe("/login?returnTo=%2Faccount%2Fwallet");
   });
 
   it("shows the offline page for a page that is not on the device, and requests the document of one that is", async () => {

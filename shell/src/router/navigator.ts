@@ -58,6 +58,8 @@ export function createNavigator(options: Options) {
     if (layout.get().progress !== progress) layout.change({ progress });
   };
   let latest = 0;
+  /** Where the shopper is going, until the page is on screen. */
+  let going: { target: Target; how: How; match: PageMatch } | null = null;
   let moved = false;
 
   async function go(target: Target, how: How): Promise<void> {
@@ -66,11 +68,13 @@ export function createNavigator(options: Options) {
     if (samePage(target) && (target.hash || (how === "pop" && history.current().hash))) {
       commit(target, how);
       // No other page is loading.
+      going = null;
       progress("none");
       return how === "pop" ? restoreScroll() : scrollTo(target.hash);
     }
     moved = true;
     const match = options.match(target.pathname, target.search) ?? notFoundMatch(target.pathname, target.search);
+    going = { target, how, match };
     const rendered = options.renderedFor(match, how);
     if (!rendered) progress("busy");
     const slow = setTimeout(() => turn === latest && progress("slow"), slowNoticeDelay);
@@ -95,7 +99,10 @@ export function createNavigator(options: Options) {
       if (turn === latest) await fail(target, how, turn);
     } finally {
       clearTimeout(slow);
-      if (turn === latest) progress("none");
+      if (turn === latest) {
+        going = null;
+        progress("none");
+      }
     }
   }
 
@@ -132,12 +139,13 @@ export function createNavigator(options: Options) {
   }
 
   /**
-   * A page for customers may not stay on screen when its customer has left: a guest signs in first, and another customer
-   * gets the page loaded again.
+   * A page for customers may not stay on screen, or appear, when its customer has left: a guest signs in first, and
+   * another customer gets the page loaded again.
    */
   function leaveCustomer(): void {
     const { pathname, search } = history.current();
-    if (options.match(pathname, search)?.login) void go({ pathname, search, hash: "" }, "replace");
+    if (going?.match.login) void go(going.target, going.how);
+    else if (options.match(pathname, search)?.login) void go({ pathname, search, hash: "" }, "replace");
   }
 
   /** Requests the document of a page that failed to load, because edge and worker have fallbacks. */
