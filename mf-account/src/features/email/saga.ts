@@ -14,6 +14,7 @@ import {
   changeRequested,
   changeSubmitted,
   confirmationRequested,
+  confirmOpened,
   confirmSubmitted,
   emailDone,
   emailForgotten,
@@ -74,6 +75,11 @@ function* change({ client, bus }: RemoteContext, { payload: token }: ReturnType<
     yield put(emailRefused({ work: "change", error: accountFailure(bus, error) }));
   }
 }
+
+export const loadEmailConfirmation: Load = function* (props, context) {
+  yield put(confirmOpened());
+  yield* loadProfile(props, context);
+};
 
 export const loadEmailChange: Load = function* (props, context) {
   yield put(changeOpened());

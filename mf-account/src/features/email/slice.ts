@@ -21,6 +21,8 @@ const slice = createSlice({
   initialState,
   reducers: {
     confirmationRequested: (state) => ({ ...state, send: working }),
+    /** The page that confirms the e-mail opens. */
+    confirmOpened: (state) => ({ ...state, confirm: idle }),
     /** With the token of the link. */
     confirmSubmitted: (state, _action: PayloadAction<string>) => ({ ...state, confirm: working }),
     /** The page for changing the e-mail opens, or its form again. */
@@ -40,6 +42,7 @@ const slice = createSlice({
 
 export const {
   confirmationRequested,
+  confirmOpened,
   confirmSubmitted,
   changeOpened,
   changeRequested,

@@ -5,7 +5,7 @@ import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { sendEmailConfirmation } from "@thuot-tha/shared/contracts/operations/customer/send-email-confirmation";
 import { NO_ANSWER } from "@thuot-tha/shared/http";
 import { type Answer, answer, refuse } from "@thuot-tha/shared/testing";
-import { loadProfile } from "../../features/profile/saga.ts";
+import { loadEmailConfirmation } from "../../features/email/saga.ts";
 import { mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { ConfirmEmailPage } from "./ConfirmEmailPage.tsx";
@@ -16,7 +16,7 @@ const proven = { ...mai, user: { ...mai.user, emailProven: true } };
 async function open(search: string, answers: readonly Answer[], account = unproven) {
   const shop = startShop([answer(getMe, account), ...answers], `/account/confirm-email${search}`);
   shop.signIn(mai);
-  await shop.load(loadProfile);
+  await shop.load(loadEmailConfirmation);
   await act(async () => {
     shop.show(<ConfirmEmailPage params={{}} pathname="/account/confirm-email" search={search} />);
   });
@@ -42,6 +42,16 @@ describe("ConfirmEmailPage", () => {
     await userEvent.click(screen.getByRole("button", { name: "Gửi thư xác nhận" }));
     expect(await screen.findByText(/Đã gửi thư đến mai@example.com/)).toBeInTheDocument();
     expect(shop.client.inputs(sendEmailConfirmation)).toHaveLength(1);
+  });
+
+  it("shows nothing of an earlier link when it is opened again", async () => {
+    const shop = await open("?token=old", [
+      answer(confirmEmail, () => refuse(400, "Đường dẫn đã hết hạn.", "CONFIRM_LINK_INVALID")),
+    ]);
+    expect(await screen.findByRole("alert")).toHaveTextContent("Đường dẫn đã hết hạn.");
+    await act(() => shop.load(loadEmailConfirmation));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Gửi thư xác nhận" })).toBeInTheDocument();
   });
 
   it("uses the link again where no answer came", async () => {

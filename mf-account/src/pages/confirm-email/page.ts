@@ -1,7 +1,6 @@
 import { confirmEmailRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { definePage } from "@thuot-tha/shared/platform";
-import { emailSaga } from "../../features/email/saga.ts";
-import { loadProfile } from "../../features/profile/saga.ts";
+import { emailSaga, loadEmailConfirmation } from "../../features/email/saga.ts";
 import { email } from "../../locales/vi/email.ts";
 import { ConfirmEmailPage } from "./ConfirmEmailPage.tsx";
 
@@ -9,7 +8,7 @@ export const confirmEmailPage = definePage({
   route: confirmEmailRoute,
   rendering: "client",
   login: true,
-  load: loadProfile,
+  load: loadEmailConfirmation,
   sagas: [emailSaga],
   Component: ConfirmEmailPage,
   head: () => ({ title: email.title, noIndex: true }),
