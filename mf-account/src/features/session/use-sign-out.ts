@@ -30,8 +30,10 @@ export function useSignOut(): SignOut {
     dispatch(signOutRequested({ everywhere }));
     const stop = store.subscribe(() => {
       const end = getSignOut(store.getState());
-      if (end.is !== "done" && end.is !== "failed") return;
+      if (end.is === "working") return;
       stop();
+      // Another customer has come meanwhile.
+      if (end.is === "idle") return;
       if (end.is === "failed") return notify({ kind: "error", message: failureText(end.error) });
       notify({ kind: "success", message: everywhere ? layout.signedOutEverywhere : layout.signedOut });
       navigate(linkTo(homeRoute));

@@ -1,8 +1,8 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { logOut } from "@thuot-tha/shared/contracts/operations/customer/log-out";
 import { answer, fillJsdomGaps } from "@thuot-tha/shared/testing";
-import { mai } from "../../testing/samples.ts";
+import { lan, mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { AccountLink } from "./AccountLink.tsx";
 
@@ -108,5 +108,26 @@ describe("AccountLink", () => {
     end();
     await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Bạn đã đăng xuất. Hẹn gặp lại!" }]));
     expect(shop.client.inputs(logOut)).toEqual([{ body: { everywhere: false } }]);
+  });
+
+  it("reports once what the next customer of the tab has requested", async () => {
+    let end = (): void => undefined;
+    const ended = new Promise<Record<string, never>>((resolve) => {
+      end = () => resolve({});
+    });
+    const shop = startShop([answer(logOut, ended)]);
+    shop.signIn(mai);
+    shop.show(<AccountLink />);
+    const signOut = async (name: string) => {
+      await userEvent.click(screen.getByRole("button", { name: `Tài khoản của ${name}` }));
+      await userEvent.click(screen.getByRole("button", { name: "Đăng xuất" }));
+    };
+    await signOut("Nguyễn Thị Mai");
+    act(() => shop.signIn(lan));
+    await userEvent.keyboard("{Escape}");
+    await signOut(lan.user.fullName);
+    await act(async () => end());
+    await waitFor(() => expect(shop.visited).toEqual(["/home"]));
+    expect(shop.notices).toEqual([{ kind: "success", message: "Bạn đã đăng xuất. Hẹn gặp lại!" }]);
   });
 });
