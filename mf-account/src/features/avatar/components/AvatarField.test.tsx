@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { requestAvatarUpload } from "@thuot-tha/shared/contracts/operations/customer/request-avatar-upload";
 import { updateProfile } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
 import { type Answer, answer, fillJsdomGaps } from "@thuot-tha/shared/testing";
 import { useSelector } from "react-redux";
@@ -21,6 +22,25 @@ beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = (() => paper) as never;
   HTMLCanvasElement.prototype.setPointerCapture = () => undefined;
 });
+
+/** The network's edge of an upload: how the next one ends, and what was sent. */
+const network = { answer: "load" as "load" | "error", sent: [] as unknown[] };
+class Upload extends EventTarget {
+  upload = new EventTarget();
+  status = 200;
+  responseText = "{}";
+  to: unknown[] = [];
+  open(...to: unknown[]) {
+    this.to = to;
+  }
+  setRequestHeader() {}
+  abort() {}
+  send(file: Blob) {
+    network.sent.push([...this.to, file.size]);
+    queueMicrotask(() => this.dispatchEvent(new Event(network.answer)));
+  }
+}
+beforeEach(() => void Object.assign(globalThis, { XMLHttpRequest: Upload }));
 
 /** Frees a decoded picture's memory. */
 const close = jest.fn();
@@ -60,6 +80,43 @@ describe("AvatarField", () => {
     await choose();
     expect(await screen.findByRole("alert")).toHaveTextContent("cạnh ngắn cần từ 200 điểm ảnh");
     expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it("takes pictures of every kind, and shows that one is too large before decoding it", async () => {
+    const decoded = jest.fn();
+    decode(decoded);
+    startShop().show(<AvatarField account={mai} />);
+    expect(screen.getByLabelText("Chọn ảnh")).toHaveAttribute("accept", "image/*");
+    const file = new File(["x"], "mai.jpg", { type: "image/jpeg" });
+    Object.defineProperty(file, "size", { value: 20 * 1024 * 1024 + 1 });
+    await userEvent.upload(screen.getByLabelText("Chọn ảnh"), file);
+    expect(await screen.findByRole("alert")).toHaveTextContent("Ảnh này quá lớn, bạn chọn ảnh dưới 20 MB nhé.");
+    expect(decoded).not.toHaveBeenCalled();
+  });
+
+  it("keeps the cut picture when its upload is lost, and shows the new one once another try has succeeded", async () => {
+    decode(async () => ({ width: 800, height: 600, close }));
+    HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(["12345"], { type: "image/jpeg" }));
+    const shop = openOwn([
+      answer(requestAvatarUpload, { uploadUrl: "http://shop.test/v2/upload/t", path: "u/2.webp" }),
+      answer(updateProfile, ({ body }) => ({ ...mai, user: { ...mai.user, avatar: body?.avatar ?? null } })),
+    ]);
+    await userEvent.upload(screen.getByLabelText("Đổi ảnh"), new File(["x"], "mai.jpg", { type: "image/jpeg" }));
+    const dialog = await screen.findByRole("dialog", { name: "Cắt ảnh đại diện" });
+    network.answer = "error";
+    await userEvent.click(within(dialog).getByRole("button", { name: "Dùng ảnh này" }));
+    expect(await within(dialog).findByRole("alert")).toHaveTextContent("Chưa kết nối được với cửa hàng");
+    expect(shop.client.inputs(updateProfile)).toEqual([]);
+    network.answer = "load";
+    await userEvent.click(within(dialog).getByRole("button", { name: "Dùng ảnh này" }));
+    await waitFor(() => expect(shop.received.signedIn.map(({ user }) => user.avatar)).toEqual(["u/2.webp"]));
+    expect(network.sent).toEqual([
+      ["PUT", "http://shop.test/v2/upload/t", 5],
+      ["PUT", "http://shop.test/v2/upload/t", 5],
+    ]);
+    expect(shop.notices).toHaveLength(1);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(screen.getByLabelText("Đổi ảnh")).toHaveFocus();
   });
 
   it("lets the square be moved and zoomed by keys", async () => {
