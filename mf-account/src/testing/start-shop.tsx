@@ -18,6 +18,7 @@ import type { WithFavorites } from "../features/favorite/slice.ts";
 import { moveSaga } from "../features/favorite-to-cart/saga.ts";
 import { notificationSaga } from "../features/notification/saga.ts";
 import type { WithNotifications } from "../features/notification/slice.ts";
+import { orderListSaga } from "../features/order/refresh-list.ts";
 import { orderSaga } from "../features/order/saga.ts";
 import type { WithOrders } from "../features/order/slice.ts";
 import { orderCareSaga } from "../features/order-care/saga.ts";
@@ -31,6 +32,7 @@ import type { WithProfile } from "../features/profile/slice.ts";
 import type { WithSession } from "../features/session/slice.ts";
 import { waitingListSaga } from "../features/waiting-list/saga.ts";
 import type { WithWaitingList } from "../features/waiting-list/slice.ts";
+import { walletSaga } from "../features/wallet/saga.ts";
 import type { WithWallet } from "../features/wallet/slice.ts";
 import { accountStore } from "../store.ts";
 
@@ -55,12 +57,14 @@ const sagasOfParts = [
   moveSaga,
   notificationSaga,
   orderSaga,
+  orderListSaga,
   orderChangeSaga,
   orderCareSaga,
   payoutSaga,
   passwordSaga,
   profileSaga,
   waitingListSaga,
+  walletSaga,
 ];
 
 const guest = { isGuest: true, user: null, customer: null };

@@ -26,6 +26,8 @@ const slice = createSlice({
   initialState,
   reducers: {
     ordersLoaded: (state, { payload }: PayloadAction<OrderList>) => ({ ...state, list: payload }),
+    /** Orders of the history on screen have changed on the server. @param payload its address's query */
+    listNewsReceived: (state, _action: PayloadAction<string>) => state,
     orderLoaded: (state, { payload }: PayloadAction<Order>) => ({ ...state, order: payload, cancel: idle }),
     /** The same order in its current state. */
     orderRefreshed: (state, { payload }: PayloadAction<Order>) =>
@@ -49,6 +51,7 @@ const slice = createSlice({
 
 export const {
   ordersLoaded,
+  listNewsReceived,
   orderLoaded,
   orderRefreshed,
   salePricesLoaded,

@@ -26,12 +26,14 @@ const slice = createSlice({
       ledger: payload.ledger,
       search: payload.search,
     }),
+    /** The wallet on screen has changed on the server. */
+    walletNewsReceived: (state) => state,
     /** Clears the state when the customer changes or leaves. */
     walletForgotten: () => initialState,
   },
 });
 
-export const { balanceLoaded, ledgerLoaded, walletForgotten } = slice.actions;
+export const { balanceLoaded, ledgerLoaded, walletNewsReceived, walletForgotten } = slice.actions;
 export const walletReducer = slice.reducer;
 
 export interface WithWallet {

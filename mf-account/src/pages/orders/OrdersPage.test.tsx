@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { listOrders } from "@thuot-tha/shared/contracts/operations/order/list-orders";
 import { answer, fillJsdomGaps, loadControls } from "@thuot-tha/shared/testing";
+import { notificationArrived } from "../../features/notification/slice.ts";
 import { loadOrders } from "../../features/order/saga.ts";
-import { mai, rented } from "../../testing/samples.ts";
+import { mai, message, rented } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { OrdersPage } from "./OrdersPage.tsx";
 
@@ -41,6 +42,24 @@ describe("OrdersPage", () => {
       "href",
       "/account/order-history?tab=DELIVERING",
     );
+  });
+
+  it("shows what a notification is about at once, on the same page and with the same focus", async () => {
+    const shop = await open("?tab=DELIVERING&page=2", [rented], 11);
+    const link = screen.getByRole("link", { name: /xem đơn TT261201AAAA$/ });
+    link.focus();
+    const items = [{ ...rented, status: "RENTING" as const }];
+    shop.client.answer(listOrders, { items, counts, pagination: { page: 2, limit: 10, total: 11 } });
+    const arrive = (kind: typeof message.kind) =>
+      act(async () => shop.store.dispatch(notificationArrived({ notification: { ...message, kind }, unread: 1 })));
+    await arrive("SHOP");
+    expect(shop.client.inputs(listOrders)).toHaveLength(1);
+    await arrive("ORDER");
+    expect(await screen.findByText("Đang thuê")).toBeInTheDocument();
+    expect(shop.client.inputs(listOrders)[1]).toEqual({
+      query: { tab: "DELIVERING", "pagination.page": 2, "pagination.limit": 10 },
+    });
+    expect(link).toHaveFocus();
   });
 
   it("counts the orders of each tab", async () => {

@@ -2,21 +2,25 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { Button, EmptyState, Pagination } from "@thuot-tha/shared/ui";
-import { useSelector } from "react-redux";
+import { useDispatch, useSelector } from "react-redux";
 import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
+import { useOrderNews } from "../../features/notification/use-order-news.ts";
 import { OrderDates } from "../../features/order/components/OrderDates.tsx";
 import { OrderSearch } from "../../features/order/components/OrderSearch.tsx";
 import { Orders } from "../../features/order/components/Orders.tsx";
 import { OrderTabs } from "../../features/order/components/OrderTabs.tsx";
 import { orderQueryOf, ordersPath } from "../../features/order/query.ts";
 import { getOrderList } from "../../features/order/selectors.ts";
+import { listNewsReceived } from "../../features/order/slice.ts";
 import { order as words } from "../../locales/vi/order.ts";
 
 /** One tab and page of the order history, as the address names them. */
 export function OrdersPage({ search }: PageProps) {
   const query = orderQueryOf(search);
   const { q, from, to, page } = query;
+  const dispatch = useDispatch();
   const list = useSelector(getOrderList);
+  useOrderNews(() => dispatch(listNewsReceived(search)));
   if (!list) return <AccountLayout title={words.title} />;
   const { items, pagination } = list;
   return (

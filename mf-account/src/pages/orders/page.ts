@@ -1,5 +1,6 @@
 import { ordersRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { definePage } from "@thuot-tha/shared/platform";
+import { orderListSaga } from "../../features/order/refresh-list.ts";
 import { loadOrders } from "../../features/order/saga.ts";
 import { order } from "../../locales/vi/order.ts";
 import { OrdersPage } from "./OrdersPage.tsx";
@@ -9,6 +10,7 @@ export const ordersPage = definePage({
   rendering: "client",
   login: true,
   load: loadOrders,
+  sagas: [orderListSaga],
   Component: OrdersPage,
   head: () => ({ title: order.title, noIndex: true }),
 });

@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { getWallet } from "@thuot-tha/shared/contracts/operations/customer/get-wallet";
+import { listPayouts } from "@thuot-tha/shared/contracts/operations/customer/list-payouts";
 import { listWalletEntries } from "@thuot-tha/shared/contracts/operations/customer/list-wallet-entries";
 import { answer, fillJsdomGaps, loadControls } from "@thuot-tha/shared/testing";
+import { notificationArrived } from "../../features/notification/slice.ts";
 import { loadWallet } from "../../features/wallet/load.ts";
-import { entry, mai } from "../../testing/samples.ts";
+import { entry, mai, message } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { WalletPage } from "./WalletPage.tsx";
 
@@ -37,6 +39,18 @@ describe("WalletPage", () => {
       "href",
       "/account/order-history/TT261201AAAA",
     );
+  });
+
+  it("shows what a notification is about at once, on the same page of the ledger", async () => {
+    const shop = await open("?page=2", [entry], 21);
+    shop.client.answer(getWallet, { balance: 1_110_000, received: 2_000_000, spent: 890_000 });
+    shop.client.answer(listPayouts, { items: [] });
+    await act(async () =>
+      shop.store.dispatch(notificationArrived({ notification: { ...message, kind: "WALLET" }, unread: 1 })),
+    );
+    expect(await screen.findByText("1.110.000 ₫")).toBeInTheDocument();
+    expect(shop.client.inputs(listPayouts)).toHaveLength(1);
+    expect(shop.client.inputs(listWalletEntries).map(({ query }) => query?.["pagination.page"])).toEqual([2, 2]);
   });
 
   it("names an order once, by its link", async () => {

@@ -2,21 +2,24 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { ordersRoute, walletRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { Button, EmptyState, Pagination } from "@thuot-tha/shared/ui";
-import { useSelector } from "react-redux";
+import { useDispatch, useSelector } from "react-redux";
 import { LinkTabs } from "../../components/LinkTabs.tsx";
 import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
+import { useOrderNews } from "../../features/notification/use-order-news.ts";
 import { Payouts } from "../../features/payout/components/Payouts.tsx";
 import { BalanceCard } from "../../features/wallet/components/BalanceCard.tsx";
 import { Ledger } from "../../features/wallet/components/Ledger.tsx";
 import { WalletFilters } from "../../features/wallet/components/WalletFilters.tsx";
 import { directions, isFiltered, walletPath, walletQueryOf } from "../../features/wallet/query.ts";
-import { getWallet } from "../../features/wallet/slice.ts";
+import { getWallet, walletNewsReceived } from "../../features/wallet/slice.ts";
 import { wallet as words } from "../../locales/vi/wallet.ts";
 
 /** The wallet's balance and ledger. */
 export function WalletPage({ search }: PageProps) {
   const query = walletQueryOf(search);
+  const dispatch = useDispatch();
   const { balance, ledger } = useSelector(getWallet);
+  useOrderNews(() => dispatch(walletNewsReceived()));
   if (!balance || !ledger) return <AccountLayout title={words.title} />;
   const { items, pagination } = ledger;
   return (
