@@ -12,7 +12,7 @@ import {
   weeksOf,
 } from "../../domain/index.ts";
 import { classNames } from "../class-names.ts";
-import { blockReason, type CalendarRules } from "./calendar-rules.ts";
+import { blockReason, type CalendarRules, endsApart } from "./calendar-rules.ts";
 import styles from "./MonthGrid.module.css";
 
 export interface MonthGridProps {
@@ -80,6 +80,8 @@ interface CellProps {
   day: Day;
   /** Why it cannot be chosen. */
   reason: string | null;
+  /** A press begins a new range, because this day cannot end the one begun. */
+  startsAgain: boolean;
   isToday: boolean;
   isPast: boolean;
   isTabStop: boolean;
@@ -92,10 +94,11 @@ interface CellProps {
 type Choice = Pick<MonthGridProps, "rules" | "value" | "anchor" | "preview" | "tabStop">;
 
 function cellOf(day: Day, { rules, value, anchor, preview, tabStop }: Choice): CellProps {
-  const reason = blockReason(day, rules, anchor);
+  const reason = blockReason(day, rules);
   return {
     day,
     reason,
+    startsAgain: endsApart(day, rules, anchor),
     isToday: day === rules.today,
     isPast: day < rules.today,
     isTabStop: day === tabStop,
@@ -108,9 +111,10 @@ function cellOf(day: Day, { rules, value, anchor, preview, tabStop }: Choice): C
 
 /** Memoised on plain values, because a press changes a few days of two months. */
 const DayCell = memo(function DayCell(cell: CellProps) {
-  const { day, reason, isToday, isPast, isTabStop, isPreviewed, isChosen, isEdge, travel } = cell;
+  const { day, reason, startsAgain, isToday, isPast, isTabStop, isPreviewed, isChosen, isEdge, travel } = cell;
+  const remark = reason ?? (startsAgain ? "Bắt đầu lại từ ngày này" : null);
   // The accessible name must contain the visible number.
-  const labelParts = [formatDayForScreenReader(day), isToday ? "hôm nay" : null, reason, travel?.label].filter(Boolean);
+  const labelParts = [formatDayForScreenReader(day), isToday ? "hôm nay" : null, remark, travel?.label].filter(Boolean);
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid a td is a gridcell, which has it
     <td className={styles.cell} aria-selected={isChosen}>
@@ -122,11 +126,12 @@ const DayCell = memo(function DayCell(cell: CellProps) {
         aria-pressed={isChosen}
         aria-current={isToday ? "date" : undefined}
         aria-label={labelParts.join(", ")}
-        title={reason ?? travel?.label}
+        title={remark ?? travel?.label}
         className={classNames(
           styles.day,
           isToday && styles.today,
           travel && styles.travel,
+          startsAgain && styles.apart,
           isPreviewed && styles.preview,
           isChosen && styles.inside,
           isEdge && styles.edge,

@@ -58,7 +58,7 @@ describe("RentalCalendar", () => {
     expect(renderingOf(far)).toBe(before[1]);
   });
 
-  it("blocks ends to which no piece is free from the start, and shows until when one is", async () => {
+  it("begins anew with a day to which no piece is free from the start, as its name says, and shows until when one is", async () => {
     const onChange = jest.fn();
     const freeRanges = [
       { dateFrom: "2026-12-06", dateTo: "2026-12-10" },
@@ -68,14 +68,15 @@ describe("RentalCalendar", () => {
     expect(day("11/12/2026")).not.toHaveAttribute("aria-disabled");
     await userEvent.click(day("8/12/2026"));
     expect(day("10/12/2026")).not.toHaveAttribute("aria-disabled");
-    expect(day("11/12/2026")).toHaveAttribute("aria-disabled", "true");
-    expect(day("11/12/2026")).toHaveAccessibleName("Thứ Sáu, 11/12/2026, Chỉ trống liền đến 10/12/2026");
-    await userEvent.click(day("11/12/2026"));
-    expect(status()).toHaveTextContent("Từ ngày 08/12/2026, một chiếc chỉ trống liền đến hết ngày 10/12/2026.");
-    expect(onChange).toHaveBeenCalledTimes(1);
-    await userEvent.click(day("10/12/2026"));
-    expect(onChange).toHaveBeenLastCalledWith({ dateFrom: "2026-12-08", dateTo: "2026-12-10" });
+    expect(day("10/12/2026")).toHaveAccessibleName("Thứ Năm, 10/12/2026");
     expect(day("11/12/2026")).not.toHaveAttribute("aria-disabled");
+    expect(day("11/12/2026")).toHaveAccessibleName("Thứ Sáu, 11/12/2026, Bắt đầu lại từ ngày này");
+    await userEvent.click(day("11/12/2026"));
+    expect(status()).toHaveTextContent(
+      "Từ ngày 08/12/2026, một chiếc chỉ trống liền đến hết ngày 10/12/2026. Bắt đầu lại từ ngày 11/12/2026, chọn thêm",
+    );
+    expect(onChange).toHaveBeenLastCalledWith({ dateFrom: "2026-12-11", dateTo: "2026-12-11" });
+    expect(day("11/12/2026")).toHaveAccessibleName("Thứ Sáu, 11/12/2026");
   });
 
   it("starts again once its owner has cleared the choice", async () => {
@@ -104,12 +105,17 @@ describe("RentalCalendar", () => {
     expect(status()).toHaveTextContent("Ngày 15/12/2026 chưa thuê được: đã có người thuê.");
   });
 
-  it("keeps the start when a range would span blocked days", async () => {
-    render(<Calendar />);
+  it("lets a mistaken start go when a range would span blocked days, also by keyboard", async () => {
+    const onChange = jest.fn();
+    render(<Calendar onChange={onChange} />);
     await userEvent.click(day("14/12/2026"));
+    expect(day("20/12/2026")).toHaveAccessibleName("Chủ Nhật, 20/12/2026, Bắt đầu lại từ ngày này");
     await userEvent.click(day("20/12/2026"));
     expect(status()).toHaveTextContent("Khoảng này vướng ngày 15/12/2026 – 16/12/2026: đã có người thuê.");
-    expect(day("14/12/2026")).toHaveAttribute("aria-pressed", "true");
+    expect(status()).toHaveTextContent("Bắt đầu lại từ ngày 20/12/2026");
+    expect(day("14/12/2026")).toHaveAttribute("aria-pressed", "false");
+    await userEvent.keyboard("{ArrowRight}{Enter}");
+    expect(onChange).toHaveBeenLastCalledWith({ dateFrom: "2026-12-20", dateTo: "2026-12-21" });
   });
 
   it("takes so many days from one press with a chip", async () => {

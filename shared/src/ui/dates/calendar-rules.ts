@@ -1,4 +1,4 @@
-import { type FreeDays, lastFreeDay, nextFreeWear, rentalMessage, wearObstacle } from "../../domain/calendar/index.ts";
+import { type FreeDays, nextFreeWear, rentalMessage, wearObstacle } from "../../domain/calendar/index.ts";
 import { type Day, type DayRange, formatDay, formatRange, rangeIncludes, rangeLength } from "../../domain/index.ts";
 
 /** What may be chosen. All days are wear dates. */
@@ -12,18 +12,12 @@ export interface CalendarRules extends FreeDays {
   maxDays: number;
 }
 
-/**
- * Why a day cannot be worn on, in Vietnamese, or null. With an anchor, days on which no wear from there can end are
- * blocked too.
- */
-export function blockReason(day: Day, rules: CalendarRules, anchor: Day | null = null): string | null {
+/** Why a day cannot be worn on, in Vietnamese, or null. */
+export function blockReason(day: Day, rules: CalendarRules): string | null {
   if (day < rules.today) return "Đã qua";
   if (day < rules.firstDay) return "Ngày giao / nhận";
   if (day > rules.lastDay) return "Chưa mở lịch";
-  const taken = rules.invalidDates.find((range) => rangeIncludes(range, day));
-  if (taken) return taken.reason;
-  const until = anchor !== null && rules.freeRanges ? lastFreeDay(anchor, rules.freeRanges) : null;
-  return until !== null && day > until ? `Chỉ trống liền đến ${formatDay(until)}` : null;
+  return rules.invalidDates.find((range) => rangeIncludes(range, day))?.reason ?? null;
 }
 
 /** Why these days cannot be worn as one rental, in a sentence, or null when they can. */
@@ -34,6 +28,14 @@ export function rangeProblem(range: DayRange, rules: CalendarRules): string | nu
   const obstacle = wearObstacle(range, rules);
   return obstacle && rentalMessage(obstacle);
 }
+
+/** Whether a day can be worn on, but not as the end of a wear from the anchor. */
+export const endsApart = (day: Day, rules: CalendarRules, anchor: Day | null): boolean =>
+  anchor !== null &&
+  day > anchor &&
+  rangeProblem({ dateFrom: anchor, dateTo: day }, rules) !== null &&
+  blockReason(day, rules) === null &&
+  rangeProblem({ dateFrom: day, dateTo: day }, rules) === null;
 
 /** When the next this many days are free, as a sentence; empty when they never are. */
 export function nextFreeHint(days: number, from: Day, rules: CalendarRules): string {

@@ -38,16 +38,26 @@ describe("chooseDay", () => {
     expect(press("2026-12-01").problem).toContain("ngày giao / nhận");
     expect(press("2027-03-01").problem).toContain("chưa mở lịch");
   });
-  it("refuses a range over blocked days and keeps the start", () => {
-    expect(press("2026-12-14", "2026-12-18")).toMatchObject({
-      anchor: "2026-12-14",
-      value: { dateFrom: "2026-12-14", dateTo: "2026-12-14" },
-      problem: "Khoảng này vướng ngày 15/12/2026 – 16/12/2026: đã có người thuê.",
+  it("starts again on a free day that is behind blocked ones, and says why", () => {
+    expect(press("2026-12-14", "2026-12-18")).toEqual({
+      anchor: "2026-12-18",
+      value: { dateFrom: "2026-12-18", dateTo: "2026-12-18" },
+      length: null,
+      problem:
+        "Khoảng này vướng ngày 15/12/2026 – 16/12/2026: đã có người thuê. Bắt đầu lại từ ngày 18/12/2026, chọn thêm ngày kết thúc nếu mặc nhiều ngày.",
+    });
+    expect(press("2026-12-14", "2026-12-18", "2026-12-20")).toMatchObject({
+      value: { dateFrom: "2026-12-18", dateTo: "2026-12-20" },
+      problem: null,
     });
   });
-  it("refuses a range longer than allowed", () => {
+  it("starts again on a day that would make the range longer than allowed", () => {
     expect(press("2026-12-02", "2026-12-08").problem).toBeNull();
-    expect(press("2026-12-02", "2026-12-09").problem).toBe("Mỗi lần thuê tối đa 7 ngày.");
+    expect(press("2026-12-02", "2026-12-09")).toMatchObject({
+      anchor: "2026-12-09",
+      problem:
+        "Mỗi lần thuê tối đa 7 ngày. Bắt đầu lại từ ngày 09/12/2026, chọn thêm ngày kết thúc nếu mặc nhiều ngày.",
+    });
   });
 });
 
@@ -74,11 +84,12 @@ describe("with the ranges on which a piece is free", () => {
   ];
   const shelf = { ...rules, invalidDates: [], freeRanges: free };
 
-  it("a choice that no piece covers from end to end is refused, with the last possible day", () => {
+  it("a choice that no piece covers from end to end starts again, with the last day that was possible", () => {
     const start = chooseDay("2026-12-07", nothing, shelf);
     expect(chooseDay("2026-12-13", start, shelf)).toMatchObject({
-      value: { dateFrom: "2026-12-07", dateTo: "2026-12-07" },
-      problem: "Từ ngày 07/12/2026, một chiếc chỉ trống liền đến hết ngày 12/12/2026.",
+      value: { dateFrom: "2026-12-13", dateTo: "2026-12-13" },
+      problem:
+        "Từ ngày 07/12/2026, một chiếc chỉ trống liền đến hết ngày 12/12/2026. Bắt đầu lại từ ngày 13/12/2026, chọn thêm ngày kết thúc nếu mặc nhiều ngày.",
     });
     expect(chooseDay("2026-12-12", start, shelf).value).toEqual({ dateFrom: "2026-12-07", dateTo: "2026-12-12" });
     expect(chooseDay("2026-12-14", chooseDay("2026-12-08", nothing, shelf), shelf).problem).toBeNull();

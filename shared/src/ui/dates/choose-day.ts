@@ -1,5 +1,5 @@
 import { addDays, type Day, type DayRange, formatDay } from "../../domain/index.ts";
-import { blockReason, type CalendarRules, nextFreeHint, rangeProblem } from "./calendar-rules.ts";
+import { blockReason, type CalendarRules, endsApart, nextFreeHint, rangeProblem } from "./calendar-rules.ts";
 
 /** State of the choice. Every `value` in it is a valid rental; there are no partial ones. */
 export interface Choosing {
@@ -8,15 +8,16 @@ export interface Choosing {
   anchor: Day | null;
   /** Days of the pressed chip; null for a free range. */
   length: number | null;
-  /** Why the last choice was refused, in Vietnamese. */
+  /** Why the last press was refused, or has begun a new range, in Vietnamese. */
   problem: string | null;
 }
 
 const runOf = (dateFrom: Day, days: number): DayRange => ({ dateFrom, dateTo: addDays(dateFrom, days - 1) });
 
 /**
- * Handles a pressed day. In a free range the first press chooses one day, the second ends the range; a range over
- * blocked days is refused and keeps its start. With a chosen length, the press is the first of that many days.
+ * Handles a pressed day. In a free range the first press chooses one day, the second ends the range. A
+ * free day that cannot end it begins a new one, so that a mistaken start blocks nothing. With a chosen length, the press
+ * is the first of that many days.
  */
 export function chooseDay(day: Day, state: Choosing, rules: CalendarRules): Choosing {
   const reason = blockReason(day, rules);
@@ -25,9 +26,10 @@ export function chooseDay(day: Day, state: Choosing, rules: CalendarRules): Choo
   const start = state.anchor !== null && state.anchor <= day ? state.anchor : null;
   const range = { dateFrom: start ?? day, dateTo: day };
   const problem = rangeProblem(range, rules);
-  return problem
-    ? { ...state, problem }
-    : { ...state, value: range, anchor: start === null ? day : null, problem: null };
+  if (!problem) return { ...state, value: range, anchor: start === null ? day : null, problem: null };
+  if (!endsApart(day, rules, start)) return { ...state, problem };
+  const again = `Bắt đầu lại từ ngày ${formatDay(day)}, chọn thêm ngày kết thúc nếu mặc nhiều ngày.`;
+  return { ...state, value: runOf(day, 1), anchor: day, problem: `${problem} ${again}` };
 }
 
 /** Handles a pressed length: a press now means that many days. The chosen start stays where the length is free. */
