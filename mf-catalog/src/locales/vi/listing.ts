@@ -29,6 +29,7 @@ export const vi = {
   rentAt: (price: string) => `Thuê ${price.toLowerCase()}`,
   priceFrom: "Từ (₫)",
   priceTo: "Đến (₫)",
+  priceWrong: "Bạn nhập giá như 500.000, 500k hay 1,5tr nhé.",
   priceUnder: (price: string) => `Dưới ${price}`,
   priceOver: (price: string) => `Từ ${price}`,
   priceBetween: (from: string, to: string) => `${from} – ${to}`,

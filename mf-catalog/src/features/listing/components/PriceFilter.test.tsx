@@ -39,12 +39,32 @@ describe("PriceFilter", () => {
     ["５００.０００", "500000-"],
     ["1.500.000,50", "1500000-"],
     ["1,500,000", "1500000-"],
+    ["500k", "500000-"],
+    ["1tr5", "1500000-"],
   ])("takes %p, as pasted, for whole đồng", async (pasted, range) => {
     render(<Shown />);
     screen.getByRole("textbox", { name: "Từ (₫)" }).focus();
     await userEvent.paste(pasted);
     await userEvent.keyboard("{Enter}");
     expect(screen.getByRole("status")).toHaveTextContent(range);
+  });
+
+  it("says so at a field that holds no price, and keeps its text and the range", async () => {
+    render(<Shown />);
+    const [from, to] = [
+      screen.getByRole("textbox", { name: "Từ (₫)" }),
+      screen.getByRole("textbox", { name: "Đến (₫)" }),
+    ];
+    await userEvent.type(from, "500k{Enter}");
+    await userEvent.type(to, "1,5tr5{Enter}");
+    expect(to).toHaveAccessibleDescription("Bạn nhập giá như 500.000, 500k hay 1,5tr nhé.");
+    expect(to).toBeInvalid();
+    expect(to).toHaveValue("1,5tr5");
+    expect(from).toBeValid();
+    expect(screen.getByRole("status")).toHaveTextContent("500000-");
+    await userEvent.type(to, "{Backspace}{Enter}");
+    expect(screen.getByRole("status")).toHaveTextContent("500000-1500000");
+    expect(to).toBeValid();
   });
 
   it("takes what is typed when the sheet around it closes", async () => {

@@ -1,9 +1,10 @@
 import { formatNumber } from "@thuot-tha/shared/domain";
 import { Button, Disclosure, TextInput } from "@thuot-tha/shared/ui";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { vi } from "../../../locales/vi/listing.ts";
 import { priceRange } from "../list-state.ts";
 import { type PriceName, priceBands } from "../price-bands.ts";
+import { readPrice } from "../read-price.ts";
 import styles from "./Filters.module.css";
 
 interface PriceFilterProps {
@@ -18,13 +19,6 @@ interface PriceFilterProps {
   onChange: (value: string) => void;
 }
 
-/** The digits of an amount as typed or pasted, also full-width ones; a fraction of a đồng is dropped. */
-const digits = (text = ""): string =>
-  text
-    .normalize("NFKC")
-    .replace(/,\d{1,2}(?!\d)\D*$/, "")
-    .replace(/\D/g, "")
-    .slice(0, 12);
 const amount = (text: string | number): string => (text === "" ? "" : formatNumber(Number(text)));
 
 /** A filter by price: a few ranges to press, or a custom one with either end open. */
@@ -32,6 +26,8 @@ export function PriceFilter({ name, title, min: lowest, max: highest, value, onC
   const own = useRef<HTMLDivElement>(null);
   const [min = "", max = ""] = value.split("-");
   const bands = priceBands(name, lowest, highest);
+  /** Which of the two fields hold no price. */
+  const [wrong, setWrong] = useState<boolean[]>([]);
 
   const inputs = () => [...(own.current?.querySelectorAll("input") ?? [])];
   // The same fields stay mounted, so that pressing Enter does not lose the focus.
@@ -40,11 +36,13 @@ export function PriceFilter({ name, title, min: lowest, max: highest, value, onC
       const input = inputs()[index];
       if (input) input.value = amount(text);
     }
+    setWrong([]);
   }, [min, max]);
 
   const apply = () => {
-    const [from, to] = inputs().map((input) => digits(input.value));
-    onChange(priceRange(from, to));
+    const [from = "", to = ""] = inputs().map((input) => readPrice(input.value));
+    setWrong([from === null, to === null]);
+    if (from !== null && to !== null) onChange(priceRange(from, to));
   };
   // Closing the sheet of a phone applies what is typed, as its button says how many products there are.
   useEffect(() => {
@@ -85,6 +83,7 @@ export function PriceFilter({ name, title, min: lowest, max: highest, value, onC
             defaultValue={amount(min)}
             placeholder={amount(lowest)}
             label={vi.priceFrom}
+            error={wrong[0] && vi.priceWrong}
             onKeyDown={onKeyDown}
           />
           <TextInput
@@ -93,6 +92,7 @@ export function PriceFilter({ name, title, min: lowest, max: highest, value, onC
             defaultValue={amount(max)}
             placeholder={amount(highest)}
             label={vi.priceTo}
+            error={wrong[1] && vi.priceWrong}
             onKeyDown={onKeyDown}
           />
           <Button size="small" onClick={apply}>
