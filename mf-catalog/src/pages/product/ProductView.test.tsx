@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { cartAdd } from "@thuot-tha/shared/contracts/events/cart";
 import { favoriteSet } from "@thuot-tha/shared/contracts/events/favorites";
+import { sessionChanged } from "@thuot-tha/shared/contracts/events/session";
 import { listInvalidDates } from "@thuot-tha/shared/contracts/operations/cart/list-invalid-dates";
 import { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get-product";
 import { listFreeUnits } from "@thuot-tha/shared/contracts/operations/catalogue/list-free-units";
@@ -268,6 +269,19 @@ describe("ProductView", () => {
   it("forgets days that are over", async () => {
     await setUp("?date-from=2026-11-29&date-to=2026-12-02");
     expect(costs()).toHaveTextContent("Giá cho một ngày mặc.");
+  });
+
+  it("fills the waiting list's form with the chosen days where they are taken", async () => {
+    const customer = { id: "c1", membership: null, height: null, weight: null };
+    const user = { id: "u1", fullName: "Mai", email: "mai@example.com", phone: "0901234567", avatar: null };
+    const signedIn = { known: true, isGuest: false, user, customer } as const;
+    const { test } = await setUp("?type=rent&size=S&color=Đỏ&date-from=2026-12-10&date-to=2026-12-12");
+    act(() => sessionChanged.emit(test.as("shell"), signedIn));
+    await userEvent.click(screen.getByRole("button", { name: "Báo tôi khi có ngày trống" }));
+    expect(await screen.findByLabelText("Mặc từ ngày")).toHaveValue("2026-12-10");
+    expect(screen.getByLabelText("đến hết ngày")).toHaveValue("2026-12-12");
+    await userEvent.click(size("M"));
+    expect(screen.getByLabelText("Mặc từ ngày")).toHaveValue("");
   });
 
   it("says why a way cannot be chosen, and shows no price for it", () => {

@@ -159,7 +159,9 @@ export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free 
       </BuyBar>
       {goneHere ? null : <Costs product={product} renting={renting} wear={wear} />}
       {renting ? <Slot of={membershipPrice} props={slotProps} /> : null}
-      {renting && variant && !goneHere ? <WaitingList variant={variant} /> : null}
+      {renting && variant && !goneHere ? (
+        <WaitingList variant={variant} wear={step === "otherDays" ? wear : null} />
+      ) : null}
     </div>
   );
 }

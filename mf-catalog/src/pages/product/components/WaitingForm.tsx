@@ -1,7 +1,7 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { addWish } from "@thuot-tha/shared/contracts/operations/waitlist/add-wish";
 import { waitingListRoute } from "@thuot-tha/shared/contracts/routes/account";
-import { formatRange } from "@thuot-tha/shared/domain";
+import { type DayRange, formatRange } from "@thuot-tha/shared/domain";
 import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
 import { type ShownError, toShownError } from "@thuot-tha/shared/http";
 import { Link, useHost } from "@thuot-tha/shared/platform";
@@ -14,13 +14,15 @@ import styles from "./WaitingForm.module.css";
 
 export interface WaitingFormProps {
   variant: Variant;
+  /** The chosen days, where others have taken them. */
+  wear: DayRange | null;
   onClose: () => void;
 }
 
 type Phase = { is: "idle" | "sending" } | { is: "failed"; error: ShownError } | { is: "done"; days: string | null };
 
 /** The days a shopper waits for; both empty mean any day. */
-export function WaitingForm({ variant, onClose }: WaitingFormProps) {
+export function WaitingForm({ variant, wear: chosen, onClose }: WaitingFormProps) {
   const { client, today } = useHost();
   const [state, setState] = useState<Phase>({ is: "idle" });
   const days = useRef<HTMLDivElement>(null);
@@ -39,7 +41,7 @@ export function WaitingForm({ variant, onClose }: WaitingFormProps) {
   };
   // The values have the names of the API's fields, so that its messages match them.
   const { values, general, bind, form } = useForm({
-    initial: { "wear.dateFrom": "", "wear.dateTo": "" },
+    initial: { "wear.dateFrom": chosen?.dateFrom ?? "", "wear.dateTo": chosen?.dateTo ?? "" },
     check: () => badDays(days.current),
     failure: state.is === "failed" ? state.error : null,
     send: (wear) => void send(wear["wear.dateFrom"], wear["wear.dateTo"]),

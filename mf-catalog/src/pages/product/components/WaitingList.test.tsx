@@ -15,7 +15,7 @@ const variant = product.variants[0]!;
 function setUp(answers: Parameters<typeof runCatalog>[0] = []) {
   const test = runCatalog(answers);
   test.moveTo("/product/dam-lua?type=rent&size=M&color=red&date-from=2026-12-10&date-to=2026-12-12&utm_source=mail");
-  render(test.around(<WaitingList variant={variant} />));
+  render(test.around(<WaitingList variant={variant} wear={null} />));
   const enter = (session: { isGuest: true } | { isGuest: false }) =>
     act(() =>
       sessionChanged.emit(

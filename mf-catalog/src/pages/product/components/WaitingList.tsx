@@ -3,13 +3,14 @@ import { Link, useHost } from "@thuot-tha/shared/platform";
 import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Button } from "@thuot-tha/shared/ui";
 import { type ComponentType, useRef, useState } from "react";
-import type { Variant } from "../../../features/product/slice.ts";
 import { viWaitingList as words } from "../../../locales/vi/waiting-list.ts";
 import { useSignInLink } from "../use-sign-in-link.ts";
 import type { WaitingFormProps } from "./WaitingForm.tsx";
 
+type WaitingListProps = Pick<WaitingFormProps, "variant" | "wear">;
+
 /** Requests a notification when days of a variant become free. The form loads on demand. */
-export function WaitingList({ variant }: { variant: Variant }) {
+export function WaitingList({ variant, wear }: WaitingListProps) {
   const { showError } = useHost();
   const session = useSession();
   const signInLink = useSignInLink();
@@ -30,7 +31,7 @@ export function WaitingList({ variant }: { variant: Variant }) {
   return (
     <div ref={place}>
       {form ? (
-        <form.Form key={variant.id} variant={variant} onClose={() => setForm(null)} />
+        <form.Form key={variant.id} variant={variant} wear={wear} onClose={() => setForm(null)} />
       ) : (
         <p>
           <Button variant="text" onClick={() => void open()}>
