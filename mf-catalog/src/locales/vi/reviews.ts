@@ -26,6 +26,7 @@ export const vi = {
   failed: "Chưa tải được đánh giá.",
   retry: "Thử lại",
   pictures: (author: string) => `Ảnh của ${author}`,
+  lookClosely: (number: number, author: string) => `Xem lớn ảnh ${number} của ${author}`,
   write: "Viết đánh giá",
   signIn: "Đăng nhập để viết đánh giá",
   own: "Bạn đã đánh giá món này.",

@@ -1,10 +1,9 @@
-import { useHost } from "@thuot-tha/shared/platform";
 import { Icon, Picture } from "@thuot-tha/shared/ui";
-import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import type { Product } from "../../../features/product/slice.ts";
 import { vi } from "../../../locales/vi/product.ts";
 import styles from "./Gallery.module.css";
-import type { LightboxProps } from "./Lightbox.tsx";
+import { useLightbox } from "./use-lightbox.tsx";
 
 /** `sizes` of the first picture; wide screens lay out one, three, and any other number of pictures differently. */
 export function gallerySizes(count: number): string {
@@ -17,10 +16,8 @@ export function gallerySizes(count: number): string {
  * them show, in two columns.
  */
 export function Gallery({ images }: { images: Product["images"] }) {
-  const { showError } = useHost();
   const row = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(0);
-  const [close, setClose] = useState<{ Lightbox: ComponentType<LightboxProps>; index: number } | null>(null);
   const last = images.length - 1;
   const [scrolls, setScrolls] = useState(true);
   useEffect(() => {
@@ -49,9 +46,7 @@ export function Gallery({ images }: { images: Product["images"] }) {
     event.preventDefault();
     show(index);
   };
-  const lookClosely = (index: number) => {
-    import("./Lightbox.tsx").then(({ Lightbox }) => setClose({ Lightbox, index }), showError);
-  };
+  const { lookClosely, lightbox } = useLightbox({ images, label: vi.pictures, onClose: show });
 
   return (
     <div className={styles.gallery}>
@@ -120,16 +115,7 @@ export function Gallery({ images }: { images: Product["images"] }) {
           ))}
         </ul>
       ) : null}
-      {close ? (
-        <close.Lightbox
-          images={images}
-          first={close.index}
-          onClose={(index) => {
-            setClose(null);
-            show(index);
-          }}
-        />
-      ) : null}
+      {lightbox}
     </div>
   );
 }

@@ -1,20 +1,21 @@
 import { classNames, Icon, pictureSizes, pictureUrl } from "@thuot-tha/shared/ui";
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { Product } from "../../../features/product/slice.ts";
 import { viLightbox as words } from "../../../locales/vi/lightbox.ts";
 import { vi } from "../../../locales/vi/product.ts";
 import styles from "./Lightbox.module.css";
 
 export interface LightboxProps {
-  images: Product["images"];
+  images: readonly { path: string; alt: string }[];
+  /** Names the dialog. */
+  label: string;
   /** Index of the first picture. */
   first: number;
   /** Receives the index of the picture shown last. */
-  onClose: (index: number) => void;
+  onClose?: (index: number) => void;
 }
 
 /** Pictures over the whole screen; a press zooms in on the pressed point, arrows change the picture. */
-export function Lightbox({ images, first, onClose }: LightboxProps) {
+export function Lightbox({ images, label, first, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLButtonElement>(null);
   const [index, setIndex] = useState(first);
@@ -61,8 +62,8 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
     <dialog
       ref={dialog}
       className={styles.lightbox}
-      aria-label={vi.pictures}
-      onClose={() => onClose(index)}
+      aria-label={label}
+      onClose={() => onClose?.(index)}
       onKeyDown={onKeyDown}
     >
       <button

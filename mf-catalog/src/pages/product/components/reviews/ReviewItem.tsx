@@ -1,7 +1,8 @@
 import { formatDay, today } from "@thuot-tha/shared/domain";
-import { Picture, Rating } from "@thuot-tha/shared/ui";
+import { Rating } from "@thuot-tha/shared/ui";
 import type { Review } from "../../../../features/reviews/slice.ts";
 import { vi } from "../../../../locales/vi/reviews.ts";
+import { ReviewPictures } from "./ReviewPictures.tsx";
 import styles from "./Reviews.module.css";
 
 export function ReviewItem({ review }: { review: Review }) {
@@ -20,13 +21,7 @@ export function ReviewItem({ review }: { review: Review }) {
       </p>
       <h3>{title}</h3>
       <p className={styles.words}>{content}</p>
-      {images.length > 0 ? (
-        <div className={styles.pictures}>
-          {images.map(({ path }) => (
-            <Picture key={path} path={path} alt={vi.pictures(author)} sizes="6rem" />
-          ))}
-        </div>
-      ) : null}
+      {images.length > 0 ? <ReviewPictures {...{ author, images }} /> : null}
       <p className={styles.author}>{about.filter(Boolean).join(", ")}</p>
     </li>
   );
