@@ -25,7 +25,8 @@ describe("listSitemap", () => {
         body.items.filter((one) => one.type === type).map(({ link }) => [type, link, null]),
       ),
     ]);
-    expect(body.items.filter(({ type }) => type === "product")).toHaveLength(3);
+    const products = body.items.filter(({ type }) => type === "product");
+    expect(products.map(({ updatedAt }) => updatedAt)).toEqual([null, null, null]);
     expect(body.items.find(({ link }) => link === "lien-he")?.updatedAt).toBe("2026-11-02T00:00:00.000Z");
 
     const second = await shop.browser().call(listSitemap, { query: { "pagination.page": 2, "pagination.limit": 5 } });

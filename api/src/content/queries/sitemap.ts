@@ -3,7 +3,10 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { row, rows } from "../../db/rows.ts";
 
-/** One page of all addresses: categories and content pages first, then products, newest first. */
+/**
+ * One page of all addresses: categories and content pages first, then products, newest first. Only content pages have a
+ * time of change: none is stored for the others.
+ */
 export async function listSitemap(
   db: Db,
   { page, limit }: { page: number; limit: number },
@@ -14,7 +17,7 @@ export async function listSitemap(
     UNION ALL SELECT 3, 'product', link, NULL, created_at FROM products WHERE withdrawn_at IS NULL) entries`;
   const found = await rows<Omit<SitemapEntry, "updatedAt"> & { changed: string | null }>(
     db,
-    sql`SELECT type, link, page, at::text AS changed FROM ${entries}
+    sql`SELECT type, link, page, CASE WHEN type = 'page' THEN at::text END AS changed FROM ${entries}
       ORDER BY rank, at DESC NULLS LAST, link LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
   );
   const counted = await row<{ total: number }>(db, sql`SELECT count(*)::int AS total FROM ${entries}`);
