@@ -1,5 +1,5 @@
 import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
-import { ApiError, toShownError } from "@thuot-tha/shared/http";
+import { isRefusal, toShownError } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import type { Action } from "redux";
 import type { Task } from "redux-saga";
@@ -43,10 +43,10 @@ function* join(client: RemoteContext["client"], { payload }: ReturnType<typeof j
     });
     yield put(joinAccepted(payment));
   } catch (error) {
-    // Without an answer the payment may exist; a retry with the same key makes no second one.
-    const answered = error instanceof ApiError && error.status > 0;
-    yield put(joinRefused({ refusal: toShownError(error), key: answered ? newKey() : key, keyType: paymentType }));
-    if (!answered || error.code !== "PRICE_CHANGED") return;
+    // Without a refusal the payment may exist; a retry with the same key makes no second one.
+    const refused = isRefusal(error);
+    yield put(joinRefused({ refusal: toShownError(error), key: refused ? newKey() : key, keyType: paymentType }));
+    if (!refused || error.code !== "PRICE_CHANGED") return;
     yield put(standingRequested());
     // Spawned, because the next request would cancel a call.
     yield spawn(refreshPackages, client);

@@ -402,12 +402,15 @@ describe("joining", () => {
     expect(shop.visited).toEqual(["/member-ship/payment/pay-1"]);
   });
 
-  it("keeps the key when no answer came, so that trying again never pays twice", async () => {
+  it.each([
+    ["no answer came", 0],
+    ["the proxy lost the answer", 502],
+  ])("keeps the key when %s, so that trying again never pays twice", async (_, status) => {
     const keys: string[] = [];
     const shop = await open([
       answer(joinPackage, ({ headers }) => {
         keys.push(headers["idempotency-key"] ?? "");
-        return keys.length === 1 ? refuse(0, "Network error", "NETWORK") : { payment };
+        return keys.length === 1 ? refuse(status, "Network error") : { payment };
       }),
     ]);
     await shop.customer("lua");
