@@ -46,7 +46,7 @@ async function whileHeld<T>(
 
 // The embedded database runs one transaction after the other.
 (runsOnServer ? describe : describe.skip)("a user's links", () => {
-  it("are used only by whoever locks the user first", async () => {
+  it("work only for the request that locks the user first", async () => {
     const token = "a-link-of-a-user-who-changes-the-password";
     const { userId } = await withLink(token);
     const { answer } = await whileHeld(
