@@ -30,6 +30,14 @@ describe("addCartItem", () => {
     expect(getCartTotal(shop.state())).toBe(2);
   });
 
+  it("replies accepted when the proxy lost the answer and the cart has the piece", async () => {
+    const shop = openShop([
+      answer(addCartItem, () => refuse(502, "Chưa kết nối được với cửa hàng.")),
+      answer(listCartItems, { items: [bag, dress] }),
+    ]);
+    await expect(cartAdd.send(shop.caller, line)).resolves.toEqual({ accepted: true, total: 2 });
+  });
+
   it("adds nothing twice when the cart could not be listed either", async () => {
     const shop = openShop([answer(addCartItem, lost), answer(listCartItems, lost)]);
     await expect(cartAdd.send(shop.caller, line)).resolves.toMatchObject({ accepted: false });

@@ -1,7 +1,7 @@
 import type { Operation, OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
-import { ApiError, type CallArguments, type Client } from "@thuot-tha/shared/http";
+import { type CallArguments, type Client, isRefusal } from "@thuot-tha/shared/http";
 import { callApi } from "@thuot-tha/shared/platform";
 import { put } from "redux-saga/effects";
 import { lineKey } from "./line-key.ts";
@@ -76,7 +76,7 @@ export function* addLine(
     const { answer, isNewest } = yield* requestCart(requests, client, addCartItem, { body }, { signal });
     return { item: answer.item, total: answer.total, newest: isNewest ? answer : null };
   } catch (error) {
-    if (error instanceof ApiError && error.status > 0) throw error;
+    if (isRefusal(error)) throw error;
     requests.unanswered.set(key, before);
     const late = yield* findUnanswered(requests, client, key);
     if (!late) throw error;

@@ -34,6 +34,12 @@ const slice = createSlice({
       ...state,
       entries: putWithEviction(state.entries, payload.product.link, payload, 12, state.shown),
     }),
+    /** The cart has refused a piece of the product with this link, so its pieces have changed. */
+    productChanged: (state, _action: PayloadAction<string>): ProductState => state,
+    productRefreshed: (state, { payload: product }: PayloadAction<Product>): ProductState => {
+      const entry = state.entries[product.link];
+      return entry ? { ...state, entries: { ...state.entries, [product.link]: { ...entry, product } } } : state;
+    },
     productShown: (state, { payload }: PayloadAction<string>): ProductState => ({ ...state, shown: payload }),
     /** The next product mounts before the last one unmounts. */
     productLeft: (state, { payload }: PayloadAction<string>): ProductState =>
@@ -41,7 +47,7 @@ const slice = createSlice({
   },
 });
 
-export const { productLoaded, productShown, productLeft } = slice.actions;
+export const { productLoaded, productChanged, productRefreshed, productShown, productLeft } = slice.actions;
 export const productReducer = slice.reducer;
 
 export interface WithProduct {

@@ -13,6 +13,7 @@ import { answer, refuse, sampleProduct } from "@thuot-tha/shared/testing";
 import type { Availability } from "../../features/availability/slice.ts";
 import { loadProduct } from "../../features/product/saga.ts";
 import { runCatalog } from "../../testing/shop.ts";
+import { ProductPage } from "./ProductPage.tsx";
 import { ProductView } from "./ProductView.tsx";
 
 const product = sampleProduct({
@@ -197,6 +198,29 @@ describe("ProductView", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent(message);
     expect(options("Cỡ")).toEqual(["SCòn 2", "MKín ngày này"]);
     expect(step("Chọn ngày khác")).toHaveAttribute("popovertarget", sheet().id);
+  });
+
+  it("drops a size whose last piece for sale is gone when the cart refuses it, and keeps why", async () => {
+    const message = "Món này vừa hết.";
+    const test = runCatalog([
+      answer(getProduct, product),
+      answer(listProductReviews, reviews),
+      answer(listRelatedProducts, { items: [] }),
+    ]);
+    const { params, ...rest } = { params: { productLink: "dam-lua" }, pathname: "/product/dam-lua", search: "" };
+    await test.load(loadProduct, { params, ...rest });
+    cartAdd.answer(test.as("mf-cart-checkout"), async () => ({ accepted: false, message }));
+    render(test.around(<ProductPage params={params} {...rest} search="?type=sale&size=M" />));
+    await settled();
+    const [small, medium, cream] = product.variants;
+    test.client.answer(getProduct, {
+      ...product,
+      variants: [{ ...small!, saleUnits: 2 }, { ...medium!, saleUnits: 0 }, cream!],
+    });
+    await userEvent.click(step("Thêm vào giỏ"));
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
+    expect(options("Cỡ")).toEqual(["SCòn 2", "MHết"]);
+    expect(step("Chọn cỡ")).toBeInTheDocument();
   });
 
   it("keeps days that were chosen while the calendars loaded, also once the sheet is closed", async () => {

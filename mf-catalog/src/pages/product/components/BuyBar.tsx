@@ -34,7 +34,8 @@ type Phase = { phase: "idle" | "adding" | "added" } | { phase: "refused"; messag
  */
 export function BuyBar({ name, variantId, type, wear, step, onSizeMissing, onRefused, lack, children }: BuyBarProps) {
   const { bus, notify } = useHost();
-  const choice = `${variantId} ${type} ${wear?.dateFrom} ${wear?.dateTo}`;
+  const choiceOf = (id?: string) => `${id} ${type} ${wear?.dateFrom} ${wear?.dateTo}`;
+  const choice = choiceOf(variantId);
   // The outcome of one choice does not apply to another; several may be on their way to the cart.
   const [outcomes, setOutcomes] = useState<Record<string, Phase>>({});
   const state: Phase = outcomes[choice] ?? { phase: "idle" };
@@ -59,6 +60,8 @@ export function BuyBar({ name, variantId, type, wear, step, onSizeMissing, onRef
     const show = (phase: Phase) => setOutcomes((all) => ({ ...all, [choice]: phase }));
     const refused = (message: string) => {
       show({ phase: "refused", message });
+      // A size that is gone by now is no longer chosen.
+      setOutcomes((all) => ({ ...all, [choiceOf()]: { phase: "refused", message } }));
       // The shopper has gone on to another choice or page, so a notice shows the failure.
       if (shown.current !== choice) notify({ kind: "error", message });
     };

@@ -18,7 +18,7 @@ import {
   variantOf,
 } from "../../../features/product/choice.ts";
 import { costsOf } from "../../../features/product/costs.ts";
-import type { Product, Reviews } from "../../../features/product/slice.ts";
+import { type Product, productChanged, type Reviews } from "../../../features/product/slice.ts";
 import { vi } from "../../../locales/vi/product.ts";
 import { BuyBar } from "./BuyBar.tsx";
 import styles from "./BuyBox.module.css";
@@ -145,7 +145,10 @@ export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free 
         wear={wear}
         step={step}
         onSizeMissing={showMissingSize}
-        onRefused={() => wear && dispatch(freeUnitsRequested({ productId: product.id, ...wear }))}
+        onRefused={() => {
+          dispatch(productChanged(product.link));
+          if (wear) dispatch(freeUnitsRequested({ productId: product.id, ...wear }));
+        }}
         lack={gone ? vi.gone : goneHere ? vi.goneColor : undefined}
       >
         {total ? (
