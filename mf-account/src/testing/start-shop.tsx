@@ -32,7 +32,6 @@ import type { WithProfile } from "../features/profile/slice.ts";
 import type { WithSession } from "../features/session/slice.ts";
 import { waitingListSaga } from "../features/waiting-list/saga.ts";
 import type { WithWaitingList } from "../features/waiting-list/slice.ts";
-import { walletSaga } from "../features/wallet/saga.ts";
 import type { WithWallet } from "../features/wallet/slice.ts";
 import { accountStore } from "../store.ts";
 
@@ -64,7 +63,6 @@ const sagasOfParts = [
   passwordSaga,
   profileSaga,
   waitingListSaga,
-  walletSaga,
 ];
 
 const guest = { isGuest: true, user: null, customer: null };

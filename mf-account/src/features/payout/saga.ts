@@ -3,9 +3,10 @@ import { requestPayout } from "@thuot-tha/shared/contracts/operations/customer/r
 import { withdrawPayout } from "@thuot-tha/shared/contracts/operations/customer/withdraw-payout";
 import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
-import { put, select, takeLeading } from "redux-saga/effects";
+import { call, put, race, select, take, takeLatest, takeLeading } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
 import { refreshWallet } from "../wallet/load.ts";
+import { walletForgotten, walletNewsReceived } from "../wallet/slice.ts";
 import {
   getPayouts,
   type Payout,
@@ -23,6 +24,7 @@ import {
 export function* payoutSaga(context: RemoteContext) {
   yield takeLeading(payoutSent, send, context);
   yield takeLeading(payoutWithdrawalRequested, withdraw, context);
+  yield takeLatest(walletNewsReceived, refresh, context);
 }
 
 function* send({ client, bus }: RemoteContext, { payload: body }: ReturnType<typeof payoutSent>) {
@@ -55,6 +57,11 @@ function* withdraw(
     const ended = (yield* showWallet(client)).find(({ id, status }) => id === payoutId && status === "REFUSED");
     yield put(ended ? payoutWithdrawn(ended) : payoutWithdrawalFailed(failure));
   }
+}
+
+/** Refreshes the wallet on screen when it has changed on the server. */
+function* refresh({ client }: RemoteContext) {
+  yield race([call(showWallet, client), take(walletForgotten)]);
 }
 
 /** Loads requests, balance and ledger after a change. @returns the requests, as far as they are known */

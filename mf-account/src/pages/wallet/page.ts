@@ -3,7 +3,6 @@ import { definePage, type Load } from "@thuot-tha/shared/platform";
 import { all, call } from "redux-saga/effects";
 import { loadPayouts, payoutSaga } from "../../features/payout/saga.ts";
 import { loadWallet } from "../../features/wallet/load.ts";
-import { walletSaga } from "../../features/wallet/saga.ts";
 import { wallet } from "../../locales/vi/wallet.ts";
 import { WalletPage } from "./WalletPage.tsx";
 
@@ -17,7 +16,7 @@ export const walletPage = definePage({
   rendering: "client",
   login: true,
   load: loadWalletPage,
-  sagas: [payoutSaga, walletSaga],
+  sagas: [payoutSaga],
   Component: WalletPage,
   head: () => ({ title: wallet.title, noIndex: true }),
 });
