@@ -89,9 +89,13 @@ export async function applyChange(
   const line = items.find(({ id }) => id === change.orderItemId);
   if (!line) throw new Error("A change is of a line of its order");
   const wasPaid = isPaid(whole);
-  await deleteHolds(tx, change.id);
-  await rebook(tx, change, at);
-  if (change.kind === "BUY") await retireUnits(tx, change.unitIds, at);
+  if (change.kind === "BUY") {
+    // The hold without end stays: the database refuses to sell the pieces once more.
+    await retireUnits(tx, change.unitIds, at);
+  } else {
+    await deleteHolds(tx, change.id);
+    await rebook(tx, change, at);
+  }
   await updateLine(tx, line.id, lineAfter(line, change));
   const sums = sumsAfter(whole, line, change);
   const net = order.walletUsed + change.walletUsed + Math.min(change.amount, 0);

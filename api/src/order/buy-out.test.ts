@@ -2,7 +2,7 @@ import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order
 import { eq } from "drizzle-orm";
 import { units } from "../db/schema/catalogue.ts";
 import { bookings } from "../db/schema/orders.ts";
-import { change, handOver, paidRental, piecesOf, quoteChange } from "../testing/changes.ts";
+import { bookingsOf, change, handOver, paidRental, piecesOf, quoteChange } from "../testing/changes.ts";
 import { fillWallet, gatewaysOf, ledgerOf } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { newOrder } from "../testing/steps.ts";
@@ -102,6 +102,23 @@ describe("keeping a rented piece", () => {
     await handOver(shop, order.id);
     const unsold = await quoteChange(browser, order.id, buy(lineId));
     expect(unsold.body.reason).toBe("Món này chỉ cho thuê, cửa hàng chưa bán.");
+  });
+
+  it("holds the piece without end, and is refused for a piece that a later renter has bought", async () => {
+    const { browser, order, lineId } = await paidRental(shop, "lotus-m", "2027-08-05");
+    const later = await paidRental(shop, "lotus-m", "2027-08-20");
+    const [piece] = await piecesOf(shop, lineId);
+    await handOver(shop, order.id);
+    await handOver(shop, later.order.id);
+    await fillWallet(shop, later.customerId, 2_000_000);
+    const { body } = await change(later.browser, later.order.id, buy(later.lineId), { useWallet: true });
+    expect(body.change.status).toBe("DONE");
+    expect(await bookingsOf(shop, later.lineId)).toEqual([
+      [piece, "[2027-08-20,2027-08-21)", "[2027-08-19,2027-08-23)"],
+      [piece, "[2027-08-23,2200-01-01)", "[2027-08-23,2200-01-01)"],
+    ]);
+    const refused = await change(browser, order.id, buy(lineId), { expectedAmount: 0 });
+    expect([refused.status, refused.error.code]).toEqual([409, "BUY_NOT_POSSIBLE"]);
   });
 
   it("is refused after the day of return, because a late fee is due", async () => {

@@ -20,7 +20,8 @@ async function movedBookings(
 ): Promise<ChangePlan["moves"] | null> {
   // A waiting change keeps its pieces, because its payment books them for the new days; it holds none of these days
   // itself where the line has them already.
-  if (later.some(({ isChanging }) => isChanging)) return null;
+  // A piece that another customer has bought is theirs.
+  if (later.some(({ isChanging, isKept }) => isChanging || isKept)) return null;
   const others = (await listUnits(db, [line.variantId], businessDay(context))).filter(
     ({ id }) => !unitIds.includes(id),
   );

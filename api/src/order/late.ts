@@ -1,11 +1,11 @@
 import { type Day, formatDay, today } from "@thuot-tha/shared/domain";
-import { lateReturn } from "@thuot-tha/shared/domain/order";
+import { firstPeriodStart, lateReturn } from "@thuot-tha/shared/domain/order";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { Conflict } from "../errors.ts";
 import type { WholeOrder } from "./queries/orders.ts";
 import { setLateReturn } from "./queries/writes.ts";
-import { firstPeriodStart, isRented } from "./view.ts";
+import { isRented } from "./view.ts";
 
 /**
  * Records on a locked order that its pieces came back, with the fee if that is late. Throws a Conflict for a day that is

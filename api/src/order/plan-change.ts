@@ -1,5 +1,5 @@
 import type { orderChange } from "@thuot-tha/shared/contracts/operations/inputs";
-import { changeRefund, isChangePossible } from "@thuot-tha/shared/domain/order";
+import { changeRefund, isChangePossible, isDelivered } from "@thuot-tha/shared/domain/order";
 import type { z } from "zod";
 import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
@@ -43,6 +43,9 @@ export async function planChange(
   if (!isChangePossible(input.kind, status)) return refused("CHANGE_NOT_POSSIBLE", tooLate[input.kind]);
   if (status === "DELIVERING" && !isPaid(whole)) {
     return refused("CHANGE_NOT_POSSIBLE", "Bạn gia hạn được sau khi nhận món và trả tiền cho người giao.");
+  }
+  if (input.kind === "BUY" && !isDelivered(line, whole.items, businessDay(context))) {
+    return refused("BUY_NOT_POSSIBLE", tooLate.BUY);
   }
   switch (input.kind) {
     case "EXTEND":

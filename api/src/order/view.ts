@@ -2,6 +2,7 @@ import type { Order, OrderChange } from "@thuot-tha/shared/contracts/operations/
 import { type Day, rentalPeriod, today } from "@thuot-tha/shared/domain";
 import {
   expectedDelivery,
+  firstPeriodStart,
   isCancellable,
   lateReturn,
   mayChangeAddress,
@@ -28,14 +29,6 @@ const toLine = ({
   ...item,
   period: item.dateFrom && item.dateTo ? rentalPeriod({ dateFrom: item.dateFrom, dateTo: item.dateTo }) : null,
 });
-
-/** Delivery day of the first rental; null without a rental. */
-export function firstPeriodStart(items: readonly Item[]): Day | null {
-  const starts = items.flatMap(({ dateFrom, dateTo }) =>
-    dateFrom && dateTo ? [rentalPeriod({ dateFrom, dateTo }).dateFrom] : [],
-  );
-  return starts.sort()[0] ?? null;
-}
 
 /** đồng of the deposit that the customer gets back. */
 export const returnedDeposit = ({

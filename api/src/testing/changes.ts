@@ -6,7 +6,7 @@ import { bookings, payments } from "../db/schema/orders.ts";
 import { staff } from "./admin.ts";
 import type { Browser } from "./browser.ts";
 import type { TestShop } from "./shop.ts";
-import { newOrder } from "./steps.ts";
+import { addToCart, newCustomer, newOrder, order as placeOrder, proveMailbox } from "./steps.ts";
 
 type RequestedChange = OperationInput<typeof changeOrder>["body"]["change"];
 type More = Partial<OperationInput<typeof changeOrder>["body"]>;
@@ -26,6 +26,20 @@ export async function paidRental(
   const made = await newOrder(shop, { variantId, dateFrom, dateTo, quantities });
   await markPaid(shop, made.order.id);
   return { ...made, lineId: made.order.lines[0]!.id };
+}
+
+type Rental = { variantId: string; dateFrom: string; dateTo: string };
+
+/** A customer with an order of these rentals, paid in cash at the hand-over. `lineIds` in the order given. */
+export async function mixedRental(shop: TestShop, rentals: readonly Rental[]) {
+  const customer = await newCustomer(shop);
+  await proveMailbox(shop, customer.userId);
+  const cartItemIds = [];
+  for (const rental of rentals) cartItemIds.push(await addToCart(customer.browser, rental));
+  const { body } = await placeOrder(customer.browser, cartItemIds);
+  const lineOf = ({ variantId, dateFrom }: Rental) =>
+    body.order.lines.find((line) => line.variantId === variantId && line.dateFrom === dateFrom)!.id;
+  return { ...customer, order: body.order, lineIds: rentals.map(lineOf) };
 }
 
 /** Takes an order one step further, as staff do. */

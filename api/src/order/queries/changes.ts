@@ -67,6 +67,8 @@ export interface LineBooking {
   changeId: string | null;
   /** A change of its line waits for its payment, and has this piece. */
   isChanging: boolean;
+  /** The customer has bought the piece. */
+  isKept: boolean;
   /** The piece is out for repair. */
   isRepair: boolean;
   wear: DayRange;
@@ -81,6 +83,9 @@ const listBookings = (db: Db, where: SQL): Promise<LineBooking[]> =>
         EXISTS (
           SELECT FROM order_changes c WHERE c.order_item_id = bookings.order_item_id AND c.status = 'WAITING'
         ) AS "isChanging",
+        EXISTS (
+          SELECT FROM order_items i WHERE i.id = bookings.order_item_id AND i.bought_for IS NOT NULL
+        ) AS "isKept",
         repair IS NOT NULL AS "isRepair",
         jsonb_build_object('dateFrom', lower(wear)::text, 'dateTo', (upper(wear) - 1)::text) AS wear,
         jsonb_build_object('dateFrom', lower(blocked)::text, 'dateTo', (upper(blocked) - 1)::text) AS blocked

@@ -1,9 +1,21 @@
-import { isChangePossible, type OrderStatus, orderChangeKinds } from "@thuot-tha/shared/domain/order";
-import type { Line } from "../order/slice.ts";
+import type { Day } from "@thuot-tha/shared/domain";
+import { isChangePossible, isDelivered, orderChangeKinds } from "@thuot-tha/shared/domain/order";
+import type { Line, Order } from "../order/slice.ts";
 import type { Kind } from "./slice.ts";
 
-/** The changes that are offered for a line. @param isSold true when the piece has a price for keeping it */
-export const kindsOf = (line: Line, status: OrderStatus, isSold: boolean): Kind[] =>
-  line.type === "sale" || line.boughtFor != null
-    ? []
-    : orderChangeKinds.filter((kind) => isChangePossible(kind, status) && (kind !== "BUY" || isSold));
+interface Offer {
+  /** True when the piece has a price for keeping it. */
+  isSold: boolean;
+  today: Day;
+}
+
+/** The changes that are offered for a line. */
+export function kindsOf(
+  line: Line,
+  { lines, status }: Pick<Order, "lines" | "status">,
+  { isSold, today }: Offer,
+): Kind[] {
+  if (line.type === "sale" || line.boughtFor != null) return [];
+  const mayBuy = isSold && isDelivered(line, lines, today);
+  return orderChangeKinds.filter((kind) => isChangePossible(kind, status) && (kind !== "BUY" || mayBuy));
+}

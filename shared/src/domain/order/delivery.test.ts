@@ -1,4 +1,4 @@
-import { expectedDelivery, orderKind } from "./delivery.ts";
+import { expectedDelivery, isDelivered, orderKind } from "./delivery.ts";
 
 const rental = { dateFrom: "2026-12-20", dateTo: "2026-12-21" };
 const sale = { dateFrom: null, dateTo: null };
@@ -22,5 +22,19 @@ describe("expectedDelivery", () => {
     const later = { dateFrom: "2027-01-10", dateTo: "2027-01-10" };
     const day = { dateFrom: "2026-12-19", dateTo: "2026-12-19" };
     expect(expectedDelivery([later, sale, rental], "2026-12-01")).toEqual(day);
+  });
+});
+
+describe("isDelivered", () => {
+  const later = { dateFrom: "2027-01-10", dateTo: "2027-01-10" };
+
+  it.each([
+    ["2026-12-01", rental, true],
+    ["2026-12-01", later, false],
+    ["2027-01-08", later, false],
+    ["2027-01-09", later, true],
+    ["2027-01-09", sale, false],
+  ])("on %s, for %j: %s", (today, line, expected) => {
+    expect(isDelivered(line, [later, sale, rental], today)).toBe(expected);
   });
 });

@@ -23,15 +23,29 @@ export function orderKind(lines: readonly OrderedLine[]): "rental" | "sale" | "m
   return rentals === lines.length ? "rental" : "mixed";
 }
 
+/** Delivery day of the first rental; null without a rental. */
+export function firstPeriodStart(lines: readonly OrderedLine[]): Day | null {
+  const starts = lines.flatMap(({ dateFrom, dateTo }) =>
+    dateFrom && dateTo ? [rentalPeriod({ dateFrom, dateTo }).dateFrom] : [],
+  );
+  return starts.sort()[0] ?? null;
+}
+
+/**
+ * Whether a rental of an order that its customer has is there too. Rentals of one order may have different days, while
+ * the order has one status: the first ones come with the order, another one on the delivery day of its own.
+ */
+export function isDelivered(line: OrderedLine, lines: readonly OrderedLine[], today: Day): boolean {
+  const start = firstPeriodStart([line]);
+  return start !== null && (start <= today || start === firstPeriodStart(lines));
+}
+
 /**
  * When an order is expected. An order is delivered once: on the day before its first wear day; without a rental, it is
  * packed on the next working day after `confirmed` and then travels.
  */
 export function expectedDelivery(lines: readonly OrderedLine[], confirmed: Day): DayRange {
-  const starts = lines.flatMap(({ dateFrom, dateTo }) =>
-    dateFrom && dateTo ? [rentalPeriod({ dateFrom, dateTo }).dateFrom] : [],
-  );
-  const first = starts.sort()[0];
+  const first = firstPeriodStart(lines);
   if (first) return { dateFrom: first, dateTo: first };
   const packed = nextWorkingDay(confirmed);
   return { dateFrom: addDays(packed, saleTravelDays.min), dateTo: addDays(packed, saleTravelDays.max) };

@@ -1,4 +1,4 @@
-import { formatDong } from "@thuot-tha/shared/domain";
+import { formatDong, today } from "@thuot-tha/shared/domain";
 import { Loaded } from "@thuot-tha/shared/loading/Loaded";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Loading } from "@thuot-tha/shared/ui";
@@ -19,7 +19,7 @@ const loadPanel = () => import(/* webpackChunkName: "order-change" */ "./ChangeP
 
 /** What can be changed about one rental: a later return, other dates, keeping the piece. */
 export function RentalChanges({ order, line }: { order: Order; line: Line }) {
-  const { notify } = useHost();
+  const { notify, now } = useHost();
   const dispatch = useDispatch();
   const [chosen, setChosen] = useState<Kind | null>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function RentalChanges({ order, line }: { order: Order; line: Line }) {
       notify({ kind: "error", message: failureText(error) });
     },
   });
-  const kinds = kindsOf(line, order.status, isSold);
+  const kinds = kindsOf(line, order, { isSold, today: today(now()) });
   if (line.boughtFor != null) return <p className={styles.bought}>{words.bought(formatDong(line.boughtFor))}</p>;
   if (kinds.length === 0) return null;
 

@@ -1,0 +1,23 @@
+import { handOver, mixedRental, quoteChange } from "../testing/changes.ts";
+import { useShop } from "../testing/shop.ts";
+
+const shop = useShop();
+afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
+
+const onDay = (variantId: string, day: string) => ({ variantId, dateFrom: day, dateTo: day });
+
+describe("an order with rentals of different days", () => {
+  it("offers to buy a later one from its own delivery day on", async () => {
+    const { browser, order, lineIds } = await mixedRental(shop, [
+      onDay("moon-free", "2026-12-03"),
+      onDay("lotus-m", "2026-12-12"),
+    ]);
+    await handOver(shop, order.id);
+    const buy = { kind: "BUY" as const, lineId: lineIds[1]! };
+    shop.setNow("2026-12-10T03:00:00Z");
+    const early = await quoteChange(browser, order.id, buy);
+    expect(early.body.reason).toBe("Bạn mua lại được khi món đang ở chỗ bạn.");
+    shop.setNow("2026-12-11T03:00:00Z");
+    expect((await quoteChange(browser, order.id, buy)).body).toMatchObject({ available: true, reason: null });
+  });
+});
