@@ -5,7 +5,6 @@ import type { Db } from "../db/client.ts";
 import { Conflict } from "../errors.ts";
 import type { WholeOrder } from "./queries/orders.ts";
 import { setLateReturn } from "./queries/writes.ts";
-import { isRented } from "./view.ts";
 
 /**
  * Records on a locked order that its pieces came back, with the fee if that is late. Throws a Conflict for a day that is
@@ -24,7 +23,7 @@ export async function recordReturn(
   if (day !== undefined && (day > todaysDay || day < (firstPeriodStart(items) ?? day))) {
     throw new Conflict("DAY_NOT_POSSIBLE", `Đồ của đơn này không thể về vào ngày ${formatDay(day)}.`);
   }
-  const late = lateReturn(items.filter(isRented), day ?? todaysDay, config.rental.latePercent);
+  const late = lateReturn(items, day ?? todaysDay, config.rental.latePercent);
   if (!late?.days) return whole;
   const recorded = { lateDays: late.days, lateFee: late.fee };
   await setLateReturn(tx, order.id, recorded);

@@ -1,4 +1,6 @@
-import { handOver, mixedRental, quoteChange } from "../testing/changes.ts";
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
+import { change, handOver, mixedRental, quoteChange, step } from "../testing/changes.ts";
+import { fillWallet, ledgerOf } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 
 const shop = useShop();
@@ -19,5 +21,20 @@ describe("an order with rentals of different days", () => {
     expect(early.body.reason).toBe("Bạn mua lại được khi món đang ở chỗ bạn.");
     shop.setNow("2026-12-11T03:00:00Z");
     expect((await quoteChange(browser, order.id, buy)).body).toMatchObject({ available: true, reason: null });
+  });
+
+  it("keeps no late fee of a piece that came back in time when the later one is bought", async () => {
+    const { browser, customerId, order, lineIds } = await mixedRental(shop, [
+      onDay("moon-free", "2026-12-03"),
+      onDay("lotus-m", "2026-12-12"),
+    ]);
+    await handOver(shop, order.id);
+    await fillWallet(shop, customerId, 2_000_000);
+    shop.setNow("2026-12-13T03:00:00Z");
+    const { body } = await change(browser, order.id, { kind: "BUY", lineId: lineIds[1]! }, { useWallet: true });
+    expect(body.order).toMatchObject({ status: "RENTING", lateReturn: null });
+    for (const name of ["return", "done"]) await step(shop, order.id, name);
+    expect((await browser.call(getOrder, { params: { orderId: order.id } })).body.status).toBe("DONE");
+    expect((await ledgerOf(shop, customerId)).at(-1)?.slice(0, 2)).toEqual(["DEPOSIT_RETURN", 500_000]);
   });
 });

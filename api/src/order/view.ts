@@ -75,7 +75,7 @@ export const isRented = ({ boughtFor }: Item): boolean => boughtFor === null;
 /** The rule of late returns for this order; the fee is counted day by day until the pieces are back. */
 function lateReturnOf({ order, items }: WholeOrder, { config, now }: ViewContext): Order["lateReturn"] {
   const { latePercent: percent } = config.rental;
-  const late = lateReturn(items.filter(isRented), today(now()), percent);
+  const late = lateReturn(items, today(now()), percent);
   if (!late) return null;
   const { dueDay, perDay } = late;
   const { days, fee } = order.status === "RENTING" ? late : { days: order.lateDays, fee: order.lateFee };

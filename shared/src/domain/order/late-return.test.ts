@@ -1,8 +1,22 @@
 import { lateReturn, lateReturnTerm } from "./late-return.ts";
 
-const dress = { dateFrom: "2026-12-10", dateTo: "2026-12-12", unitPrice: 350_000, quantities: 1, deposit: 500_000 };
-const shoes = { dateFrom: "2026-12-10", dateTo: "2026-12-11", unitPrice: 90_000, quantities: 2, deposit: 100_000 };
-const bought = { dateFrom: null, dateTo: null, unitPrice: 900_000, quantities: 1, deposit: 0 };
+const dress = {
+  dateFrom: "2026-12-10",
+  dateTo: "2026-12-12",
+  unitPrice: 350_000,
+  quantities: 1,
+  deposit: 500_000,
+  boughtFor: null,
+};
+const shoes = {
+  dateFrom: "2026-12-10",
+  dateTo: "2026-12-11",
+  unitPrice: 90_000,
+  quantities: 2,
+  deposit: 100_000,
+  boughtFor: null,
+};
+const bought = { dateFrom: null, dateTo: null, unitPrice: 900_000, quantities: 1, deposit: 0, boughtFor: null };
 
 describe("lateReturn", () => {
   it.each([
@@ -23,6 +37,17 @@ describe("lateReturn", () => {
       perDay: 106_000,
       days: 3,
       fee: 310_000,
+    });
+  });
+
+  it("ends with the purchase of the pieces of the last return day; others have come back before", () => {
+    const kept = { ...dress, deposit: 0, boughtFor: 900_000 };
+    expect(lateReturn([shoes, kept], "2026-12-15", 20)).toBeNull();
+    expect(lateReturn([{ ...shoes, dateTo: "2026-12-12" }, kept], "2026-12-15", 20)).toEqual({
+      dueDay: "2026-12-13",
+      perDay: 36_000,
+      days: 2,
+      fee: 72_000,
     });
   });
 

@@ -12,6 +12,8 @@ interface RentedLine {
   quantities: number;
   /** For all pieces of the line. */
   deposit: Dong;
+  /** Null for pieces that the customer has not bought. */
+  boughtFor: Dong | null;
 }
 
 export interface LateReturn {
@@ -27,8 +29,9 @@ export interface LateReturn {
 /**
  * The fee for pieces that come back after the last return day of their order. Each late day costs `percent` of one wear
  * day's price; a piece never costs more than its deposit. Only the pieces of the last return day count, because the shop
- * records one return for the whole order.
- * @returns null without a rental
+ * records one return for the whole order. Bought pieces cost nothing, but their return day counts: it does not make a piece
+ * late that came back before it.
+ * @returns null when no piece can be late
  */
 export function lateReturn(lines: readonly RentedLine[], returned: Day, percent: number): LateReturn | null {
   const rented = lines.flatMap((line) => {
@@ -39,12 +42,12 @@ export function lateReturn(lines: readonly RentedLine[], returned: Day, percent:
     .map((line) => line.dueDay)
     .sort()
     .at(-1);
-  if (dueDay === undefined) return null;
+  const due = rented.filter((line) => line.dueDay === dueDay && line.boughtFor === null);
+  if (dueDay === undefined || due.length === 0) return null;
   const days = Math.max(0, daysBetween(dueDay, returned));
   let perDay = 0;
   let fee = 0;
-  for (const line of rented) {
-    if (line.dueDay !== dueDay) continue;
+  for (const line of due) {
     const ofLine = Math.floor((line.unitPrice * line.quantities * percent + 50) / 100);
     perDay += ofLine;
     fee += Math.min(line.deposit, ofLine * days);
