@@ -1,5 +1,6 @@
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
-import { change, handOver, mixedRental, quoteChange, step } from "../testing/changes.ts";
+import { runAdmin } from "../testing/admin.ts";
+import { change, handOver, mixedRental, piecesOf, quoteChange, step } from "../testing/changes.ts";
 import { fillWallet, ledgerOf } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 
@@ -36,5 +37,22 @@ describe("an order with rentals of different days", () => {
     for (const name of ["return", "done"]) await step(shop, order.id, name);
     expect((await browser.call(getOrder, { params: { orderId: order.id } })).body.status).toBe("DONE");
     expect((await ledgerOf(shop, customerId)).at(-1)?.slice(0, 2)).toEqual(["DEPOSIT_RETURN", 500_000]);
+  });
+
+  it("has another piece for a later one when that goes out for repair", async () => {
+    const { order, lineIds } = await mixedRental(shop, [
+      onDay("moon-free", "2026-12-08"),
+      onDay("lotus-m", "2026-12-28"),
+    ]);
+    await handOver(shop, order.id);
+    const [worn = "", later = ""] = lineIds;
+    const repair = (piece: unknown, until: string) =>
+      runAdmin(shop, ["repair", String(piece), "--until", until, "--why", "Khoá kéo bị kẹt"]);
+    const [piece] = await piecesOf(shop, later);
+    expect((await repair(piece, "2026-12-30")).code).toBe(0);
+    expect(await piecesOf(shop, later)).not.toEqual([piece]);
+    const [there] = await piecesOf(shop, worn);
+    expect((await repair(there, "2026-12-20")).lines[0]).toContain("đã có người thuê");
+    expect(await piecesOf(shop, worn)).toEqual([there]);
   });
 });

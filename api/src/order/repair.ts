@@ -25,8 +25,12 @@ const longestReason = 300;
 /** An order in one of these has not left the shop, so it can have another piece. */
 const inShop = new Set(["NOT_PAID", "CONFIRMED"]);
 
-/** True for a booking whose piece is still in the shop. A booking without an order was made by hand. */
-const isAhead = ({ status }: PromisedBooking): boolean => status === null || inShop.has(status);
+/**
+ * True for a booking whose piece is still in the shop: also of a later rental of an order that has left it, before its own
+ * delivery day. A booking without an order was made by hand.
+ */
+const isAhead = ({ status, isFirst, blocked }: PromisedBooking, today: Day): boolean =>
+  status === null || inShop.has(status) || (!isFirst && blocked.dateFrom > today);
 
 async function requireUnit(tx: Db, unitId: string): Promise<RentalUnit> {
   const unit = await findRentalUnit(tx, unitId);
@@ -38,7 +42,7 @@ async function requireUnit(tx: Db, unitId: string): Promise<RentalUnit> {
 /** The first day from `from` on after all bookings under way: their pieces are returned and cleaned first. */
 const firstDay = (promised: readonly PromisedBooking[], from: Day): Day =>
   promised
-    .filter((booking) => !isAhead(booking) && booking.blocked.dateFrom <= from)
+    .filter((booking) => !isAhead(booking, from) && booking.blocked.dateFrom <= from)
     .reduce((day, { blocked }) => (blocked.dateTo >= day ? addDays(blocked.dateTo, 1) : day), from);
 
 /** A booking that another piece has now. */
@@ -57,7 +61,7 @@ async function moveAway(
   const others = (await listUnits(tx, [unit.variantId], from)).filter(({ id }) => id !== unit.id);
   const isMovable = ({ orderId, isChanging }: PromisedBooking) =>
     !isChanging && (orderId === null || locked.has(orderId));
-  const movable = inTheWay.filter((booking) => isAhead(booking) && isMovable(booking));
+  const movable = inTheWay.filter((booking) => isAhead(booking, from) && isMovable(booking));
   const lines = movable.map(({ id, wear }) => ({
     ...{ id, type: "rental" as const, variantId: unit.variantId, quantities: 1 },
     ...wear,

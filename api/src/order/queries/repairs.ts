@@ -27,6 +27,8 @@ export interface PromisedBooking {
   blocked: DayRange;
   orderId: string | null;
   status: OrderStatus | null;
+  /** Of the order's first rentals, which are delivered with it. */
+  isFirst: boolean;
   /** A change of the order waits for its payment, and has these pieces. */
   isChanging: boolean;
 }
@@ -37,6 +39,7 @@ export const listPromised = (db: Db, unitId: string, from: Day): Promise<Promise
     db,
     sql`
       SELECT b.id, o.id AS "orderId", o.status,
+        i.date_from = (SELECT min(f.date_from) FROM order_items f WHERE f.order_id = o.id) AS "isFirst",
         jsonb_build_object('dateFrom', lower(b.wear)::text, 'dateTo', (upper(b.wear) - 1)::text) AS wear,
         jsonb_build_object('dateFrom', lower(b.blocked)::text, 'dateTo', (upper(b.blocked) - 1)::text) AS blocked,
         EXISTS (SELECT FROM order_changes c WHERE c.order_item_id = i.id AND c.status = 'WAITING') AS "isChanging"
