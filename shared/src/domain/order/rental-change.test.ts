@@ -44,6 +44,15 @@ describe("repricedRental", () => {
     });
   });
 
+  it("keeps the ordinary price and the saving apart from rent that was not refunded", () => {
+    // Three days became one; 30 % of the 42 500 for the days given up stayed in the total.
+    const shortened = { ...ofMember, dateTo: "2026-12-10", total: 437_750, memberSaving: 75_000 };
+    expect(repricedRental(shortened, { dateFrom: "2026-12-10", dateTo: "2026-12-12" })).toEqual({
+      total: 480_250,
+      memberSaving: 132_500,
+    });
+  });
+
   it("rounds once, halves up, for several pieces", () => {
     const odd = { ...line, quantities: 3, unitPrice: 100_005, total: 360_018 };
     expect(repricedRental(odd, { dateFrom: "2026-12-10", dateTo: "2026-12-13" }).total).toBe(390_020);

@@ -28,9 +28,12 @@ export interface OrderedRental extends DayRange {
 const agreedTotal = ({ unitPrice, quantities, includedDays }: OrderedRental, wear: DayRange): Dong =>
   divideHalfUp(unitPrice * quantities * (10 + membershipDays(wear, includedDays)), 10);
 
-/** The ordinary price of one piece, derived from the ordinary price of the whole line. */
+/**
+ * The ordinary price of one piece, derived from the ordinary price of the whole line. The line's total is not a part of
+ * it, because it contains rent of days given up that was not refunded.
+ */
 function ordinaryUnit(line: OrderedRental): Dong {
-  const ordinary = line.total + line.memberSaving;
+  const ordinary = agreedTotal(line, line) + line.memberSaving;
   return divideHalfUp(ordinary * 10, line.quantities * (10 + extraDays(line)));
 }
 
@@ -39,10 +42,11 @@ function ordinaryUnit(line: OrderedRental): Dong {
  * days costs the same; never more than the ordinary price.
  */
 export function repricedRental(line: OrderedRental, wear: DayRange): { total: Dong; memberSaving: Dong } {
-  const total = line.total + agreedTotal(line, wear) - agreedTotal(line, line);
-  if (line.memberSaving === 0) return { total, memberSaving: 0 };
+  const agreed = agreedTotal(line, wear);
+  const before = line.total - agreedTotal(line, line);
+  if (line.memberSaving === 0) return { total: before + agreed, memberSaving: 0 };
   const ordinary = rentalLineTotal({ rentalPrice: ordinaryUnit(line), quantities: line.quantities, ...wear });
-  return { total: Math.min(total, ordinary), memberSaving: Math.max(0, ordinary - total) };
+  return { total: before + Math.min(agreed, ordinary), memberSaving: Math.max(0, ordinary - agreed) };
 }
 
 export interface ExtensionBounds {
