@@ -14,14 +14,15 @@ import type { Stores } from "./stores.ts";
 /** Counters and records about candidates, and the signers of documents' tokens and of staff links. */
 export async function createCanary({ app, config, now }: EdgeBase, { store }: Stores) {
   const { failuresPerNetwork, arrivalMs } = config;
-  const loadCounter = createLoadCounter({ failuresPerNetwork, arrivalMs, now: () => now().getTime() });
+  const time = () => now().getTime();
+  const loadCounter = createLoadCounter({ failuresPerNetwork, arrivalMs, now: time });
   const secret = await edgeSecret(store, config.storeCheckIntervalMs);
   app.addHook("onClose", secret.stop);
   return {
     loadCounter,
     tokens: createLoadTokens(secret.current),
     staffLinks: createStaffLinks(secret.current),
-    violations: createViolationCounter(),
+    violations: createViolationCounter(time),
     evidence: createEvidenceLog(now),
   };
 }

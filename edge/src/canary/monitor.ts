@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Candidate, ChosenSet } from "@thuot-tha/shared/contracts/remote";
-import { candidateId, candidateName, candidateSet, setsOf } from "../releases/candidates.ts";
+import { candidateId, candidateName, candidateSet, comparisonId, setsOf } from "../releases/candidates.ts";
 import { setId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import type { FollowedLive } from "../rendering/live-composition.ts";
@@ -46,11 +46,19 @@ const releasesIn = (set: ChosenSet): string =>
     .map(([name, { version }]) => `${name}@${version}`)
     .join(", ");
 
-/** Why a candidate's server code, even of one that does not start, must be stopped; null when it may continue. */
-function violationsOf(violations: ViolationCounter, stable: ChosenSet, candidate: Candidate): string | null {
-  const own = violations.of(setId(candidateSet(stable, candidate)));
+/**
+ * Why a candidate's server code, even of one that does not start, must be stopped; null when it may continue.
+ * @param since when its comparison began, in milliseconds since 1970
+ */
+function violationsOf(
+  violations: ViolationCounter,
+  stable: ChosenSet,
+  candidate: Candidate,
+  since: number | undefined,
+): string | null {
+  const own = violations.of(setId(candidateSet(stable, candidate)), since);
   // A busy machine stops processes of the stable set as well.
-  if (own.length <= toleratedViolations || own.length <= violations.of(setId(stable)).length) return null;
+  if (own.length <= toleratedViolations || own.length <= violations.of(setId(stable), since).length) return null;
   return `the candidate broke a limit ${own.length} times: ${own.at(-1)?.reason}; new in it: ${releasesIn(candidate.changes)}`;
 }
 
@@ -66,6 +74,12 @@ export function createMonitor(options: Options) {
   const withdrawals = createWithdrawals(options);
   const rollBackIfBad = watchPromotion(options);
   const comparisons = new Map<string, Comparison>();
+  /**
+   * When each comparison began: at the last check without it, so that violations at the candidate's start count. What the
+   * stable set has broken in the weeks before does not count for it.
+   */
+  let began = new Map<string, number>();
+  let checkedAt = Number.NEGATIVE_INFINITY;
 
   /** Why a candidate does worse than the stable set by the counts of all edges; null while the evidence is too weak. */
   async function compare({ comparison }: LiveCandidate): Promise<string | null> {
@@ -94,11 +108,15 @@ export function createMonitor(options: Options) {
     const { composition } = current;
     violations.keepOnly(setsOf(composition).map(setId));
     const { stable, candidates } = composition;
+    const ids = candidates.map((one) => comparisonId(stable, one));
+    began = new Map(ids.map((id) => [id, began.get(id) ?? checkedAt]));
+    checkedAt = now().getTime();
     if (await rollBackIfBad(current)) return;
     for (const candidate of candidates) {
       const id = candidateId(candidate);
       const served = current.candidates.find((one) => candidateId(one.candidate) === id);
-      const worse = violationsOf(violations, stable, candidate) ?? (served ? await compare(served) : null);
+      const since = began.get(comparisonId(stable, candidate));
+      const worse = violationsOf(violations, stable, candidate, since) ?? (served ? await compare(served) : null);
       if (worse && abortsCandidate) await withdrawals.withdraw(id, worse);
     }
     reportEvidence(live.current() ?? current);

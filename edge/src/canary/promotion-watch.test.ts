@@ -66,7 +66,7 @@ async function monitorOf(settings: Settings) {
   const { checked = [], missed = [], live, abortsCandidate = true, now = "2026-12-01T01:05:00Z" } = settings;
   const state = { live, now: new Date(now), isWritable: true };
   const told: string[] = [];
-  const violations = createViolationCounter();
+  const violations = createViolationCounter(() => state.now.getTime());
   const loadCounter = createLoadCounter({ failuresPerNetwork: 1, arrivalMs: 1000, now: () => state.now.getTime() });
   const compareCandidates = createMonitor({
     store: {
@@ -258,8 +258,8 @@ describe("a fault that the set before had as well", () => {
   /** The faults reported of a promotion that breaks limits on these routes, after a set that broke one on `/a`. */
   async function reportedOf(stable: ChosenSet, ...broken: string[][]): Promise<string[]> {
     const told: string[] = [];
-    const violations = createViolationCounter();
     const now = () => new Date("2026-12-01T01:05:00Z");
+    const violations = createViolationCounter(() => now().getTime());
     const check = watchPromotion({
       ...{ store, violations, abortsCandidate: false, now, onAborted: () => undefined },
       loadCounter: createLoadCounter({ failuresPerNetwork: 1, arrivalMs: 1000, now: () => now().getTime() }),

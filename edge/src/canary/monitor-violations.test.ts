@@ -1,0 +1,75 @@
+import type { Candidate, ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
+import { candidateSet } from "../releases/candidates.ts";
+import { setId } from "../releases/set-id.ts";
+import { releaseStore } from "../releases/store.ts";
+import type { FollowedLive } from "../rendering/live-composition.ts";
+import type { LiveRevision } from "../rendering/live-sets.ts";
+import { distantObjects } from "../testing/memory-objects.ts";
+import { createLoadCounter } from "./load-counter.ts";
+import { createMonitor } from "./monitor.ts";
+import { createViolationCounter } from "./violation-counter.ts";
+
+const setOf = (version: string, letter: string): ChosenSet => ({
+  "mf-a": { version, integrity: `sha384-${letter.repeat(64)}` },
+});
+const stable = setOf("1.0.0", "a");
+const candidate: Candidate = {
+  changes: setOf("2.0.0", "b"),
+  ...{ percent: 10, cohorts: "", since: "2026-12-01T00:00:00.000Z" },
+};
+const before: Composition = {
+  ...{ revision: 1, at: "2026-12-01T00:00:00.000Z", by: "an", why: "" },
+  ...{ action: "promote", stable, candidates: [] },
+};
+const shown: Composition = { ...before, revision: 2, action: "canary", candidates: [candidate] };
+
+/** A monitor that has checked the stable set alone a minute ago, and that one's violations of a minute before. */
+async function afterViolations(earlier: number) {
+  const state = { live: before, now: 0 };
+  const store = releaseStore(distantObjects().objects);
+  const dropped: string[] = [];
+  const now = () => state.now;
+  const violations = createViolationCounter(now);
+  const check = createMonitor({
+    ...{ store, violations, abortsCandidate: true, now: () => new Date(state.now) },
+    loadCounter: createLoadCounter({ failuresPerNetwork: 1, arrivalMs: 1000, now }),
+    live: {
+      current: () => ({ composition: state.live, candidates: [] }) as unknown as LiveRevision,
+      dropCandidate: async (id: string) => void dropped.push(id),
+    } as unknown as FollowedLive,
+    ...{ onEvidence: () => undefined, onAborted: () => undefined },
+    ...{ onBadPromotion: () => undefined, onUnwritten: () => undefined },
+  });
+  const breakLimits = (set: ChosenSet, times: number) => {
+    for (let i = 0; i < times; i++) violations.add(setId(set), { reason: "loops", routes: ["mf-a /a"] });
+  };
+  for (const one of [before, shown]) await store.addComposition(one);
+  breakLimits(stable, earlier);
+  state.now += 60_000;
+  await check();
+  state.now += 60_000;
+  return {
+    /** Shows the candidate, and checks again after so many violations of both sets. @returns whether it is withdrawn */
+    async isWithdrawn(times: { stable: number; candidate: number }): Promise<boolean> {
+      state.live = shown;
+      breakLimits(stable, times.stable);
+      breakLimits(candidateSet(stable, candidate), times.candidate);
+      await check();
+      return dropped.length > 0;
+    },
+  };
+}
+
+describe("a candidate that breaks limits", () => {
+  it("is withdrawn, whatever the stable set has broken before the candidate was shown", async () => {
+    const { isWithdrawn } = await afterViolations(150);
+    expect(await isWithdrawn({ stable: 0, candidate: 2 })).toBe(true);
+  });
+
+  it("is withdrawn only once it breaks more of them than the stable set meanwhile", async () => {
+    const { isWithdrawn } = await afterViolations(0);
+    expect(await isWithdrawn({ stable: 2, candidate: 2 })).toBe(false);
+    expect(await isWithdrawn({ stable: 120, candidate: 120 })).toBe(false);
+    expect(await isWithdrawn({ stable: 0, candidate: 1 })).toBe(true);
+  });
+});
