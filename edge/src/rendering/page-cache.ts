@@ -1,7 +1,13 @@
 import { LRUCache } from "lru-cache";
 
-const maxCanonical = 500;
-const maxOthers = 100;
+/** Bytes and number of the cached documents; one of the usual size takes 0.4 MB with its compressed forms. */
+const limits = {
+  canonical: { max: 500, maxSize: 200_000_000 },
+  others: { max: 100, maxSize: 40_000_000 },
+};
+
+/** What a cached document takes: its text, as much again for its compressed forms, and a kilobyte for the rest. */
+const sizeCalculation = ({ html }: { html: Buffer }): number => 2 * html.length + 1000;
 
 /**
  * Caches documents by address. Documents at their canonical address, whose number is bounded by the shop's pages, have
@@ -9,9 +15,9 @@ const maxOthers = 100;
  *
  * @param ttl milliseconds for which a document is cached; 0 for no time limit
  */
-export function createPageCache<D extends { canonical: boolean }>(ttl = 0) {
-  const canonical = new LRUCache<string, D>({ max: maxCanonical, ttl });
-  const others = new LRUCache<string, D>({ max: maxOthers, ttl });
+export function createPageCache<D extends { canonical: boolean; html: Buffer }>(ttl = 0) {
+  const canonical = new LRUCache<string, D>({ ...limits.canonical, sizeCalculation, ttl });
+  const others = new LRUCache<string, D>({ ...limits.others, sizeCalculation, ttl });
   const shares = [canonical, others];
   const remove = (key: string): void => {
     for (const share of shares) share.delete(key);

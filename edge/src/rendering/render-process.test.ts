@@ -5,7 +5,8 @@ const code = `
   exports.inlineScripts = [];
   exports.render = async ({ url }) => {
     if (url.startsWith("/patch")) Object.prototype.first = 1;
-    return url.startsWith("/never") ? new Promise(() => {}) : { status: 200, html: url, failures: [], complete: true };
+    const html = url.startsWith("/long") ? "ướ".repeat(600_001) : url;
+    return url.startsWith("/never") ? new Promise(() => {}) : { status: 200, html, failures: [], complete: true };
   };`;
 const composition = { revision: 1, shell: { version: "1.0.0", parts: {} }, remotes: [] };
 const settings = { gtmId: null, devTools: false };
@@ -51,6 +52,7 @@ describe("a pause of this process that is longer than a limit", () => {
 it.each([
   ["does not answer", "/never", "server code does not answer within 1001 ms, at /never"],
   ["changes a built-in prototype", "/patch", "server code changes Object.prototype.first, at /patch"],
+  ["is too long", "/long", "server code renders a document of more than 3 MB, at /long"],
 ])(
   "a rendering that %s is stopped, and named by its path, because a query may hold a secret",
   async (_, path, reason) => {

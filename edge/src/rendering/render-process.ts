@@ -82,6 +82,8 @@ const marginMs = 1000;
 const lateAnswerMs = 250;
 /** Maximum requests of a rendering to the API; a page needs a tenth of them. */
 const maxApiRequests = 200;
+/** Maximum megabytes of a document; a page has a fifteenth of them. */
+const maxDocumentMegabytes = 3;
 
 /** The option with which Node refuses the process files, native addons, other processes and threads. */
 const permission = process.allowedNodeEnvironmentFlags.has("--permission")
@@ -200,6 +202,8 @@ export async function startRenderProcess({
     else if (message.kind === "started") onStarted(message);
     else if (message.kind === "violation") end(message.reason);
     else if (message.kind === "fetch") answerFetch(message);
+    else if (message.kind === "rendered" && message.document.html.length > maxDocumentMegabytes * 1_000_000)
+      end(`server code renders a document of more than ${maxDocumentMegabytes} MB`);
     else calls.settle(message);
   });
   child.on("error", ({ message }) => end(`the render process does not start: ${message}`));
