@@ -6,7 +6,6 @@ import { reportEdge } from "../releases/edge-reports.ts";
 import { releaseStore } from "../releases/store.ts";
 import { objectOf, uses } from "../testing/contracts.ts";
 import { temporaryFolder, writeBuild } from "../testing/release.ts";
-import { approve } from "./commands/approve.ts";
 import { canary } from "./commands/canary.ts";
 import { check } from "./commands/check.ts";
 import { diff } from "./commands/diff.ts";
@@ -230,16 +229,13 @@ describe("ops", () => {
 
   it.each([
     [promote, ["mf-a"], {}],
-    [promote, [], {}],
+    [promote, ["mf-a@1.0.0", "mf-a@1.1.0"], {}],
+    [check, ["mf-a@1.0.0", "mf-a@1.1.0"], {}],
     [promote, ["mf-a@1.1.0"], { canary: "all" }],
     [publish, [], {}],
-    [operator, [], {}],
+    [publish, ["mf-a"], { from: "build" }],
     [operator, ["edge"], {}],
     [operator, ["lan"], { role: ["promote"] }],
-    [approve, [], {}],
-    [diff, [], {}],
-    [diff, ["1"], {}],
-    [diff, ["mf-a@1.0.0", "mf-a@1.1.0", "mf-a@1.2.0"], {}],
   ] as [Command, string[], Options][])("says how to ask", async (command, words, options) => {
     await expect(run(command, words, options)).rejects.toMatchObject({ code: "USAGE" });
   });

@@ -50,6 +50,14 @@ export function parseRelease(text: string): { name: string; version: string } {
   throw new ReleaseRefused("USAGE", `"${text}" is not of the form remote@version.`);
 }
 
+/** Parses the releases of one set. Throws USAGE when it would have two of one remote. */
+export function parseReleases(words: string[]): { name: string; version: string }[] {
+  const releases = words.map(parseRelease);
+  const twice = releases.find(({ name }, index) => releases.findIndex((one) => one.name === name) < index);
+  if (twice) throw new ReleaseRefused("USAGE", `${twice.name} is named twice; name one version of it.`);
+  return releases;
+}
+
 export function wholeNumber(text: string | undefined, what: string): number {
   const number = Number(text);
   if (text !== undefined && text !== "" && Number.isInteger(number) && number >= 0) return number;

@@ -76,6 +76,25 @@ describe("the command line", () => {
     });
   });
 
+  it.each([
+    [["finish", "--canary", "5"], "ops finish does not take --canary; see ops --help."],
+    [["rollback", "--no-browser"], "ops rollback does not take --no-browser; see ops --help."],
+    [["status", "--dry-run"], "ops status does not take --dry-run; see ops --help."],
+    [["operator", "lan", "--to", "https://shop.example"], "ops operator does not take --to; see ops --help."],
+    [["finish", "shell", "mf-a"], 'ops finish does not take "mf-a"; see ops --help.'],
+    [["rollback", "1", "2"], 'ops rollback does not take "2"; see ops --help.'],
+    [["diff", "1", "2", "3"], 'ops diff does not take "3"; see ops --help.'],
+    [["diff", "1"], "Say which two, e.g. ops diff 11 12 or ops diff mf-catalog@1.0.0 mf-catalog@1.1.0."],
+    [["promote"], "Say what to promote, e.g. ops promote mf-catalog@1.1.0."],
+    [["promote", "shell@1.0.0", "shell@1.1.0"], "shell is named twice; name one version of it."],
+  ])("refuses with USAGE, and changes nothing: %p", async (args, message) => {
+    await firstSet();
+    await ops("promote", "shell@1.1.0", "--canary", "5", "--no-browser");
+    expect(await ops(...args)).toEqual({ code: 1, output: "", complained: message });
+    expect(await json(...args)).toEqual({ error: "USAGE", message });
+    expect(await json("history")).toHaveLength(2);
+  });
+
   it("refuses a name and a reason with control characters", async () => {
     await firstSet();
     const sentence = "has a line break or another control character; write it in one plain line.";

@@ -20,6 +20,7 @@ import { gateCheck } from "./gate.ts";
 import { help } from "./help.ts";
 import { progress } from "./output.ts";
 import { runRemotely } from "./remote.ts";
+import { mustTake } from "./usage.ts";
 
 const commands: Record<string, Command> = { publish, ...storeCommands, operator, sign, "signing-key": signingKey };
 
@@ -91,9 +92,7 @@ async function contextOf(name: string, words: string[], options: Options, env: E
 /** Runs a command through an edge. */
 async function runThere(name: string, words: string[], options: Options, env: Environment): Promise<Answer> {
   const token = options.token ?? optionalText(env, "OPERATOR_TOKEN");
-  if (!Object.hasOwn(storeCommands, name)) {
-    throw new ReleaseRefused("USAGE", `${name} does not go through an edge; leave out --to.`);
-  }
+  if (options.shop) throw new ReleaseRefused("USAGE", "An edge checks with its own shop; leave out --shop.");
   if (!token) throw new ReleaseRefused("TOKEN", "Give your token with --token or in OPERATOR_TOKEN.");
   const onProgress = (what: string) => progress(`loading ${what}`);
   return runRemotely({ to: options.to ?? "", token, name, words, options, onProgress });
@@ -122,6 +121,7 @@ export async function run(args: string[], env: Environment, { log, error: compla
     return options.help || !name ? 0 : 2;
   }
   try {
+    mustTake(name, words, options);
     const isRemote = options.to !== undefined && name !== "publish";
     const runOnce = async () =>
       isRemote ? runThere(name, words, options, env) : command(await contextOf(name, words, options, env));

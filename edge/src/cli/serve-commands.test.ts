@@ -204,7 +204,15 @@ describe("commands through an edge", () => {
   it("need a token, a known name and known options", async () => {
     await start();
     expect((await ops(["status", "--to", to], {})).output).toBe("Give your token with --token or in OPERATOR_TOKEN.");
-    expect((await as("lan", "operator", "minh")).output).toContain("operator does not go through an edge");
+    expect((await as("lan", "operator", "minh")).output).toContain("ops operator does not take --to");
+    expect((await as("lan", "finish", "--shop", to)).output).toBe(
+      "An edge checks with its own shop; leave out --shop.",
+    );
+    const finish = await post("/ops/commands/finish", tokens.minh ?? "", { words: [], options: { canary: "5" } });
+    expect([finish.statusCode, finish.json()]).toEqual([
+      422,
+      { code: "USAGE", message: "ops finish does not take --canary; see ops --help." },
+    ]);
     expect((await post("/ops/commands/toString", tokens.lan ?? "", nothing)).statusCode).toBe(404);
     const shopOption = { words: [], options: { shop: "http://10.0.0.1" } };
     expect((await post("/ops/commands/status", tokens.lan ?? "", shopOption)).statusCode).toBe(400);

@@ -13,6 +13,7 @@ import type { Command } from "./context.ts";
 import { faultOf } from "./fault.ts";
 import { commandOptions } from "./remote.ts";
 import { lineReporter, pageReporter, type Reporter } from "./reporters.ts";
+import { mustTake, takes } from "./usage.ts";
 
 /** Makes the checks for releases that are not live yet. */
 export type MakeGate = (options: Sent["options"], onProgress: (what: string) => void) => CheckSet;
@@ -55,6 +56,7 @@ export function serveCommands(
     origin: string,
     reporter: Reporter,
   ) {
+    mustTake(name, words, options);
     const command = storeCommands[name] as Command;
     const authority = { operator, operators: await guard.operators(), secondFrom: config.secondFrom };
     const checkNew = makeGate(options, reporter.progress);
@@ -81,7 +83,7 @@ export function serveCommands(
     const operator = await guard.operatorOf(request);
     const { body } = request;
     const isForm = body instanceof URLSearchParams;
-    const parsed = sent.safeParse(isForm ? inForm(body) : body);
+    const parsed = sent.safeParse(isForm ? inForm(name, body) : body);
     if (!Object.hasOwn(storeCommands, name)) throw notFound();
     if (!parsed.success) throw unreadable();
     const reporter = isForm ? pageReporter(reply, name) : lineReporter(reply);
@@ -99,7 +101,8 @@ export function serveCommands(
 }
 
 /** The request of a form of the operators' page. Empty fields are left out; `browser` is a checkbox of promotions. */
-function inForm(form: URLSearchParams): unknown {
+function inForm(name: string, form: URLSearchParams): unknown {
   const [why, canary] = [form.get("why") || undefined, form.get("canary") || undefined];
-  return { words: form.getAll("words").filter(Boolean), options: { why, canary, "no-browser": !form.has("browser") } };
+  const noBrowser = takes(name, "no-browser") ? !form.has("browser") : undefined;
+  return { words: form.getAll("words").filter(Boolean), options: { why, canary, "no-browser": noBrowser } };
 }

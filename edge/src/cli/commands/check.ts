@@ -8,7 +8,7 @@ import { promote } from "../../releases/promote.ts";
 import { readRelease } from "../../releases/read-release.ts";
 import type { ReleaseStore } from "../../releases/store.ts";
 import { verifyReleases } from "../../releases/verify-release.ts";
-import { type Command, parseRelease } from "../context.ts";
+import { type Command, parseReleases } from "../context.ts";
 
 /**
  * With releases: checks whether they could be promoted. Without: checks that the published releases and the live set
@@ -18,7 +18,7 @@ export const check: Command = async ({ words, store, who, checkNew }) => {
   if (words.length > 0) {
     // Nothing goes live, so every operator may check.
     const anyone = { ...who, authority: undefined };
-    await promote(withoutCandidates(store), words.map(parseRelease), anyone, { check: checkNew, dryRun: true });
+    await promote(withoutCandidates(store), parseReleases(words), anyone, { check: checkNew, dryRun: true });
     return { data: { faults: [], warnings: [] }, text: `the gate lets ${words.join(", ")} through` };
   }
   const faults: string[] = [];

@@ -7,14 +7,7 @@ import { type Command, parseRelease } from "../context.ts";
 import { size, table } from "../output.ts";
 
 /** Compares two revisions or two releases: files and sizes, routes, slots, contracts. */
-export const diff: Command = async ({ words, store }) => {
-  const [from, to] = words;
-  if (!from || !to || words.length > 2) {
-    throw new ReleaseRefused(
-      "USAGE",
-      "Say which two, e.g. ops diff 11 12 or ops diff mf-catalog@1.0.0 mf-catalog@1.1.0.",
-    );
-  }
+export const diff: Command = async ({ words: [from = "", to = ""], store }) => {
   const pairs = /^\d+$/.test(from + to) ? await betweenSets(store, Number(from), Number(to)) : [[from, to] as const];
   const changes = [];
   for (const [before, after] of pairs) changes.push(await between(store, before, after));

@@ -1,17 +1,13 @@
 import type { Candidate } from "@thuot-tha/shared/contracts/remote";
 import { candidateName } from "../../releases/candidates.ts";
-import { ReleaseRefused } from "../../releases/errors.ts";
 import { promote as promoteReleases } from "../../releases/promote.ts";
-import { type Command, parseRelease, shareOf, wentLive } from "../context.ts";
+import { type Command, parseReleases, shareOf, wentLive } from "../context.ts";
 
 export const promote: Command = async (context) => {
   const { words, options, store, who, dryRun, checkNew } = context;
-  if (words.length === 0) {
-    throw new ReleaseRefused("USAGE", "Say what to promote, e.g. ops promote mf-catalog@1.1.0.");
-  }
   const percent = options.canary === undefined ? undefined : shareOf(options.canary);
   const how = { dryRun, check: checkNew, percent };
-  const composition = await promoteReleases(store, words.map(parseRelease), who, how);
+  const composition = await promoteReleases(store, parseReleases(words), who, how);
   const { action, candidates, revision, unchanged, waiting } = composition;
   if (unchanged) {
     const text = `${words.join(", ")} ${words.length > 1 ? "are" : "is"} live already, in revision ${revision}; nothing was changed`;

@@ -8,7 +8,12 @@ import { progress } from "../output.ts";
 
 export const publish: Command = async ({ words, options, store, who, env }) => {
   const folders = options.from ? [options.from] : words.map((name) => join(process.cwd(), name, "dist", "release"));
-  if (folders.length === 0) throw new ReleaseRefused("USAGE", "Say what to publish, e.g. ops publish mf-catalog.");
+  if (Boolean(options.from) === words.length > 0) {
+    throw new ReleaseRefused(
+      "USAGE",
+      "Say what to publish: packages, e.g. ops publish mf-catalog, or --from <folder>.",
+    );
+  }
   const token = options.token ?? optionalText(env, "OPERATOR_TOKEN") ?? optionalText(env, "PUBLISH_TOKEN");
   if (options.to && !token) {
     throw new ReleaseRefused(

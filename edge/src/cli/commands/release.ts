@@ -1,11 +1,9 @@
-import { ReleaseRefused } from "../../releases/errors.ts";
 import { readRelease } from "../../releases/read-release.ts";
 import { type Command, parseRelease } from "../context.ts";
 import { size } from "../output.ts";
 
 /** What one published release is: its source, its platform, its files, and who published it. */
-export const release: Command = async ({ words: [named], store }) => {
-  if (!named) throw new ReleaseRefused("USAGE", "Say which release, e.g. ops release mf-catalog@1.1.0.");
+export const release: Command = async ({ words: [named = ""], store }) => {
   const { name, version } = parseRelease(named);
   const { manifest } = await readRelease(store, name, version);
   const publisher = await store.publisherOf({ name, version });
