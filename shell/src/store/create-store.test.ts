@@ -1,3 +1,5 @@
+import type { Action } from "redux";
+import { call, put, take, takeEvery } from "redux-saga/effects";
 import { createShopStore } from "./create-store.ts";
 
 const counter = (state = 0, action: { type: string }) => (action.type === "count" ? state + 1 : state);
@@ -64,5 +66,50 @@ describe("createShopStore", () => {
       throw new Error("broken");
     });
     await expect(broken.toPromise()).rejects.toThrow("broken");
+  });
+
+  it("ends only the saga whose pattern throws, with that error", async () => {
+    const store = createShopStore({});
+    const broken = store.run(function* () {
+      yield take((action: Action) => "id" in (action as unknown as { payload: object }).payload);
+    });
+    const throwsText = store.run(function* () {
+      yield take(() => {
+        throw "no error";
+      });
+    });
+    const heard: string[] = [];
+    const sound = store.run(function* () {
+      yield takeEvery("ask", function* () {
+        yield call(async () => undefined);
+        yield put({ type: "loaded" });
+        heard.push("after put");
+      });
+      yield takeEvery("loaded", () => void heard.push("loaded"));
+    });
+    expect(() => store.dispatch({ type: "ask" })).not.toThrow();
+    await expect(broken.toPromise()).rejects.toThrow(TypeError);
+    await expect(throwsText.toPromise()).rejects.toThrow("no error");
+    store.dispatch({ type: "ask" });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(heard).toEqual(["loaded", "after put", "loaded", "after put"]);
+    expect(sound.isRunning()).toBe(true);
+  });
+
+  it("reports the error of a listener, which neither the others nor the dispatcher get", () => {
+    const reported: unknown[] = [];
+    globalThis.reportError = (error) => void reported.push(error);
+    const store = createShopStore({});
+    store.inject({ counter });
+    const seen: unknown[] = [];
+    const stop = store.subscribe(() => {
+      throw new Error("broken");
+    });
+    store.subscribe(() => seen.push(store.getState()));
+    store.dispatch({ type: "count" });
+    stop();
+    store.dispatch({ type: "count" });
+    expect(seen).toEqual([{ counter: 1 }, { counter: 2 }]);
+    expect(reported).toEqual([new Error("broken")]);
   });
 });

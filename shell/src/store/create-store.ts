@@ -1,5 +1,5 @@
 import { type Action, applyMiddleware, legacy_createStore, type Reducer, type Store } from "redux";
-import createSagaMiddleware, { type Saga, type Task } from "redux-saga";
+import createSagaMiddleware, { type Saga, stdChannel, type Task } from "redux-saga";
 
 type State = Record<string, unknown>;
 
@@ -29,11 +29,38 @@ function contained(reducer: Reducer, onError: (error: unknown) => void): Reducer
   };
 }
 
+interface Taker {
+  (action: Action | Error): void;
+  /** Set by the channel. */
+  cancel(): void;
+}
+
+/**
+ * The channel on which sagas take actions. A pattern that throws ends the saga that takes with it; without this, the
+ * error would reach the saga that dispatches, and the sagas behind it would miss the action.
+ */
+function actionChannel() {
+  const channel = stdChannel<Action>();
+  const { take } = channel;
+  channel.take = (taker: Taker, matches: (action: Action) => boolean) =>
+    take(taker, (action) => {
+      try {
+        return matches(action);
+      } catch (error) {
+        taker.cancel();
+        // A taker fails with an instance of `Error`, and takes any other value for an action.
+        taker(error instanceof Error ? error : new Error(String(error)));
+        return false;
+      }
+    });
+  return channel;
+}
+
 /** @param preloaded state of slices that may be injected later, stored until then */
 export function createShopStore(preloaded: State): ShopStore {
   const reducers = new Map<string, Reducer>();
   // The caller that runs a saga gets its failure from the saga's promise.
-  const saga = createSagaMiddleware({ onError: () => undefined });
+  const saga = createSagaMiddleware({ channel: actionChannel(), onError: () => undefined });
 
   function reduce(state: State = preloaded, action: Action): State {
     let next = state;
@@ -47,7 +74,17 @@ export function createShopStore(preloaded: State): ShopStore {
   }
 
   const store = legacy_createStore(reduce, preloaded, applyMiddleware(saga));
+  const { subscribe } = store;
   return Object.assign(store, {
+    // An error of one listener is neither the dispatcher's nor the other listeners'.
+    subscribe: (listener: () => void) =>
+      subscribe(() => {
+        try {
+          listener();
+        } catch (error) {
+          reportError(error);
+        }
+      }),
     inject(added: Record<string, Reducer>, onError?: (error: unknown) => void) {
       const action = { type: "@@shop/slices-added" };
       const slices = Object.entries(added);
