@@ -7,7 +7,7 @@ import type { Db } from "../db/client.ts";
 import { filterOf } from "./product-search.ts";
 import { listCards } from "./queries/cards.ts";
 import { type CategoryRow, listCategories } from "./queries/categories.ts";
-import { searchWords } from "./queries/product-filter.ts";
+import { foldedWords, type SearchWord, searchWords } from "./queries/product-filter.ts";
 import { listProductIds } from "./queries/product-list.ts";
 import { matchingTolerantly } from "./queries/product-sets.ts";
 import { type Label, labelsAmong, listLabels, writtenWords } from "./queries/product-words.ts";
@@ -20,10 +20,12 @@ const attributes = ["material", "color", "cut", "motif", "brand"];
 
 const first = <T>(items: readonly T[]): T[] => items.slice(0, SHOWN);
 
+const foldedOf = (words: readonly SearchWord[]): string[] => words.map(({ word }) => word);
+
 /** True when each typed word is a prefix of a word of the name, in the same order. */
 function fits(name: string, words: readonly string[]): boolean {
   let next = 0;
-  for (const own of searchWords(name)) if (own.startsWith(words[next] ?? own)) next += 1;
+  for (const own of foldedWords(name)) if (own.startsWith(words[next] ?? own)) next += 1;
   return next >= words.length;
 }
 
@@ -31,9 +33,12 @@ const fittingCategories = (categories: readonly CategoryRow[], words: readonly s
   categories.filter(({ name }) => fits(name, words)).map(({ name, link }) => ({ name, link }));
 
 /** All ways to split a search into complete words and a remainder that a label may complete. */
-function* cuts(words: readonly string[], labels: readonly Label[]): Generator<[string[], (one: Label) => boolean]> {
+function* cuts(
+  words: readonly SearchWord[],
+  labels: readonly Label[],
+): Generator<[SearchWord[], (one: Label) => boolean]> {
   const endings = Array.from({ length: Math.min(MAX_ENDING_WORDS, words.length) }, (_, index) => index + 1).reverse();
-  const typed = (ending: number) => words.slice(-ending).join(" ");
+  const typed = (ending: number) => foldedOf(words.slice(-ending)).join(" ");
   for (const ending of endings) yield [words.slice(0, -ending), ({ label }) => fold(label).startsWith(typed(ending))];
   const whole = new Set(labels.map(({ label }) => fold(label)));
   if (endings.some((ending) => whole.has(typed(ending)))) yield [[...words], ({ dimension }) => dimension !== "cat"];
@@ -43,14 +48,15 @@ function* cuts(words: readonly string[], labels: readonly Label[]): Generator<[s
  * Completes a search to whole searches. The last words are completed to an attribute value or category that occurs
  * together with the words before; a complete search is extended by attributes of its products.
  */
-async function completions(db: Db, words: readonly string[], labels: readonly Label[]): Promise<string[]> {
+async function completions(db: Db, words: readonly SearchWord[], labels: readonly Label[]): Promise<string[]> {
   const found: string[] = [];
   for (const [before, goesOn] of cuts(words, labels)) {
     if (found.length >= SHOWN) break;
-    const isNew = ({ label }: Label) => !searchWords(label).some((word) => before.includes(word));
+    const said = foldedOf(before);
+    const isNew = ({ label }: Label) => !foldedWords(label).some((word) => said.includes(word));
     const fitting = labels.filter((one) => goesOn(one) && isNew(one));
     const among = await labelsAmong(db, before, fitting);
-    const written = (await writtenWords(db, before)).map((word, index) => word ?? before[index]);
+    const written = (await writtenWords(db, said)).map((word, index) => word ?? said[index]);
     found.push(...first(among).map(({ label }) => [...written, label.toLowerCase()].join(" ")));
   }
   return found;
@@ -66,9 +72,9 @@ export async function suggest(context: Context, q: string): Promise<OperationOut
   const matches = await matchingTolerantly(db, requested);
   const products = await listCards(db, listProductIds(matches, "best_match", { page: 1, limit: SHOWN }));
   if (matches.filter.search?.tolerant) {
-    const written = await writtenWords(db, words);
+    const written = await writtenWords(db, foldedOf(words));
     const meant = written.every((word) => word !== null) && products.length > 0 ? written.join(" ") : "";
-    const near = meant === "" ? [] : fittingCategories(categories, searchWords(meant));
+    const near = meant === "" ? [] : fittingCategories(categories, foldedWords(meant));
     return { products, categories: first(near), queries: meant === "" ? [] : [meant] };
   }
   const named = categories.map(({ id, name }) => ({ dimension: "cat", option: id, label: name }));
@@ -76,7 +82,7 @@ export async function suggest(context: Context, q: string): Promise<OperationOut
   const queries = await completions(db, words, [...named, ...values]);
   return {
     products,
-    categories: first(fittingCategories(categories, words)),
+    categories: first(fittingCategories(categories, foldedOf(words))),
     queries: first([...new Set(queries)]),
   };
 }

@@ -1,8 +1,7 @@
 import { addAll, type Bits, CHUNK_SIZE, countOf, countShared, membersOf, noBits, without } from "./bits.ts";
 import { type PriceSpan, widened } from "./prices.ts";
-import { type Chunk, optionKey } from "./product-chunks.ts";
+import { type Chunk, type Option, optionKey } from "./product-chunks.ts";
 import { attributeDimension } from "./product-filter.ts";
-import type { Option } from "./product-index.ts";
 import type { Matches } from "./product-sets.ts";
 
 export interface OptionCount extends Option {

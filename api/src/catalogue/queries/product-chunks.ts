@@ -52,6 +52,17 @@ export interface Chunk {
   stock: Stock;
 }
 
+/** An option of a facet. */
+export interface Option {
+  /** "cat:<parent>", "attr:<key>", "type" or "collection". */
+  dimension: string;
+  /** Category id, attribute slug, product type or collection type. */
+  option: string;
+  /** An attribute's value or a category's name; empty for the others. */
+  label: string;
+  hex: string | null;
+}
+
 export const optionKey = (dimension: string, option: string): string => `${dimension} ${option}`;
 
 /** Every product of a chunk, as columns of the same order. */
@@ -198,8 +209,11 @@ export async function loadPopularity(db: Db, { number, ids, orders }: Chunk): Pr
 
 interface ChunkVersions {
   chunks: { number: number; version: string; popularity: string | null }[];
-  /** A category's parent by its id, as JSON; empty for those at the top. */
-  parents: string;
+  /**
+   * The name of each category, the id of its parent, which is empty at the top, and whether it is an occasion or a style:
+   * whether its parent only groups others. By its own id, as JSON.
+   */
+  categories: string;
 }
 
 /**
@@ -215,7 +229,10 @@ export async function chunkVersions(db: Db): Promise<ChunkVersions> {
             ORDER BY s.chunk)
           FROM facet_sets s LEFT JOIN popularity_versions p USING (chunk)
           WHERE dimension = 'all' AND option = '') AS chunks,
-        (SELECT json_object_agg(id, coalesce(parent_id, '') ORDER BY id)::text FROM categories) AS parents`,
+        (SELECT json_object_agg(id, json_build_object('parent', coalesce(parent_id, ''), 'name', name,
+            'isOccasion', parent_id IS NOT NULL AND parent_id NOT IN (SELECT category_id FROM category_displays))
+            ORDER BY id)::text
+          FROM categories) AS categories`,
   );
-  return { chunks: found?.chunks ?? [], parents: found?.parents ?? "{}" };
+  return { chunks: found?.chunks ?? [], categories: found?.categories ?? "{}" };
 }

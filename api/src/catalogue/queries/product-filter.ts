@@ -6,6 +6,14 @@ export interface PriceLimits {
   max: number | null;
 }
 
+/** A word of a search. */
+export interface SearchWord {
+  /** Folded. */
+  word: string;
+  /** As it was typed, in lower case; null in a search without any mark, which says nothing about tones. */
+  spelled: string | null;
+}
+
 /** The filter of a product list. */
 export interface ProductFilter {
   /** Category ids by their parent; a product must match one of each group. */
@@ -19,8 +27,11 @@ export interface ProductFilter {
   salePrices?: PriceLimits;
   /** Of one wear day. */
   rentalPrices?: PriceLimits;
-  /** Folded words that a product must all have, each as a prefix of a word; tolerant: or of a similar word. */
-  search?: { words: readonly string[]; tolerant: boolean };
+  /**
+   * Words that a product must all have. The last one, and one that no product has, may be the beginning of a word;
+   * tolerant: one that no word begins with stands for similar ones.
+   */
+  search?: { words: readonly SearchWord[]; tolerant: boolean };
   /**
    * Days for which a rental piece must be free throughout, including delivery, return and cleaning; null when no piece
    * can be free.
@@ -32,14 +43,24 @@ export const categoryDimension = (parentId: string | null): string => `cat:${par
 export const attributeDimension = (key: string): string => `attr:${key}`;
 
 /**
- * Splits a search into stored words: folded, without punctuation, including the typographic kind that phones insert. A
- * standalone sign such as an emoji is only searched when there is no word.
+ * Splits a text at its punctuation, including the typographic kind that phones insert. A standalone sign such as an
+ * emoji only counts when there is no word.
  */
-export function searchWords(q: string): string[] {
-  const words = fold(q)
+function wordsOf(text: string): string[] {
+  const words = text
     .replace(/[‘’]/g, "'")
     .split(/[\][\s.,;:!?()/"“”„«»…–—&+-]+/)
     .filter((word) => word !== "");
   const spoken = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
   return spoken.length > 0 ? spoken : words;
+}
+
+/** The words of a text as they are stored: folded. */
+export const foldedWords = (text: string): string[] => wordsOf(fold(text));
+
+/** The words of a search. */
+export function searchWords(q: string): SearchWord[] {
+  const typed = wordsOf(q.normalize("NFC").toLowerCase());
+  const isMarked = typed.some((word) => word !== fold(word));
+  return typed.map((word) => ({ word: fold(word), spelled: isMarked ? word : null }));
 }

@@ -1,21 +1,18 @@
 import { coalesced } from "../../coalesced.ts";
 import type { Db } from "../../db/client.ts";
 import { catalogueVersion } from "./catalogue-version.ts";
-import { type Chunk, chunkVersions, loadChunk, loadPopularity, type Popularity } from "./product-chunks.ts";
+import {
+  type Chunk,
+  chunkVersions,
+  loadChunk,
+  loadPopularity,
+  type Option,
+  type Popularity,
+} from "./product-chunks.ts";
 import { categoryDimension } from "./product-filter.ts";
 import type { Order } from "./product-order.ts";
 import type { Stock } from "./rental-stock.ts";
-
-/** An option of a facet. */
-export interface Option {
-  /** "cat:<parent>", "attr:<key>", "type" or "collection". */
-  dimension: string;
-  /** Category id, attribute slug, product type or collection type. */
-  option: string;
-  /** An attribute's value; empty for the others. */
-  label: string;
-  hex: string | null;
-}
+import { type Named, namedOptions } from "./word-options.ts";
 
 export interface ProductIndex {
   /** In order of their numbers. */
@@ -26,15 +23,21 @@ export interface ProductIndex {
   popular: readonly Order[];
   /** Every option by its number; none where no product has it any more. */
   options: readonly (Option | undefined)[];
+  /** The options that words of a search may name. */
+  named: readonly Named[];
 }
 
-function optionsOf(chunks: readonly Chunk[], parents: Readonly<Record<string, string>>): ProductIndex["options"] {
+type Categories = Readonly<Record<string, { parent: string; name: string; isOccasion: boolean }>>;
+
+function optionsOf(chunks: readonly Chunk[], categories: Categories): ProductIndex["options"] {
   const found: (Option | undefined)[] = [];
   for (const { options } of chunks) {
     for (const { number, dimension: stored, option, label, hex } of options) {
       if (found[number] || stored === "all") continue;
-      const dimension = stored === "cat" ? categoryDimension(parents[option] ?? null) : stored;
-      found[number] = { dimension, option, label, hex };
+      const { parent = "", name = "" } = (stored === "cat" && categories[option]) || {};
+      const own =
+        stored === "cat" ? { dimension: categoryDimension(parent), label: name } : { dimension: stored, label };
+      found[number] = { ...own, option, hex };
     }
   }
   return found;
@@ -52,14 +55,14 @@ function createIndex(db: Db): () => Promise<ProductIndex> {
     optionNumbers.set(key, number);
     return number;
   };
-  let current: { parents: string; index: ProductIndex } | null = null;
+  let current: { categories: string; index: ProductIndex } | null = null;
   let checked: string | null = null;
   return coalesced(async () => {
     // Read before the chunks' versions, so that a change meanwhile leads to a newer one.
     const version = await catalogueVersion(db);
     if (current && checked === version) return current.index;
-    const { chunks, parents } = await chunkVersions(db);
-    if (current?.parents !== parents) current = null;
+    const { chunks, categories } = await chunkVersions(db);
+    if (current?.categories !== categories) current = null;
     const numbers = new Set(chunks.map(({ number }) => number));
     for (const number of loaded.keys()) {
       if (numbers.has(number)) continue;
@@ -78,13 +81,16 @@ function createIndex(db: Db): () => Promise<ProductIndex> {
     if (!current) {
       const sorted = [...loaded.values()].sort((a, b) => a.chunk.number - b.chunk.number);
       const own = sorted.map(({ chunk }) => chunk);
+      const known: Categories = JSON.parse(categories);
+      const options = optionsOf(own, known);
       const index = {
         chunks: own,
         stocks: own.map(({ stock }) => stock),
         popular: sorted.map(({ popularity }) => popularity.order),
-        options: optionsOf(own, JSON.parse(parents)),
+        options,
+        named: namedOptions(options, (id) => known[id]?.isOccasion ?? false),
       };
-      current = { parents, index };
+      current = { categories, index };
     }
     checked = version;
     return current.index;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { openTestDatabase } from "../../testing/database.ts";
 import { countChoices } from "./facet-counts.ts";
-import type { ProductFilter } from "./product-filter.ts";
+import { type ProductFilter, searchWords } from "./product-filter.ts";
 import { listProductIds, type Sort } from "./product-list.ts";
 import { matching } from "./product-sets.ts";
 
@@ -51,7 +51,7 @@ describe("products of several chunks", () => {
 
   it("list those with the word in their name first, of many and of few", async () => {
     const listed = (change: Partial<ProductFilter>, page: number) =>
-      list(many, { ...filter, search: { words: ["vay"], tolerant: false }, ...change }, "best_match", {
+      list(many, { ...filter, search: { words: searchWords("vay"), tolerant: false }, ...change }, "best_match", {
         page,
         limit: 2,
       });

@@ -3,6 +3,7 @@ import { countBelow } from "./prices.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { compare, type Order } from "./product-order.ts";
 import type { Matches, Matching } from "./product-sets.ts";
+import { ranks } from "./word-ranks.ts";
 
 export type Sort = "newest" | "top_seller" | "price_asc" | "price_desc" | "best_match";
 
@@ -103,26 +104,31 @@ function merged(cursors: readonly Cursor[], step: Sorting["step"], start: number
   return found;
 }
 
+/** The products of each chunk, in parts that follow each other in the list: the best matches of a search first. */
+function* partsOf({ filter, chunks }: Matches, sort: Sort): Generator<Bits[]> {
+  let before: Bits[] | null = null;
+  for (const rank of sort === "best_match" && filter.search ? ranks : (["found"] as const)) {
+    const having = chunks.map((one) => one.having(rank));
+    const listed = before;
+    yield listed ? having.map((members, n) => without(members, listed[n] as Bits)) : having;
+    before = having;
+  }
+}
+
 /** One page of the matching products, in order. */
-export function listMatching(
-  { filter, chunks }: Matches,
-  sort: Sort,
-  { page, limit }: { page: number; limit: number },
-): Listed[] {
-  const all = chunks.map(({ leftBy }) => leftBy(""));
-  // Products whose name contains the search come first.
-  const named = sort === "best_match" ? chunks.map((one) => one.named()) : null;
-  const tiers = named ? [named, all.map((members, n) => without(members, named[n] as Bits))] : [all];
-  const sorting = sortingOf(sort, filter);
+export function listMatching(matches: Matches, sort: Sort, { page, limit }: { page: number; limit: number }): Listed[] {
+  const sorting = sortingOf(sort, matches.filter);
+  const listed: Listed[] = [];
   let [start, end] = [(page - 1) * limit, page * limit];
-  return tiers.flatMap((tier) => {
-    const size = tier.reduce((sum, members) => sum + countOf(members), 0);
-    const cursors = () => chunks.map((matching, n) => cursorOf(matching, tier[n] as Bits, sorting));
-    const found = start < size && end > 0 ? merged(cursors(), sorting.step, start, end) : [];
+  for (const part of partsOf(matches, sort)) {
+    const size = part.reduce((sum, members) => sum + countOf(members), 0);
+    const cursors = () => matches.chunks.map((matching, n) => cursorOf(matching, part[n] as Bits, sorting));
+    if (start < size) listed.push(...merged(cursors(), sorting.step, start, end));
     start -= size;
     end -= size;
-    return found;
-  });
+    if (end <= 0) break;
+  }
+  return listed;
 }
 
 export const idOf = ({ matching, product }: Listed): string => matching.chunk.ids[product] as string;

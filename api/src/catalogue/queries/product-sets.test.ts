@@ -14,7 +14,7 @@ import {
 import { bookings } from "../../db/schema/orders.ts";
 import { openTestDatabase, runsOnServer } from "../../testing/database.ts";
 import { countChoices } from "./facet-counts.ts";
-import type { ProductFilter } from "./product-filter.ts";
+import { type ProductFilter, searchWords } from "./product-filter.ts";
 import { listProductIds, type Sort } from "./product-list.ts";
 import { matching } from "./product-sets.ts";
 
@@ -166,12 +166,11 @@ const wish: fc.Arbitrary<Requested> = fc.record({
   day: fc.option(fc.integer({ min: 10, max: 21 }), { nil: undefined }),
 });
 
-const folded: Record<string, string> = { áo: "ao", vá: "va" };
 const filterOf = ({ category, color, size, word, day, ...same }: Requested): ProductFilter => ({
   ...same,
   categories: new Map(category ? [["", category]] : []),
   attributes: new Map([...(color ? [["color", color] as const] : []), ...(size ? [["size", size] as const] : [])]),
-  ...(word ? { search: { words: [folded[word]!], tolerant: false } } : {}),
+  ...(word ? { search: { words: searchWords(word), tolerant: false } } : {}),
   ...(day ? { blocked: { dateFrom: `2027-01-${day}`, dateTo: `2027-01-${day}` } } : {}),
 });
 
@@ -239,7 +238,7 @@ describe("products as sets", () => {
       const filter = { categories: new Map(), attributes: new Map(), ...change };
       return (await list(database, filter, "newest", { page: 1, limit: 100 })).ids;
     };
-    const called = (word: string) => idsOf({ search: { words: [word], tolerant: false } });
+    const called = (word: string) => idsOf({ search: { words: searchWords(word), tolerant: false } });
     const blue = { attributes: new Map([["color", ["blue"]]]) };
     const blocked = { dateFrom: "2028-01-10", dateTo: "2028-01-11" };
     await db.update(products).set({ name: "Yếm đào", forSale: true, salePrice: 1000 }).where(eq(products.id, "p1"));

@@ -7,6 +7,8 @@ import { type Chunk, optionKey } from "./product-chunks.ts";
 import { attributeDimension, categoryDimension, type ProductFilter } from "./product-filter.ts";
 import { type ProductIndex, productIndex } from "./product-index.ts";
 import type { Order } from "./product-order.ts";
+import { optionsOfWords } from "./word-options.ts";
+import { type Rank, rankWords } from "./word-ranks.ts";
 import { findWords } from "./word-sets.ts";
 
 const none = noBits();
@@ -53,8 +55,8 @@ export interface Matching {
   popular: Order;
   /** The products that match all conditions but those of one dimension; all of them, when it has none or is ''. */
   leftBy(dimension: string): Bits;
-  /** Those of `leftBy("")` whose name contains the search. */
-  named(): Bits;
+  /** Those of `leftBy("")` that have every word of the search so well, or better. */
+  having(rank: Rank): Bits;
   /** What is free on the filter's days, in its sizes and colours; null without days. */
   free: Free | null;
 }
@@ -73,7 +75,9 @@ export interface Matches {
 export async function matching(db: Db, filter: ProductFilter): Promise<Matches> {
   const { search, blocked, attributes, reduced } = filter;
   const [index, booked] = await Promise.all([productIndex(db), blocked ? bookedPieces(db, blocked) : null]);
-  const words = search ? await findWords(db, search, index.chunks) : [];
+  const words = search
+    ? rankWords(search.words, await findWords(db, search, index.chunks), optionsOfWords(search.words, index.named))
+    : [];
   const choice: Choice = {
     size: labelsOf(index, "size", attributes.get("size")),
     color: labelsOf(index, "color", attributes.get("color")),
@@ -83,11 +87,11 @@ export async function matching(db: Db, filter: ProductFilter): Promise<Matches> 
   const considered = blocked === null ? [] : keysOf("all", [reduced ? "reduced" : ""]);
   const matchingIn = (chunk: Chunk, n: number): Matching => {
     const sets = new Map([...dimensions].map(([name, setIn]) => [name, setIn(chunk)]));
-    const found = words.map((one) => one.get(chunk.number));
+    const found = words.map((wordIn) => wordIn(chunk.number, (options) => anyOf(chunk, options)));
     const free = freeOfChunks?.[n] ?? null;
     const all = anyOf(chunk, considered).slice();
     const butOne = noBits();
-    for (const word of found) intersect(all, word?.members ?? none);
+    for (const word of found) intersect(all, word("found"));
     for (const members of sets.values()) narrow(all, butOne, members);
     const known = new Map<string, Bits>();
     const leftBy = (dimension: string): Bits => {
@@ -105,9 +109,9 @@ export async function matching(db: Db, filter: ProductFilter): Promise<Matches> 
       chunk,
       popular: index.popular[n] as Order,
       leftBy,
-      named() {
+      having(rank) {
         const left = leftBy("").slice();
-        for (const word of found) intersect(left, word?.named ?? none);
+        for (const word of found) intersect(left, word(rank));
         return left;
       },
       free,

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { rows } from "../../db/rows.ts";
 import { countChoices } from "./facet-counts.ts";
 import { optionKey } from "./product-chunks.ts";
-import { attributeDimension } from "./product-filter.ts";
+import { attributeDimension, type SearchWord } from "./product-filter.ts";
 import { productIndex } from "./product-index.ts";
 import { matching } from "./product-sets.ts";
 
@@ -27,6 +27,10 @@ export interface Label {
   label: string;
 }
 
+/** The key of an option; that of a category does not name its parent. */
+const keyOf = ({ dimension, option }: Pick<Label, "dimension" | "option">): string =>
+  optionKey(dimension.startsWith("cat:") ? "cat" : dimension, option);
+
 /** The distinct values of these attributes, in no particular order. */
 export async function listLabels(db: Db, keys: readonly string[]): Promise<Label[]> {
   const dimensions = new Set(keys.map(attributeDimension));
@@ -35,13 +39,10 @@ export async function listLabels(db: Db, keys: readonly string[]): Promise<Label
 }
 
 /** Labels of products that match all the words, the most frequent first. */
-export async function labelsAmong(db: Db, words: readonly string[], labels: readonly Label[]): Promise<Label[]> {
+export async function labelsAmong(db: Db, words: readonly SearchWord[], labels: readonly Label[]): Promise<Label[]> {
   if (labels.length === 0) return [];
   const filter = { categories: new Map(), attributes: new Map(), search: { words, tolerant: false } };
   const { options } = countChoices(await matching(db, filter));
-  // Counts name a category's parent, too.
-  const keyOf = ({ dimension, option }: Pick<Label, "dimension" | "option">) =>
-    optionKey(dimension.startsWith("cat:") ? "cat" : dimension, option);
   const counts = new Map(options.map((one) => [keyOf(one), one.count]));
   return labels
     .map((label) => ({ label, count: counts.get(keyOf(label)) ?? 0 }))

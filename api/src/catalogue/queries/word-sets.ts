@@ -4,7 +4,7 @@ import type { Db } from "../../db/client.ts";
 import { rows } from "../../db/rows.ts";
 import { type Bits, fromHex, noBits } from "./bits.ts";
 import type { Chunk } from "./product-chunks.ts";
-import type { ProductFilter } from "./product-filter.ts";
+import type { ProductFilter, SearchWord } from "./product-filter.ts";
 
 /** An upper bound for all texts that begin with this one. */
 const behind = (text: string): string => `${text}\u{10FFFF}`;
@@ -26,64 +26,94 @@ function oneSlipAway(word: string): string[] {
   });
 }
 
-/** Words that begin with the typed one or, if tolerant, are similar to it. Yields texts. */
+/** Words that begin with the typed one; if tolerant and there is none, similar ones. Yields texts. */
 function wordsLike(word: string, tolerant: boolean): SQL {
   const beginning = sql`SELECT word FROM search_words WHERE word >= ${word} AND word < ${behind(word)}`;
   if (!tolerant) return beginning;
-  const alike = sql`${beginning} UNION SELECT word FROM search_words WHERE word % ${word} AND similarity(word, ${word}) >= ${ALIKE}`;
-  if (word.length < SHORT.minLength || word.length > SHORT.maxLength) return alike;
-  return sql`${alike} UNION SELECT word FROM search_words
-    WHERE word LIKE ANY (${sql.param(oneSlipAway(word))}::text[]) AND NOT EXISTS (${beginning})`;
+  const isShort = word.length >= SHORT.minLength && word.length <= SHORT.maxLength;
+  const slips = isShort ? sql`OR word LIKE ANY (${sql.param(oneSlipAway(word))}::text[])` : sql``;
+  return sql`${beginning} UNION SELECT word FROM search_words
+    WHERE (word % ${word} AND similarity(word, ${word}) >= ${ALIKE} ${slips}) AND NOT EXISTS (${beginning})`;
 }
 
-/** The products of a chunk that a word finds; `named` are those that have it in their name. */
-interface FoundInChunk {
-  /** The chunk's version before these were read: they are of that version or of a later one. */
-  version: string;
+/** The products that have a word, and those of them that have it in their name. */
+export interface WordSets {
   members: Bits;
   named: Bits;
 }
 
+/** The products of a chunk that a word finds. */
+export interface FoundInChunk {
+  /** The chunk's version before these were read: they are of that version or of a later one. */
+  version: string;
+  /** With this spelling: empty for a word without one. */
+  spelled: WordSets;
+  /** With this word. */
+  exact: WordSets;
+  /** With a word that begins so, or a similar one. */
+  begun: WordSets;
+}
+
 /** The products that a word finds, by chunk. Callers share the sets, so none may change them. */
-type Found = ReadonlyMap<number, FoundInChunk>;
+export type Found = ReadonlyMap<number, FoundInChunk>;
 
 /** A word to read, and the chunks in which to look for it. */
-interface Wanted {
-  word: string;
+interface Wanted extends Pick<SearchWord, "word" | "spelled"> {
   tolerant: boolean;
   chunks: readonly Chunk[];
 }
 
 const none = noBits();
+const nothing: WordSets = { members: none, named: none };
 
 /** Reads what each of the words finds, in one statement. */
 async function readWords(db: Db, wanted: readonly Wanted[]): Promise<Found[]> {
-  const each = wanted.map(
-    ({ word, tolerant, chunks }, index) => sql`
-      SELECT ${index}::int AS index, chunk, encode(bit_send(bit_or(members)), 'hex') AS members,
+  const each = wanted.map(({ word, spelled, tolerant, chunks }, index) => {
+    const numbers = sql`chunk = ANY (${sql.param(chunks.map(({ number }) => number))}::int[])`;
+    return sql`
+      SELECT ${index}::int AS index, 'begun' AS how, chunk, encode(bit_send(bit_or(members)), 'hex') AS members,
         encode(bit_send(bit_or(named)), 'hex') AS named
-      FROM word_sets WHERE word IN (${wordsLike(word, tolerant)})
-        AND chunk = ANY (${sql.param(chunks.map(({ number }) => number))}::int[]) GROUP BY chunk`,
-  );
-  const found = await rows<{ index: number; chunk: number; members: string; named: string }>(
-    db,
-    sql.join(each, sql` UNION ALL `),
-  );
+      FROM word_sets WHERE word IN (${wordsLike(word, tolerant)}) AND ${numbers} GROUP BY chunk
+      UNION ALL SELECT ${index}::int, 'exact', chunk, encode(bit_send(members), 'hex'), encode(bit_send(named), 'hex')
+      FROM word_sets WHERE word = ${word} AND ${numbers}
+      UNION ALL SELECT ${index}::int, 'spelled', chunk, encode(bit_send(members), 'hex'), encode(bit_send(named), 'hex')
+      FROM spelling_sets WHERE spelling = ${spelled} AND ${numbers}`;
+  });
+  const found = await rows<{
+    index: number;
+    how: "spelled" | "exact" | "begun";
+    chunk: number;
+    members: string;
+    named: string;
+  }>(db, sql.join(each, sql` UNION ALL `));
+  const sets = new Map<string, WordSets>();
+  // Many words are the only ones that begin so, or are spelled in one way only.
+  const known = new Map<string, Bits>();
+  const bitsOf = (hex: string): Bits => {
+    const bits = known.get(hex) ?? fromHex(hex);
+    known.set(hex, bits);
+    return bits;
+  };
+  for (const { index, how, chunk, members, named } of found) {
+    sets.set(`${index} ${how} ${chunk}`, { members: bitsOf(members), named: bitsOf(named) });
+  }
   return wanted.map(({ chunks }, index) => {
-    const own = new Map(found.flatMap((one) => (one.index === index ? [[one.chunk, one]] : [])));
+    const setsOf = (how: string, chunk: number) => sets.get(`${index} ${how} ${chunk}`) ?? nothing;
     return new Map(
-      chunks.map(({ number, version }) => {
-        const one = own.get(number);
-        const sets = one
-          ? { members: fromHex(one.members), named: fromHex(one.named) }
-          : { members: none, named: none };
-        return [number, { version, ...sets }];
-      }),
+      chunks.map(({ number, version }) => [
+        number,
+        {
+          version,
+          spelled: setsOf("spelled", number),
+          exact: setsOf("exact", number),
+          begun: setsOf("begun", number),
+        },
+      ]),
     );
   });
 }
 
-/** Each has 1 kB for each chunk. */
+/** Each has at most 3 kB for each chunk. */
 const MAX_WORDS = 200;
 
 const caches = new WeakMap<Db, LRUCache<string, Found>>();
@@ -105,17 +135,21 @@ export async function findWords(
 ): Promise<Found[]> {
   const cache = cacheOf(db);
   // A word has no spaces, so that no key of one kind is one of the other.
-  const keyOf = (word: string) => (tolerant ? `like ${word}` : word);
-  const known = new Map(words.map((word) => [word, cache.get(keyOf(word))]));
-  const wanted = [...known].flatMap(([word, found]): Wanted[] => {
+  const keyOf = ({ word, spelled }: Pick<SearchWord, "word" | "spelled">) =>
+    [...(tolerant ? ["like"] : []), word, spelled ?? ""].join(" ");
+  const distinct = new Map(words.map((word) => [keyOf(word), word]));
+  const known = new Map([...distinct.keys()].map((key) => [key, cache.get(key)]));
+  const wanted = [...distinct].flatMap(([key, word]): Wanted[] => {
+    const found = known.get(key);
     const changed = chunks.filter(({ number, version }) => found?.get(number)?.version !== version);
-    return changed.length > 0 ? [{ word, tolerant, chunks: tolerant ? chunks : changed }] : [];
+    return changed.length > 0 ? [{ ...word, tolerant, chunks: tolerant ? chunks : changed }] : [];
   });
   const read = wanted.length > 0 ? await readWords(db, wanted) : [];
-  for (const [n, { word }] of wanted.entries()) {
-    const found = new Map([...(known.get(word) ?? []), ...(read[n] ?? [])]);
-    known.set(word, found);
-    cache.set(keyOf(word), found);
+  for (const [n, word] of wanted.entries()) {
+    const key = keyOf(word);
+    const found = new Map([...(known.get(key) ?? []), ...(read[n] ?? [])]);
+    known.set(key, found);
+    cache.set(key, found);
   }
-  return words.map((word) => known.get(word) ?? new Map());
+  return words.map((word) => known.get(keyOf(word)) ?? new Map());
 }

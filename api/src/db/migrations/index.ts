@@ -48,6 +48,7 @@ import { lapsedPaymentsAndSentLetters } from "./0065-lapsed-payments-and-sent-le
 import { emailChanges } from "./0066-email-changes.ts";
 import { ordersInMemory } from "./0067-orders-in-memory.ts";
 import { shortenedMemberships } from "./0068-shortened-memberships.ts";
+import { spellings } from "./0069-spellings.ts";
 
 export interface Migration {
   name: string;
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   { name: "email-changes", sql: emailChanges },
   { name: "orders-in-memory", sql: ordersInMemory },
   { name: "shortened-memberships", sql: shortenedMemberships },
+  { name: "spellings", sql: spellings },
 ];
