@@ -302,7 +302,7 @@ describe("listCartItems", () => {
       items: [],
       terms: {
         shipping: { fee: 30_000, freeFrom: 1_500_000 },
-        rental: { leadDays: 1, maxDays: 30, horizonDays: 365 },
+        rental: { leadDays: 1, cutoffHour: 24, maxDays: 30, horizonDays: 365 },
       },
     });
   });

@@ -1,17 +1,29 @@
-import { addDays, type Day, type DayRange, formatDay, rentalProblem, today } from "@thuot-tha/shared/domain";
+import {
+  addDays,
+  type Day,
+  type DayRange,
+  formatDay,
+  leadDaysAt,
+  rentalProblem,
+  today,
+} from "@thuot-tha/shared/domain";
 import { rentalMessage } from "@thuot-tha/shared/domain/calendar";
 import type { Context } from "../context.ts";
 
 export const businessDay = ({ now }: Pick<Context, "now">): Day => today(now());
+
+/** Days between today and the first wear date that can be ordered now. */
+export const leadDaysNow = ({ now, config }: Pick<Context, "now" | "config">): number =>
+  leadDaysAt(now(), config.rental);
 
 /**
  * Why the shop's rules refuse these wear dates, regardless of stock, as a Vietnamese sentence; null when they are
  * allowed.
  */
 export function wearProblem(context: Pick<Context, "now" | "config">, wear: DayRange): string | null {
-  const { leadDays, maxDays, horizonDays } = context.config.rental;
+  const { maxDays, horizonDays } = context.config.rental;
   const day = businessDay(context);
-  const problem = rentalProblem(wear, { today: day, leadDays, maxDays });
+  const problem = rentalProblem(wear, { today: day, leadDays: leadDaysNow(context), maxDays });
   if (problem) return rentalMessage(problem);
   const last = addDays(day, horizonDays);
   return wear.dateTo > last ? `Hiện cửa hàng nhận lịch đến hết ngày ${formatDay(last)}.` : null;

@@ -119,6 +119,8 @@ export function readConfig(env: Environment) {
       turnaroundDays: wholeNumber(env, "RENTAL_TURNAROUND_DAYS", 1),
       /** Days between today and the first wear date that may be chosen. */
       leadDays: wholeNumber(env, "RENTAL_LEAD_DAYS", 1),
+      /** Hour in Vietnam from which today counts as gone for new rentals; 24 for never. */
+      cutoffHour: wholeNumber(env, "RENTAL_CUTOFF_HOUR", 24),
       /** Maximum days of a wear, both ends counted. */
       maxDays: wholeNumber(env, "RENTAL_MAX_DAYS", 30, 1),
       /** Maximum days between today and the end of a wear. */

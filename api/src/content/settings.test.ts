@@ -2,7 +2,7 @@ import { withSettings } from "./settings.ts";
 
 const settings = {
   shipping: { fee: 25_000, freeFrom: 900_000 },
-  rental: { latePercent: 15, turnaroundDays: 2, leadDays: 1, maxDays: 30, horizonDays: 365 },
+  rental: { latePercent: 15, turnaroundDays: 2, leadDays: 1, cutoffHour: 24, maxDays: 30, horizonDays: 365 },
   help: { phone: "028 1234 5678", zaloUrl: "https://zalo.me/02812345678" },
   orderHoldMinutes: 45,
 };

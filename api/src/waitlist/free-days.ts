@@ -2,7 +2,7 @@ import { addDays, type Day, firstChoosableDay } from "@thuot-tha/shared/domain";
 import { allocate } from "../catalogue/allocation.ts";
 import { freeRanges } from "../catalogue/free-ranges.ts";
 import type { Unit } from "../catalogue/queries/stock.ts";
-import { businessDay, wearProblem } from "../catalogue/rental-rules.ts";
+import { businessDay, leadDaysNow, wearProblem } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
 
 export interface RequestedDays {
@@ -18,7 +18,7 @@ export function areDaysFree(
   { variantId, dateFrom, dateTo }: RequestedDays,
   units: readonly Unit[],
 ): boolean {
-  const { turnaroundDays, leadDays, horizonDays } = context.config.rental;
+  const { turnaroundDays, horizonDays } = context.config.rental;
   const pieces = units.filter((unit) => unit.variantId === variantId && unit.type === "rental");
   if (dateFrom !== null && dateTo !== null) {
     if (wearProblem(context, { dateFrom, dateTo })) return false;
@@ -26,7 +26,11 @@ export function areDaysFree(
     return allocate([line], pieces, turnaroundDays).size > 0;
   }
   const today = businessDay(context);
-  const rules = { turnaroundDays, first: firstChoosableDay(today, leadDays), last: addDays(today, horizonDays) };
+  const rules = {
+    turnaroundDays,
+    first: firstChoosableDay(today, leadDaysNow(context)),
+    last: addDays(today, horizonDays),
+  };
   return (
     freeRanges(
       pieces.map(({ bookings }) => bookings),

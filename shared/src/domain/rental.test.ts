@@ -1,5 +1,13 @@
 import { rentalMessage } from "./calendar/rental-messages.ts";
-import { blockedPeriod, firstBlock, firstChoosableDay, nextFreeRange, rentalPeriod, rentalProblem } from "./rental.ts";
+import {
+  blockedPeriod,
+  firstBlock,
+  firstChoosableDay,
+  leadDaysAt,
+  nextFreeRange,
+  rentalPeriod,
+  rentalProblem,
+} from "./rental.ts";
 
 const rules = { today: "2026-12-01", leadDays: 1, maxDays: 30 };
 const wear = (dateFrom: string, dateTo = dateFrom) => ({ dateFrom, dateTo });
@@ -48,6 +56,20 @@ describe("rentalMessage", () => {
       "Khoảng này vướng ngày 10/12/2026 – 12/12/2026: đã có người thuê.",
     );
     expect(rentalMessage({ kind: "too-soon", firstDay: "2026-12-02" })).toContain("02/12/2026");
+  });
+});
+
+describe("leadDaysAt", () => {
+  it.each([
+    ["2026-12-01T07:59:59Z", 15, 1],
+    ["2026-12-01T08:00:00Z", 15, 2],
+    ["2026-12-01T16:59:59Z", 15, 2],
+    ["2026-12-01T17:00:00Z", 15, 1],
+    ["2026-12-01T16:59:59Z", 24, 1],
+    ["2026-12-01T16:59:59Z", undefined, 1],
+    ["2026-12-01T17:00:00Z", 0, 2],
+  ])("at %s, with the cut-off hour %p of Viet Nam, is %p", (now, cutoffHour, days) => {
+    expect(leadDaysAt(new Date(now), { leadDays: 1, cutoffHour })).toBe(days);
   });
 });
 

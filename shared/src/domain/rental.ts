@@ -1,12 +1,27 @@
-import { addDays, type Day, type DayRange, daysBetween, isDay, rangeLength, rangesOverlap } from "./dates.ts";
+import {
+  addDays,
+  type Day,
+  type DayRange,
+  daysBetween,
+  isDay,
+  rangeLength,
+  rangesOverlap,
+  timeOfDay,
+} from "./dates.ts";
 
 /** Wear dates that cannot be chosen, and why, in Vietnamese. */
 export interface BlockedRange extends DayRange {
   reason: string;
 }
 
-/** Defaults of the shop; the server's configuration may differ. All in days. */
-export const rentalDefaults = { leadDays: 1, maxDays: 30, turnaroundDays: 1, horizonDays: 365 } as const;
+/** Defaults of the shop; the server's configuration may differ. All in days, but for the hour. */
+export const rentalDefaults = {
+  leadDays: 1,
+  cutoffHour: 24,
+  maxDays: 30,
+  turnaroundDays: 1,
+  horizonDays: 365,
+} as const;
 
 /** Wear lengths offered beside the free range, in days. */
 export const rentalChips = [1, 3, 5, 7] as const;
@@ -32,6 +47,19 @@ export function blockedPeriod(wear: DayRange, turnaroundDays: number = rentalDef
 /** The first wear date that leaves time for the delivery. */
 export const firstChoosableDay = (today: Day, leadDays: number = rentalDefaults.leadDays): Day =>
   addDays(today, Math.max(0, leadDays));
+
+/**
+ * The days between today and the first choosable wear date at a moment: one more from the cut-off hour in Viet Nam on,
+ * when today counts as gone.
+ */
+export const leadDaysAt = (now: Date, { leadDays, cutoffHour = rentalDefaults.cutoffHour }: LeadTime): number =>
+  Number.parseInt(timeOfDay(now), 10) < cutoffHour ? leadDays : leadDays + 1;
+
+interface LeadTime {
+  leadDays: number;
+  /** 24 for no such hour. */
+  cutoffHour?: number | undefined;
+}
 
 export interface RentalRules {
   today: Day;

@@ -186,6 +186,21 @@ describe("loadListing", () => {
     ]);
   });
 
+  it("suggests no days before the first wear date of the shop, which is later from its cut-off hour on", async () => {
+    const terms = {
+      shipping: { fee: 30_000, freeFrom: 1_500_000 },
+      rental: { leadDays: 2, cutoffHour: 9, maxDays: 30, horizonDays: 365 },
+    };
+    const test = shop();
+    test.client.answer(listProducts, ({ query }) => {
+      const total = query?.["date-from"] === "2026-12-02" ? 0 : 7;
+      return { items: [], facets: [], pagination: { page: 1, limit: 30, total }, terms };
+    });
+    await test.load(load, at("?date-from=2026-12-02&date-to=2026-12-02"));
+    const days = listed(test, "/search?date-from=2026-12-02&date-to=2026-12-02")?.alternatives;
+    expect(days?.map(({ value }) => value)).toEqual(["2026-12-04", "2026-12-09", ""]);
+  });
+
   it("rejects as the API does when there is no such category", async () => {
     const test = shop();
     test.client.answer(getCategory, () => refuse(404, "Không có danh mục này."));

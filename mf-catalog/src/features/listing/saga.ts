@@ -2,7 +2,7 @@ import { getCategory } from "@thuot-tha/shared/contracts/operations/catalogue/ge
 import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogue/get-category-menu";
 import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 import { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
-import { firstChoosableDay } from "@thuot-tha/shared/domain";
+import { firstChoosableDay, leadDaysAt, rentalDefaults } from "@thuot-tha/shared/domain";
 import { ApiError, type Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type LoadContext, type PageProps } from "@thuot-tha/shared/platform";
 import { all, call, put, select } from "redux-saga/effects";
@@ -78,13 +78,14 @@ function* open(
   const [first] = lists;
   if (!first) return;
   const { total } = first.pagination;
+  const firstDay = firstChoosableDay(today, leadDaysAt(now(), first.terms?.rental ?? rentalDefaults));
   if (total > 0 && first.items.length === 0) {
     throw new ApiError({ status: 404, code: "PAGE_NOT_FOUND", message: vi.noSuchPage });
   }
   const empty: WhenEmpty =
     total > 0
       ? { alternatives: [], popular: [], allFacets: [] }
-      : yield call(findAlternatives, client, state, scope, firstChoosableDay(today));
+      : yield call(findAlternatives, client, state, scope, firstDay);
   const change: Listing = {
     pathname: props.pathname,
     search: key.slice(props.pathname.length),

@@ -91,6 +91,14 @@ describe("RentalCalendar", () => {
     expect(onChange).toHaveBeenLastCalledWith({ dateFrom: "2026-12-12", dateTo: "2026-12-12" });
   });
 
+  it("says from which hour on the first day is later, where there is one", () => {
+    const { rerender } = render(<Calendar cutoffHour={15} />);
+    const hint = /Đặt từ 15:00 trở đi thì ngày mặc sớm nhất lùi một ngày\./;
+    expect(screen.getByText(hint)).toBeInTheDocument();
+    rerender(<Calendar cutoffHour={24} />);
+    expect(screen.queryByText(/lùi một ngày/)).not.toBeInTheDocument();
+  });
+
   it("gives the reason of each blocked day and refuses it in words", async () => {
     const onChange = jest.fn();
     render(<Calendar onChange={onChange} />);

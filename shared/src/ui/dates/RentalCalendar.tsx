@@ -28,6 +28,8 @@ export interface RentalCalendarProps {
   freeRanges?: readonly DayRange[] | undefined;
   /** Longest wear, in days. */
   maxDays: number;
+  /** Hour from which the first wear date is a day later, which the calendar says; 24 for none. */
+  cutoffHour?: number | undefined;
   value: DayRange | null;
   /** The day whose month shows first while nothing is chosen; the first choosable one by default. */
   opensOn?: Day | undefined;
@@ -43,6 +45,7 @@ export interface RentalCalendarProps {
 export function RentalCalendar(props: RentalCalendarProps) {
   const { today, firstDay, invalidDates, freeRanges, maxDays, value, onChange, loading = false, onWaiting } = props;
   const { lastDay = addDays(today, rentalDefaults.horizonDays), opensOn = firstDay } = props;
+  const { cutoffHour = rentalDefaults.cutoffHour } = props;
   const rules = { today, firstDay, lastDay, invalidDates, freeRanges, maxDays };
   const calendar = useRentalChoice({ rules, value, opensOn, onChange, busy: loading, onWaiting });
   const { month, turn, state, problem } = calendar;
@@ -85,7 +88,10 @@ export function RentalCalendar(props: RentalCalendarProps) {
       <p className={classNames(styles.status, problem !== null && styles.problem)} role="status">
         {problem ?? statusText(state, loading)}
       </p>
-      <p className={styles.hint}>Ngày gạch chéo chưa thuê được; chạm vào để xem lý do.</p>
+      <p className={styles.hint}>
+        Ngày gạch chéo chưa thuê được; chạm vào để xem lý do.
+        {cutoffHour < 24 ? ` Đặt từ ${cutoffHour}:00 trở đi thì ngày mặc sớm nhất lùi một ngày.` : null}
+      </p>
     </div>
   );
 }

@@ -150,6 +150,7 @@ function DatesChoice({ orderId, line: { id: lineId, dateFrom }, value, onChange 
       invalidDates={dates?.invalidDates ?? []}
       freeRanges={dates?.freeRanges}
       maxDays={dates?.maxDays ?? 1}
+      cutoffHour={dates?.cutoffHour}
       value={value}
       opensOn={dateFrom ?? undefined}
       onChange={onChange}

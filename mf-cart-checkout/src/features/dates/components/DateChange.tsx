@@ -87,6 +87,7 @@ export function DateChange({ line, dates, pricing, onSave, onClose, onRetry }: D
           invalidDates={availability?.invalidDates ?? []}
           freeRanges={availability?.freeRanges}
           maxDays={availability?.maxDays ?? rentalDefaults.maxDays}
+          cutoffHour={availability?.cutoffHour}
           value={wear}
           onChange={setWear}
           loading={availability === null}

@@ -1,5 +1,6 @@
+import type { ShopTerms } from "@thuot-tha/shared/contracts/operations/entities";
 import { dayNow } from "@thuot-tha/shared/dates/use-today";
-import { addDays, firstChoosableDay, rentalDefaults } from "@thuot-tha/shared/domain";
+import { addDays, firstChoosableDay, leadDaysAt, rentalDefaults } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button } from "@thuot-tha/shared/ui";
 import { type ComponentType, useState } from "react";
@@ -26,8 +27,8 @@ interface WearSheetProps {
   pathname: string;
   kept?: readonly (readonly [name: string, value: string])[];
   value: Wear | null;
-  /** The shop's rental rules from the API, in days. */
-  rental?: { leadDays: number; maxDays: number; horizonDays: number };
+  /** The shop's rental rules from the API. */
+  rental?: ShopTerms["rental"];
   /** Sizes to choose beside the days, and the chosen ones' values. */
   sizes?: readonly Size[];
   chosenSizes?: readonly string[];
@@ -40,20 +41,25 @@ const none: readonly string[] = [];
 export function WearSheet(props: WearSheetProps) {
   const { pathname, kept = [], value, rental = rentalDefaults, sizes = [], chosenSizes = none, onChoose } = props;
   const { today: opened, now } = useHost();
-  const [today, setToday] = useState(opened);
+  /** The days of the document until the sheet opens, then those by the clock. */
+  const [{ today, firstDay }, setDays] = useState({
+    today: opened,
+    firstDay: firstChoosableDay(opened, rental.leadDays),
+  });
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [draft, setDraft] = useState<Wear | null>(value);
   const [draftSizes, setDraftSizes] = useState(chosenSizes);
-  const firstDay = firstChoosableDay(today, rental.leadDays);
   const lastDay = addDays(today, rental.horizonDays);
 
   const onToggle = (open: boolean) => {
     if (!open) return;
-    const day = dayNow(opened, now());
+    const at = now();
+    const day = dayNow(opened, at);
+    const first = firstChoosableDay(day, leadDaysAt(at, rental));
     const last = lastWear();
-    setToday(day);
+    setDays({ today: day, firstDay: first });
     setDraftSizes(chosenSizes);
-    setDraft(value ?? (last && last.dateFrom >= firstChoosableDay(day, rental.leadDays) ? last : null));
+    setDraft(value ?? (last && last.dateFrom >= first ? last : null));
     if (loaded) return;
     Promise.all([import("@thuot-tha/shared/ui/dates"), import("./SizeChoice.tsx")]).then(
       ([{ RentalCalendar }, { SizeChoice }]) => setLoaded({ Calendar: RentalCalendar, SizeChoice }),
@@ -93,6 +99,7 @@ export function WearSheet(props: WearSheetProps) {
             lastDay={lastDay}
             invalidDates={[]}
             maxDays={rental.maxDays}
+            cutoffHour={rental.cutoffHour}
             value={draft}
             onChange={setDraft}
           />

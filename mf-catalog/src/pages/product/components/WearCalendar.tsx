@@ -72,6 +72,7 @@ export function WearCalendar(props: WearCalendarProps) {
       invalidDates={loaded?.invalidDates ?? noDates}
       freeRanges={loaded?.freeRanges}
       maxDays={loaded?.maxDays ?? maxDays}
+      cutoffHour={loaded?.cutoffHour}
       value={pressed}
       onChange={choose}
       loading={!loaded}

@@ -51,5 +51,7 @@ export const WearDates = z.object({
   firstDate: Day,
   lastDate: Day,
   maxDays: z.int(),
+  /** Hour in Viet Nam from which the first wear date is a day later; 24 for none. */
+  cutoffHour: z.int().optional(),
 });
 export type WearDates = z.infer<typeof WearDates>;

@@ -34,8 +34,16 @@ export type ProductType = z.infer<typeof ProductType>;
 /** The operator's settings that shoppers see: đồng of an order, days of a rental. */
 export const ShopTerms = z.object({
   shipping: z.object({ fee: Dong, freeFrom: Dong }),
-  /** `leadDays` before the first wear date, `maxDays` of a wear, `horizonDays` ahead that it may reach. */
-  rental: z.object({ leadDays: z.int(), maxDays: z.int(), horizonDays: z.int() }),
+  /**
+   * `leadDays` before the first wear date, one more from `cutoffHour` in Viet Nam on, `maxDays` of a wear, `horizonDays`
+   * ahead that it may reach.
+   */
+  rental: z.object({
+    leadDays: z.int(),
+    cutoffHour: z.int().optional(),
+    maxDays: z.int(),
+    horizonDays: z.int(),
+  }),
 });
 export type ShopTerms = z.infer<typeof ShopTerms>;
 
