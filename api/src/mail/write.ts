@@ -23,6 +23,12 @@ export interface CheckedPiece {
   why: string | null;
 }
 
+/** A rental that the shop could not deliver with the rest of its order: đồng of its rent and deposit. */
+export interface UndeliveredPiece {
+  name: string;
+  refund: number;
+}
+
 /** Data of each kind of letter. The text is written when the letter is sent. */
 export interface Letters {
   /** `token` is for a link that confirms the e-mail; absent when the e-mail is confirmed already. */
@@ -49,6 +55,7 @@ export interface Letters {
   /** `status`: that of the order when the letter was written. */
   "order-moved": { orderId: string; status: OrderStatus };
   "piece-checked": { orderId: string } & CheckedPiece;
+  "piece-undelivered": { orderId: string } & UndeliveredPiece;
   "order-address-changed": { orderId: string };
   "problem-received": { orderId: string; problemId: string };
   "problem-answered": { orderId: string; problemId: string };

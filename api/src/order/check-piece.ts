@@ -14,7 +14,7 @@ import { isRented, returnedDeposit } from "./view.ts";
 const longestReason = 300;
 
 /** The line whose rented piece this is; null for a piece of no line. */
-async function lineOfPiece(tx: Db, { items }: WholeOrder, unitId: string) {
+export async function lineOfPiece(tx: Db, { items }: WholeOrder, unitId: string) {
   for (const line of items.filter(isRented)) {
     if ((await listLineBookings(tx, line.id)).some((booking) => booking.unitId === unitId)) return line;
   }

@@ -3,7 +3,7 @@ import type { OrderStatus } from "@thuot-tha/shared/contracts/operations/entitie
 import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { formatDay, formatDong, rentalPeriod, today } from "@thuot-tha/shared/domain";
-import type { CheckedPiece } from "../mail/write.ts";
+import type { CheckedPiece, UndeliveredPiece } from "../mail/write.ts";
 import type { Message } from "../notification/notify.ts";
 import type { WholeOrder } from "./queries/orders.ts";
 import { returnedDeposit } from "./view.ts";
@@ -125,6 +125,14 @@ export function stepMessage(
       return null;
   }
 }
+
+/** The message about a rental that the shop could not deliver with the rest of its order. */
+export const undeliveredMessage = (orderId: string, { name, refund }: UndeliveredPiece): Message => ({
+  kind: "ORDER",
+  title: `Cửa hàng không giao được ${name}`,
+  body: `Chúng tôi xin lỗi: không giao được ${name} của đơn ${orderId}.${refundSentence(refund)}`,
+  link: orderLink(orderId),
+});
 
 /** The message about the check of a returned piece. @param why null when the shop no longer keeps anything */
 export const pieceCheckedMessage = (orderId: string, { name, kept, why }: CheckedPiece): Message => ({

@@ -1,6 +1,7 @@
+import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
-import { runAdmin } from "../testing/admin.ts";
-import { change, handOver, mixedRental, piecesOf, quoteChange, step } from "../testing/changes.ts";
+import { runAdmin, staff } from "../testing/admin.ts";
+import { bookingsOf, change, handOver, mixedRental, piecesOf, quoteChange, step } from "../testing/changes.ts";
 import { fillWallet, ledgerOf } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 
@@ -54,5 +55,71 @@ describe("an order with rentals of different days", () => {
     const [there] = await piecesOf(shop, worn);
     expect((await repair(there, "2026-12-20")).lines[0]).toContain("đã có người thuê");
     expect(await piecesOf(shop, worn)).toEqual([there]);
+  });
+
+  it("is not back before the delivery day of its last rental", async () => {
+    const { order } = await mixedRental(shop, [onDay("moon-free", "2026-12-14"), onDay("lotus-m", "2026-12-20")]);
+    await handOver(shop, order.id);
+    shop.setNow("2026-12-18T03:00:00Z");
+    const refusal = "Đơn còn món giao ngày 19/12/2026: Đầm lụa Sen.";
+    expect(await step(shop, order.id, "return")).toBe(refusal);
+    shop.setNow("2026-12-19T03:00:00Z");
+    expect(await step(shop, order.id, "return --day 2026-12-18")).toBe(refusal);
+    expect(await step(shop, order.id, "return")).toBe(`${order.id}: RETURNED`);
+  });
+
+  it("returns rent and deposit of a later one that never went out, and frees its days", async () => {
+    const { browser, customerId, order, lineIds } = await mixedRental(shop, [
+      onDay("moon-free", "2026-12-18"),
+      onDay("lotus-s", "2026-12-24"),
+    ]);
+    await handOver(shop, order.id);
+    await fillWallet(shop, customerId, 100_000);
+    const [worn = "", later = ""] = lineIds;
+    const extend = { kind: "EXTEND" as const, lineId: later, dateTo: "2026-12-25" };
+    await change(browser, order.id, extend, { useWallet: true });
+    const [piece] = await piecesOf(shop, later);
+    const refund = ["order", order.id, "undelivered", String(piece)];
+    expect(await runAdmin(shop, refund)).toEqual({ lines: ["--why: give the reason."], code: 1 });
+    expect(await runAdmin(shop, [...refund, "--why", "Váy bị rách"])).toEqual({
+      lines: [`${order.id}: 1.550.000\u00a0₫ went to the wallet`],
+      code: 0,
+    });
+    expect((await runAdmin(shop, [...refund, "--why", "Váy bị rách"])).code).toBe(1);
+    const { body } = await browser.call(getOrder, { params: { orderId: order.id } });
+    expect(body).toMatchObject({ status: "RENTING", lines: [{ id: worn }], changes: [], walletUsed: 0 });
+    expect(body.totals).toMatchObject({ rentalTotal: 350_000, depositTotal: 500_000, total: 880_000 });
+    expect(body.refunds).toMatchObject([{ kind: "ORDER_REFUND", amount: 1_550_000 }]);
+    expect(body.lateReturn).toMatchObject({ dueDay: "2026-12-19" });
+    expect(await bookingsOf(shop, later)).toEqual([]);
+    expect((await ledgerOf(shop, customerId)).at(-1)).toEqual(["ORDER_REFUND", 1_550_000, 1_600_000]);
+    const { items } = (await browser.call(listNotifications, { query: {} })).body;
+    expect(items[0]?.body).toContain("1.550.000\u00a0₫ đã về ví của bạn.");
+    expect((await shop.letters()).at(-1)?.subject).toBe("Cửa hàng không giao được Đầm lụa Sen");
+    expect(JSON.parse(await staff(shop, `audit --order ${order.id} --json`))).toMatchObject([
+      { action: "undelivered", why: "Váy bị rách", details: { refund: 1_550_000 } },
+      { action: "deliver" },
+      { action: "deliver" },
+    ]);
+    expect(JSON.parse(await staff(shop, `orders --code ${order.id} --day 2026-12-30 --json`)).orders).toMatchObject([
+      { id: order.id, pieces: 1, section: "due-back", day: "2026-12-19" },
+    ]);
+    for (const words of ["return", "done"]) await step(shop, order.id, words);
+    expect((await ledgerOf(shop, customerId)).at(-1)).toEqual(["DEPOSIT_RETURN", 500_000, 2_100_000]);
+  });
+
+  it("keeps its only rental, and those that are not with the customer yet", async () => {
+    const { order, lineIds } = await mixedRental(shop, [
+      onDay("moon-free", "2027-01-14"),
+      onDay("lotus-m", "2027-01-20"),
+    ]);
+    const undelivered = async (lineId: string | undefined) => {
+      const [piece] = await piecesOf(shop, String(lineId));
+      return (await runAdmin(shop, ["order", order.id, "undelivered", String(piece), "--why", "Váy bị rách"])).lines;
+    };
+    expect(await undelivered(lineIds[1])).toEqual(["Đơn đang ở trạng thái CONFIRMED, không thể undelivered."]);
+    await handOver(shop, order.id);
+    expect(await undelivered(lineIds[1])).toEqual([`${order.id}: 1.500.000\u00a0₫ went to the wallet`]);
+    expect(await undelivered(lineIds[0])).toEqual([`Đơn ${order.id} không có món nào khác.`]);
   });
 });

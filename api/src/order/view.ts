@@ -23,6 +23,7 @@ type Item = WholeOrder["items"][number];
 const toLine = ({
   orderId: _order,
   position: _position,
+  undelivered: _undelivered,
   includedDays: _days,
   ...item
 }: Item): Order["lines"][number] => ({
@@ -166,7 +167,9 @@ export function toOrder(whole: WholeOrder, context: ViewContext): Order {
     keptDeposits: whole.checks.flatMap(({ orderItemId: lineId, kept: amount, why, at }) =>
       amount > 0 && why !== null ? [{ lineId, amount, why, at: at.toISOString() }] : [],
     ),
-    changes: whole.changes.map((change) => toChange(whole, context, change)),
+    changes: whole.changes
+      .filter(({ orderItemId }) => items.some(({ id }) => id === orderItemId))
+      .map((change) => toChange(whole, context, change)),
     addressChange: {
       allowed: mayChangeAddress(order.status),
       changedAt: addressChanges[0]?.at.toISOString() ?? null,

@@ -69,13 +69,13 @@ export async function listAllOrders(
       CROSS JOIN LATERAL (
         SELECT sum(quantities)::int AS pieces, min(date_from)::text AS wear_from,
           (max(date_to) FILTER (WHERE bought_for IS NULL))::text AS wear_to
-        FROM order_items WHERE order_id = o.id
+        FROM order_items WHERE order_id = o.id AND NOT undelivered
       ) i
       CROSS JOIN LATERAL (
         SELECT coalesce(json_agg(json_build_object('dateFrom', date_from, 'dateTo', date_to) ORDER BY date_from, date_to), '[]') AS wears
         FROM (
           SELECT DISTINCT date_from, date_to FROM order_items
-          WHERE order_id = o.id AND date_from IS NOT NULL AND bought_for IS NULL
+          WHERE order_id = o.id AND date_from IS NOT NULL AND bought_for IS NULL AND NOT undelivered
         ) ranges
       ) w
       ORDER BY o.created_at DESC, o.id DESC`,

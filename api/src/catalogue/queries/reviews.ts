@@ -82,7 +82,12 @@ export async function listSizesReceived(db: Db, productId: string, customerId: s
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(
-      and(eq(orderItems.productId, productId), eq(orders.customerId, customerId), inArray(orders.status, received)),
+      and(
+        eq(orderItems.productId, productId),
+        eq(orderItems.undelivered, false),
+        eq(orders.customerId, customerId),
+        inArray(orders.status, received),
+      ),
     )
     .orderBy(orderItems.size);
   return found.map(({ size }) => size);

@@ -49,6 +49,7 @@ import { emailChanges } from "./0066-email-changes.ts";
 import { ordersInMemory } from "./0067-orders-in-memory.ts";
 import { shortenedMemberships } from "./0068-shortened-memberships.ts";
 import { spellings } from "./0069-spellings.ts";
+import { undeliveredLines } from "./0070-undelivered-lines.ts";
 
 export interface Migration {
   name: string;
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   { name: "orders-in-memory", sql: ordersInMemory },
   { name: "shortened-memberships", sql: shortenedMemberships },
   { name: "spellings", sql: spellings },
+  { name: "undelivered-lines", sql: undeliveredLines },
 ];

@@ -53,6 +53,7 @@ export const orderItems = pgTable("order_items", {
   ownMemberPrice: boolean("own_member_price").notNull().default(false),
   includedDays: smallint("included_days").notNull().default(1),
   boughtFor: sum("bought_for"),
+  undelivered: boolean("undelivered").notNull().default(false),
 });
 
 /** Changes of rental lines of placed orders. */

@@ -22,6 +22,7 @@ import type { OrderStatus } from "./writes.ts";
  */
 export interface WholeOrder {
   order: typeof orders.$inferSelect;
+  /** Without rentals that never went out. */
   items: (typeof orderItems.$inferSelect)[];
   events: (typeof orderEvents.$inferSelect)[];
   payments: (typeof payments.$inferSelect)[];
@@ -42,7 +43,7 @@ async function withParts(db: Db, found: (typeof orders.$inferSelect)[]): Promise
   const items = await db
     .select()
     .from(orderItems)
-    .where(inArray(orderItems.orderId, ids))
+    .where(and(inArray(orderItems.orderId, ids), eq(orderItems.undelivered, false)))
     .orderBy(asc(orderItems.position));
   const events = await db
     .select()
