@@ -7,9 +7,9 @@ import { listCategories } from "../src/catalogue/queries/categories.ts";
 import { countChoices } from "../src/catalogue/queries/facet-counts.ts";
 import { listProductIds, type Sort } from "../src/catalogue/queries/product-list.ts";
 import { listRelatedIds } from "../src/catalogue/queries/product-related.ts";
-import { matching, matchingTolerantly } from "../src/catalogue/queries/product-sets.ts";
 import { listVariants } from "../src/catalogue/queries/products.ts";
 import { listUnits } from "../src/catalogue/queries/stock.ts";
+import { matchingAsMeant } from "../src/catalogue/search-meaning.ts";
 import { suggest } from "../src/catalogue/suggest.ts";
 import type { Config } from "../src/config/config.ts";
 import type { Context } from "../src/context.ts";
@@ -23,7 +23,7 @@ export type Case = () => Promise<unknown>;
 
 const wear = { dateFrom: "2026-12-24", dateTo: "2026-12-26" };
 const fourColors = ["color:color2", "color:color4", "color:color13", "color:color15"];
-const lists: Record<string, [query: Partial<ListQuery>, sort: Sort, page: number]> = {
+const lists: Record<string, [query: Partial<ListQuery> & { q?: string }, sort: Sort, page: number]> = {
   everything: [{}, "newest", 1],
   "a far page": [{}, "price_asc", 30],
   "a family": [{ cat: ["family3"] }, "top_seller", 1],
@@ -52,19 +52,25 @@ export async function casesOf(db: Db, config: Config): Promise<Record<string, Ca
   const context = { db, config, now } as Context;
   const categories = await listCategories(db);
   const cases: Record<string, Case> = {};
-  const list = async (name: string, query: Partial<ListQuery>, sort: Sort, page: number) => {
+  const list = async (
+    name: string,
+    { q = "", ...query }: Partial<ListQuery> & { q?: string },
+    sort: Sort,
+    page: number,
+  ) => {
     const filter = filterOf(context, { cat: [], attr: [], ...query }, categories);
-    const matches = await matchingTolerantly(db, filter);
+    const { matches } = await matchingAsMeant(db, filter, q);
     const ids = listProductIds(matches, sort, { page, limit: PAGE_SIZE });
     await listCards(db, ids);
     if (ids.length < PAGE_SIZE) throw new Error(`${name} does not fill a page`);
     return matches;
   };
   for (const [name, [query, sort, page]] of Object.entries(lists)) {
-    const filter = filterOf(context, { cat: [], attr: [], ...query }, categories);
+    const { q = "", ...rest } = query;
+    const filter = filterOf(context, { cat: [], attr: [], ...rest }, categories);
     cases[`list: ${name}`] = () => list(name, query, sort, page);
     if (name === "a far page") continue;
-    cases[`facets: ${name}`] = async () => countChoices(await matching(db, filter));
+    cases[`facets: ${name}`] = async () => countChoices((await matchingAsMeant(db, filter, q)).matches);
     cases[`list with facets: ${name}`] = async () => countChoices(await list(name, query, sort, page));
   }
   // These change with each run, because a process keeps what words and days have found.

@@ -5,10 +5,10 @@ import type { Context } from "../context.ts";
 import { facetsOf } from "./facets.ts";
 import { listCards } from "./queries/cards.ts";
 import { type CategoryRow, listCategories } from "./queries/categories.ts";
-import { type ProductFilter, searchWords } from "./queries/product-filter.ts";
+import type { ProductFilter } from "./queries/product-filter.ts";
 import { listProductIds, type Sort } from "./queries/product-list.ts";
-import { matchingTolerantly } from "./queries/product-sets.ts";
 import { wearProblem } from "./rental-rules.ts";
+import { matchingAsMeant } from "./search-meaning.ts";
 import { shopTerms } from "./shop-terms.ts";
 
 export interface ListQuery {
@@ -21,7 +21,6 @@ export interface ListQuery {
   reduced?: boolean;
   salePrices?: ProductFilter["salePrices"];
   rentalPrices?: ProductFilter["rentalPrices"];
-  q?: string;
   wear?: DayRange;
 }
 
@@ -44,7 +43,6 @@ function categoryGroups(links: readonly string[], categories: readonly CategoryR
 
 export function filterOf(context: Context, query: ListQuery, categories: readonly CategoryRow[]): ProductFilter {
   const { type, collection, reduced, salePrices, rentalPrices, wear } = query;
-  const words = searchWords(query.q ?? "");
   const blocked =
     wear && (wearProblem(context, wear) ? null : blockedPeriod(wear, context.config.rental.turnaroundDays));
   return {
@@ -59,27 +57,27 @@ export function filterOf(context: Context, query: ListQuery, categories: readonl
     reduced,
     salePrices,
     rentalPrices,
-    ...(words.length > 0 ? { search: { words, tolerant: false } } : {}),
     ...(wear ? { blocked } : {}),
   };
 }
 
-/** One page of products with its facets. */
+/** One page of products with its facets. @param q the words of a search */
 export async function searchProducts(
   context: Context,
   query: ListQuery,
+  q: string,
   sort: Sort | undefined,
   page: { page: number; limit: number },
 ): Promise<OperationOutput<typeof listProducts>> {
   const { db } = context;
   const categories = await listCategories(db);
-  const requested = filterOf(context, query, categories);
-  const order = sort ?? (requested.search ? "best_match" : "newest");
-  const matches = await matchingTolerantly(db, requested);
+  const { matches, similar } = await matchingAsMeant(db, filterOf(context, query, categories), q);
+  const order = sort ?? (q === "" ? "newest" : "best_match");
   return {
     items: await listCards(db, listProductIds(matches, order, page)),
     pagination: { ...page, total: matches.total },
     ...facetsOf(matches, categories),
+    ...(similar && matches.total > 0 ? { similar } : {}),
     terms: shopTerms(context),
   };
 }

@@ -23,6 +23,12 @@ describe("suggestProducts", () => {
     expect(queries).toEqual(["đầm dạ hội nguyệt"]);
   });
 
+  it("suggests a correction only to words that products have together", async () => {
+    const { products, queries } = await suggest("áo dài nhunh");
+    expect(products.map(({ id }) => id)).toEqual(["brocade"]);
+    expect(queries).toEqual(["áo dài"]);
+  });
+
   it.each(["xe máy điện", "%_'", "  ?! "])("suggests nothing for %p", async (q) => {
     expect(await suggest(q)).toEqual({ products: [], categories: [], queries: [] });
   });

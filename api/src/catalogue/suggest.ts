@@ -9,8 +9,9 @@ import { listCards } from "./queries/cards.ts";
 import { type CategoryRow, listCategories } from "./queries/categories.ts";
 import { foldedWords, type SearchWord, searchWords } from "./queries/product-filter.ts";
 import { listProductIds } from "./queries/product-list.ts";
-import { matchingTolerantly } from "./queries/product-sets.ts";
+import { matching } from "./queries/product-sets.ts";
 import { type Label, labelsAmong, listLabels, writtenWords } from "./queries/product-words.ts";
+import { matchingAsMeant } from "./search-meaning.ts";
 
 const SHOWN = 8;
 /** Maximum words of an attribute value, like "xanh cổ vịt". */
@@ -62,20 +63,26 @@ async function completions(db: Db, words: readonly SearchWord[], labels: readonl
   return found;
 }
 
+/** The nearest spelling of these words that products have together; null without one. */
+async function correction(db: Db, words: readonly SearchWord[]): Promise<string | null> {
+  const written = await writtenWords(db, foldedOf(words));
+  const meant = written.every((word) => word !== null) ? written.join(" ") : "";
+  const near = { categories: new Map(), attributes: new Map(), search: { words: searchWords(meant), tolerant: false } };
+  return meant !== "" && (await matching(db, near)).total > 0 ? meant : null;
+}
+
 /** Suggestions for a partial search, at most eight of each kind. */
 export async function suggest(context: Context, q: string): Promise<OperationOutput<typeof suggestProducts>> {
   const { db } = context;
-  const words = searchWords(q);
-  if (words.length === 0) return { products: [], categories: [], queries: [] };
+  if (searchWords(q).length === 0) return { products: [], categories: [], queries: [] };
   const categories = await listCategories(db);
-  const requested = filterOf(context, { cat: [], attr: [], q }, categories);
-  const matches = await matchingTolerantly(db, requested);
+  const filter = filterOf(context, { cat: [], attr: [] }, categories);
+  const { matches, words, similar } = await matchingAsMeant(db, filter, q);
   const products = await listCards(db, listProductIds(matches, "best_match", { page: 1, limit: SHOWN }));
-  if (matches.filter.search?.tolerant) {
-    const written = await writtenWords(db, foldedOf(words));
-    const meant = written.every((word) => word !== null) && products.length > 0 ? written.join(" ") : "";
-    const near = meant === "" ? [] : fittingCategories(categories, foldedWords(meant));
-    return { products, categories: first(near), queries: meant === "" ? [] : [meant] };
+  if (similar || matches.total === 0) {
+    const meant = await correction(db, words);
+    const near = meant === null ? [] : fittingCategories(categories, foldedWords(meant));
+    return { products, categories: first(near), queries: meant === null ? [] : [meant] };
   }
   const named = categories.map(({ id, name }) => ({ dimension: "cat", option: id, label: name }));
   const values = (await listLabels(db, attributes)).sort((a, b) => compareNames(a.label, b.label));

@@ -126,10 +126,3 @@ export async function matching(db: Db, filter: ProductFilter): Promise<Matches> 
     options: index.options,
   };
 }
-
-/** Repeats a search without results with tolerance for typos. */
-export async function matchingTolerantly(db: Db, filter: ProductFilter): Promise<Matches> {
-  const matches = await matching(db, filter);
-  if (matches.total > 0 || !filter.search) return matches;
-  return matching(db, { ...filter, search: { ...filter.search, tolerant: true } });
-}

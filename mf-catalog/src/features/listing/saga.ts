@@ -98,6 +98,7 @@ function* open(
     facets: first.facets,
     rentalPrices: first.rentalPrices,
     terms: first.terms,
+    similar: first.similar,
     ...empty,
     loadedAt: wholeMinutes(now()),
   };

@@ -30,6 +30,7 @@ export interface Listing {
   facets: Facet[];
   rentalPrices?: ProductList["rentalPrices"];
   terms?: ProductList["terms"];
+  similar?: ProductList["similar"];
   /** Facets of the unfiltered list, for names that `facets` no longer includes. */
   allFacets: Facet[];
   /** Suggestions for an empty list. */

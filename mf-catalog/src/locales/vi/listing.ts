@@ -12,6 +12,7 @@ export const vi = {
   count: (total: number) => `${formatNumber(total)} món`,
   countOn: (total: number, days: string, size: string) =>
     `${formatNumber(total)} món còn trống ${days}${size ? `, cỡ ${size}` : ""}`,
+  similar: "Không có kết quả khớp hẳn, đây là những món gần giống.",
   sort: "Sắp xếp",
   bestMatch: "Khớp nhất",
   filters: "Bộ lọc",

@@ -4,12 +4,13 @@ import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/l
 import { answer, sampleCard } from "@thuot-tha/shared/testing";
 import { runCatalog } from "../../../testing/shop.ts";
 import { loadListing } from "../saga.ts";
+import type { ProductList } from "../slice.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** A list that the shopper has scrolled into. */
-async function setUp() {
+async function setUp({ similar }: Pick<ProductList, "similar"> = {}) {
   const pagination = { page: 1, limit: 30, total: 1 };
-  const test = runCatalog([answer(listProducts, { items: [sampleCard()], facets: [], pagination })]);
+  const test = runCatalog([answer(listProducts, { items: [sampleCard()], facets: [], pagination, similar })]);
   jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue({ top: -300, bottom: 300 } as DOMRect);
   const scrolls = jest.spyOn(Element.prototype, "scrollIntoView");
   const page = (search: string) =>
@@ -59,6 +60,14 @@ describe("ListPage", () => {
     expect(link).toHaveAttribute("href", "/search?q=lua");
     await arrive("?q=lua");
     expect(link).toHaveAttribute("aria-current", "true");
+  });
+
+  it("says when nothing has all that was searched for", async () => {
+    const { arrive } = await setUp({ similar: true });
+    await arrive("?q=dam+lau");
+    expect(screen.getByRole("status")).toHaveTextContent(
+      "Không có kết quả khớp hẳn, đây là những món gần giống. 1 món",
+    );
   });
 
   it("leaves a list of the history where it was also after a press whose list did not load", async () => {

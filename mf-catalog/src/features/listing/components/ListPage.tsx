@@ -95,6 +95,7 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
         />
         <div className={styles.list} aria-busy={choice.pending || undefined}>
           <p className={styles.count} role="status">
+            {listing.similar ? <strong>{`${vi.similar} `}</strong> : null}
             {wear ? vi.countOn(listing.total, formatRange(wear), sizeLabels.join(", ")) : vi.count(listing.total)}
           </p>
           <Chips listing={listing} state={state} linkFor={linkFor} />

@@ -51,6 +51,8 @@ export const listProducts = defineOperation({
      * is no facet, because older callers treat every facet as one that they know.
      */
     rentalPrices: z.object({ min: Dong, max: Dong }).optional(),
+    /** Nothing has all that was searched for: these are similar. Absent where they have it. */
+    similar: z.literal(true).optional(),
     terms: ShopTerms.optional(),
   }),
 });
