@@ -12,6 +12,8 @@ export interface SearchWord {
   word: string;
   /** As it was typed, in lower case; null in a search without any mark, which says nothing about tones. */
   spelled: string | null;
+  /** Folded words that mean the same. */
+  synonyms: readonly string[];
 }
 
 /** The filter of a product list. */
@@ -58,9 +60,31 @@ function wordsOf(text: string): string[] {
 /** The words of a text as they are stored: folded. */
 export const foldedWords = (text: string): string[] => wordsOf(fold(text));
 
+/** Words that are typed as one, or as two. */
+const respelled: readonly [RegExp, string][] = [
+  [/(?<!\p{L})[aá]od[aà]i(?!\p{L})/gu, "ao dai"],
+  [/(?<!\p{L})com[ -]?p?l[eê]t?(?!\p{L})/gu, "comple"],
+];
+
+/**
+ * What else a folded word may mean. What a shop calls "đầm" is "váy" to many, but no skirt is a "đầm": that word does not
+ * find the other.
+ */
+const synonyms: Record<string, readonly string[]> = {
+  vay: ["dam"],
+  comple: ["vest", "suit"],
+  suit: ["vest", "comple"],
+  vest: ["suit", "comple"],
+};
+
 /** The words of a search. */
 export function searchWords(q: string): SearchWord[] {
-  const typed = wordsOf(q.normalize("NFC").toLowerCase());
+  const typed = wordsOf(
+    respelled.reduce((text, [spelling, word]) => text.replace(spelling, word), q.normalize("NFC").toLowerCase()),
+  );
   const isMarked = typed.some((word) => word !== fold(word));
-  return typed.map((word) => ({ word: fold(word), spelled: isMarked ? word : null }));
+  return typed.map((spelled) => {
+    const word = fold(spelled);
+    return { word, spelled: isMarked ? spelled : null, synonyms: synonyms[word] ?? [] };
+  });
 }

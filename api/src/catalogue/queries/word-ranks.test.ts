@@ -98,4 +98,16 @@ describe("words of a search", () => {
     expect(await search("tui do man")).toEqual(["red", "named"]);
     expect(await search("túi dạ hội")).toEqual(["ball", "named"]);
   });
+
+  it("find what is called otherwise, after what is called so", async () => {
+    await fillWith({ dress: { name: "Đầm cưới" }, skirt: { name: "Chân váy cưới" }, vest: { name: "Vest lụa" } });
+    expect(await search("váy cưới")).toEqual(["skirt", "dress"]);
+    expect(await search("đầm")).toEqual(["dress"]);
+    for (const q of ["suit", "comple", "com lê", "complet"]) expect(await search(q)).toEqual(["vest"]);
+  });
+
+  it("may be typed as one", async () => {
+    await fillWith({ tunic: { name: "Áo dài lụa" }, coat: { name: "Áo khoác" } });
+    expect(await search("aodai")).toEqual(["tunic"]);
+  });
 });

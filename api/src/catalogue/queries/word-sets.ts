@@ -48,7 +48,7 @@ export interface FoundInChunk {
   version: string;
   /** With this spelling: empty for a word without one. */
   spelled: WordSets;
-  /** With this word. */
+  /** With this word, or with one that means the same. */
   exact: WordSets;
   /** With a word that begins so, or a similar one. */
   begun: WordSets;
@@ -58,7 +58,7 @@ export interface FoundInChunk {
 export type Found = ReadonlyMap<number, FoundInChunk>;
 
 /** A word to read, and the chunks in which to look for it. */
-interface Wanted extends Pick<SearchWord, "word" | "spelled"> {
+interface Wanted extends SearchWord {
   tolerant: boolean;
   chunks: readonly Chunk[];
 }
@@ -68,14 +68,16 @@ const nothing: WordSets = { members: none, named: none };
 
 /** Reads what each of the words finds, in one statement. */
 async function readWords(db: Db, wanted: readonly Wanted[]): Promise<Found[]> {
-  const each = wanted.map(({ word, spelled, tolerant, chunks }, index) => {
+  const each = wanted.map(({ word, spelled, synonyms, tolerant, chunks }, index) => {
     const numbers = sql`chunk = ANY (${sql.param(chunks.map(({ number }) => number))}::int[])`;
+    const others = sql.param(synonyms);
     return sql`
       SELECT ${index}::int AS index, 'begun' AS how, chunk, encode(bit_send(bit_or(members)), 'hex') AS members,
         encode(bit_send(bit_or(named)), 'hex') AS named
-      FROM word_sets WHERE word IN (${wordsLike(word, tolerant)}) AND ${numbers} GROUP BY chunk
-      UNION ALL SELECT ${index}::int, 'exact', chunk, encode(bit_send(members), 'hex'), encode(bit_send(named), 'hex')
-      FROM word_sets WHERE word = ${word} AND ${numbers}
+      FROM word_sets WHERE (word IN (${wordsLike(word, tolerant)}) OR word = ANY (${others}::text[])) AND ${numbers} GROUP BY chunk
+      UNION ALL SELECT ${index}::int, 'exact', chunk, encode(bit_send(bit_or(members)), 'hex'),
+        encode(bit_send(bit_or(named)), 'hex')
+      FROM word_sets WHERE (word = ${word} OR word = ANY (${others}::text[])) AND ${numbers} GROUP BY chunk
       UNION ALL SELECT ${index}::int, 'spelled', chunk, encode(bit_send(members), 'hex'), encode(bit_send(named), 'hex')
       FROM spelling_sets WHERE spelling = ${spelled} AND ${numbers}`;
   });
