@@ -10,6 +10,7 @@ export function hydrateLayout(element: HTMLElement, props: Props, onError: (erro
   hydrateGently(element, tree, {
     identifierPrefix: layoutPrefix,
     onRecoverableError: onError,
+    onCaughtError: onError,
     onUncaughtError: onError,
   });
 }

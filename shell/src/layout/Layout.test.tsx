@@ -1,8 +1,10 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createTestHost } from "@thuot-tha/shared/testing";
+import { renderToString } from "react-dom/server";
+import { hydrateLayout } from "../browser/hydrate.tsx";
 import { menuLoaded, menuReducer } from "../store/menu.ts";
-import { LayoutRoot } from "./LayoutRoot.tsx";
+import { LayoutRoot, layoutPrefix } from "./LayoutRoot.tsx";
 import { createLayoutStore } from "./layout-store.ts";
 import { noActions } from "./state.ts";
 
@@ -65,6 +67,26 @@ describe("Layout", () => {
     showLayout({ path: "/product/ao-dai?size=M" });
     cookie.mockRestore();
     expect(link("Tài khoản")).toHaveAttribute("href", "/account");
+  });
+
+  it("keeps the page, and all other parts, where one part crashes, and reports the error", async () => {
+    const { host } = createTestHost({ name: "shell", reducers: { menu: menuReducer } });
+    const layout = createLayoutStore();
+    const props = { host, layout, asksConsent: false, actions: noActions };
+    const app = document.body.appendChild(document.createElement("div"));
+    app.innerHTML = renderToString(<LayoutRoot {...props} pageHtml="<h1>Đầm</h1>" />, {
+      identifierPrefix: layoutPrefix,
+    });
+    const errors: unknown[] = [];
+    await act(async () => hydrateLayout(app, props, (error) => errors.push(error)));
+    const consent = <p>{{} as string}</p>;
+    await act(async () => layout.change({ consent, notices: [{ kind: "info", message: "Đã lưu" }] }));
+    expect(screen.getByRole("heading", { name: "Đầm" })).toBeInTheDocument();
+    expect(screen.getByText("Đã lưu")).toBeInTheDocument();
+    expect(errors).toEqual([
+      expect.objectContaining({ message: expect.stringContaining("not valid as a React child") }),
+    ]);
+    app.remove();
   });
 
   it("lets the footer ask again whether a third party may measure, only where the shop asks it", async () => {

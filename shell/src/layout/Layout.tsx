@@ -5,6 +5,7 @@ import { Toasts, VisuallyHidden } from "@thuot-tha/shared/ui";
 import { Activity, memo, useCallback, useEffect, useState } from "react";
 import { Banners } from "./Banners.tsx";
 import { CategoryDrawer } from "./CategoryDrawer.tsx";
+import { Contained } from "./Contained.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import styles from "./Layout.module.css";
@@ -30,7 +31,7 @@ export interface LayoutProps {
 
 /**
  * The layout around every page. Pages are mounted in `#page` as their own React roots, so the layout never re-renders
- * them.
+ * them. A part of the layout that crashes does not take them along.
  */
 export function Layout({ pageHtml, asksConsent, state, actions }: LayoutProps) {
   const { pathname } = useLocation();
@@ -52,7 +53,9 @@ export function Layout({ pageHtml, asksConsent, state, actions }: LayoutProps) {
       <p className={styles.slow} role="status">
         {state.progress === "slow" ? "Trang đang tải, bạn chờ một chút…" : null}
       </p>
-      <SteadyHeader short={isProduct(pathname)} />
+      <Contained>
+        <SteadyHeader short={isProduct(pathname)} />
+      </Contained>
       <main
         id="page"
         className={styles.page}
@@ -60,17 +63,31 @@ export function Layout({ pageHtml, asksConsent, state, actions }: LayoutProps) {
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: pageHtml }}
       />
-      <SteadyFooter askConsent={asksConsent ? actions.askConsent : null} />
-      <TabBar pathname={pathname} onMenu={() => setDrawer(true)} />
-      <Toasts toasts={state.notices} />
-      <Banners state={state} actions={actions} />
+      <Contained>
+        <SteadyFooter askConsent={asksConsent ? actions.askConsent : null} />
+      </Contained>
+      <Contained>
+        <TabBar pathname={pathname} onMenu={() => setDrawer(true)} />
+      </Contained>
+      <Contained>
+        <Toasts toasts={state.notices} />
+      </Contained>
+      <Contained>
+        <Banners state={state} actions={actions} />
+      </Contained>
       {state.isInUse || drawer ? (
         // React renders hidden content in idle time, so that a press only has to show it.
         <Activity mode={drawer ? "visible" : "hidden"}>
-          <SteadyDrawer onClose={closeDrawer} />
+          <Contained>
+            <SteadyDrawer onClose={closeDrawer} />
+          </Contained>
         </Activity>
       ) : null}
-      {state.signIn ? <SignInDialog onClose={actions.cancelSignIn} /> : null}
+      {state.signIn ? (
+        <Contained>
+          <SignInDialog onClose={actions.cancelSignIn} />
+        </Contained>
+      ) : null}
     </>
   );
 }

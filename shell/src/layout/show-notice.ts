@@ -5,6 +5,9 @@ import type { LayoutStore } from "./layout-store.ts";
 /** Milliseconds a message stays on screen. */
 const noticeTTL = { success: 3000, info: 3000, notice: 1500, error: 4500 } as const;
 
+/** Whether a remote, which may be built without types, has given a message that the layout can show. */
+export const isNotice = (notice: Notice): boolean => typeof notice?.message === "string" && notice.kind in noticeTTL;
+
 /** Shows messages in the layout for a while; the same message is shown once. */
 export function createNotify({ get, change }: LayoutStore) {
   const others = (isOther: (notice: Notice) => boolean) => get().notices.filter(isOther);

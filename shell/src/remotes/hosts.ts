@@ -1,7 +1,7 @@
 import type { Bus } from "@thuot-tha/shared/contracts";
 import type { LiveRemote } from "@thuot-tha/shared/contracts/remote";
 import type { Host, Scope, SlotHost } from "@thuot-tha/shared/platform";
-import { createShowError } from "../layout/show-notice.ts";
+import { createShowError, isNotice } from "../layout/show-notice.ts";
 
 /** The shell as a remote that renders content; it sends and receives no events in that role. */
 export const shellAsRemote = { name: "shell", events: { emits: [], consumes: [] } };
@@ -27,6 +27,10 @@ export function createHosts({ bus, slots, ...services }: Options): HostFor {
     const host: Host = {
       ...services,
       showError,
+      notify(notice) {
+        if (isNotice(notice)) services.notify(notice);
+        else slotHost.report({ id: "notice", who: name, reason: "invalid-payload" });
+      },
       slots: slotHost,
       eager: true,
       bus: bus.scope({ who: name, ...events }),
