@@ -22,24 +22,25 @@ function setUp({ answered = true } = {}) {
   const layout = createLayoutStore();
   const states: string[] = [];
   layout.subscribe(() => states.push(layout.get().connection));
-  const { fetch, start } = createConnection(shop as unknown as Window & typeof globalThis, {
+  const { fetch, start, whenBack } = createConnection(shop as unknown as Window & typeof globalThis, {
     layout,
     onBack: () => states.push("back"),
   });
   start({ answered });
-  return { network, shop, states, fetch };
+  return { network, shop, states, fetch, whenBack };
 }
 
 describe("createConnection", () => {
   it("reports when no answer comes, retries by itself, and reports when one is back", async () => {
-    const { network, states, fetch } = setUp();
+    const { network, states, fetch, whenBack } = setUp();
+    void whenBack().then(() => states.push("back for those who wait"));
     network.up = false;
     await expect(fetch("/v2/cart")).rejects.toThrow("Failed to fetch");
     await jest.advanceTimersByTimeAsync(5000);
     expect(states).toEqual(["unreachable"]);
     network.up = true;
     await jest.advanceTimersByTimeAsync(5000);
-    expect(states).toEqual(["unreachable", "online", "back"]);
+    expect(states).toEqual(["unreachable", "online", "back", "back for those who wait"]);
   });
 
   it("distinguishes a browser without network from a shop that does not answer", async () => {

@@ -15,6 +15,7 @@ interface Options {
 export function createConnection(window: Window & typeof globalThis, { layout, onBack }: Options) {
   const state = () => layout.get().connection;
   let retrying: ReturnType<typeof setTimeout> | undefined;
+  const waiting: (() => void)[] = [];
 
   function set(answered: boolean): void {
     const next = !window.navigator.onLine ? "offline" : answered ? "online" : "unreachable";
@@ -22,7 +23,9 @@ export function createConnection(window: Window & typeof globalThis, { layout, o
     if (next !== "online") retrying = setTimeout(tryAgain, reconnectInterval);
     if (next === state()) return;
     layout.change({ connection: next });
-    if (next === "online") onBack();
+    if (next !== "online") return;
+    onBack();
+    for (const resolve of waiting.splice(0)) resolve();
   }
 
   /** A request that hangs is given up, and the next one tried. */
@@ -45,6 +48,8 @@ export function createConnection(window: Window & typeof globalThis, { layout, o
 
   return {
     fetch: watched,
+    /** Resolves when the shop is next reachable again. */
+    whenBack: () => new Promise<void>((resolve) => waiting.push(resolve)),
     isOnline: () => state() === "online" && window.navigator.onLine,
     /**
      * Starts listening to the browser. `answered`: whether the shop itself sent

@@ -54,13 +54,14 @@ export function createPlatform({ composition, settings, today }: InitialState, s
         composition,
         loadPart: async (remote, part) => (await remotes.load(remote)).slot(part),
         hostFor,
-        onError: (remote, part, error) => report({ kind: "crash", who: remote.name, part, error }),
+        onError: (remote, part, error, kind) => report({ kind, who: remote.name, part, error }),
         onViolation: (violation) => report(failureOf(violation)),
         pageReady,
         inUse,
       }),
   });
   remotes.onLoaded((remote, { reducers, saga }) => {
+        whenBack: connection.whenBack,
     const who = remote.name;
     store.inject(reducers, (error) => report({ kind: "crash", who, error }));
     supervise({ store, report, who }, saga, { client, bus: hostFor(remote).bus, now: clock.now });

@@ -80,10 +80,11 @@ function setUp(options: Partial<Parameters<typeof createSlotHost>[0]> = {}) {
     composition: { remotes: [remote], shell: { parts: {} } } as unknown as LiveComposition,
     loadPart: (_, part) => header.slot(part),
     hostFor: () => host,
-    onError: (_, part) => errors.push(part),
+    onError: (_, part, _error, kind) => errors.push(`${kind} ${part}`),
     onViolation: (violation) => violations.push(violation),
     pageReady: Promise.resolve(),
     inUse: Promise.resolve(),
+    whenBack: () => new Promise(() => undefined),
     ...options,
   });
   const place = () => document.body.appendChild(document.createElement("div"));
@@ -215,6 +216,40 @@ describe("createSlotHost", () => {
     ]);
   });
 
+  it("tries code that does not load again whenever the shop is back, until the slot is gone", async () => {
+    let back = promised();
+    let loads = 0;
+    const { slots, errors, shown, place, options } = setUp({
+      loadPart: async (_, part) => {
+        loads += 1;
+        if (loads < 3) throw new TypeError("Loading chunk 7 failed.");
+        return header.slot(part);
+      },
+      whenBack: () => back.promise,
+    });
+    const comeBack = () => {
+      const { keep } = back;
+      back = promised();
+      keep();
+    };
+    const element = place();
+    slots.mount(cart, element, {}, options);
+    await waitFor(() => expect(errors).toEqual(["load cart"]));
+    comeBack();
+    await waitFor(() => expect(errors).toEqual(["load cart", "load cart"]));
+    comeBack();
+    await waitFor(() => expect(element).toHaveTextContent("Giỏ hàng"));
+    expect(shown).toEqual([false, false, true]);
+
+    loads = 1;
+    slots.mount(cart, place(), {}, options).unmount();
+    await waitFor(() => expect(errors).toHaveLength(3));
+    comeBack();
+    slots.mount(search, place(), {}, options);
+    expect(await screen.findByText("Tìm kiếm")).toBeInTheDocument();
+    expect(loads).toBe(3);
+  });
+
   it("shows the fallback permanently when the content does not load in time", async () => {
     jest.useFakeTimers();
     const { slots, errors, shown, place, options } = setUp();
@@ -222,7 +257,7 @@ describe("createSlotHost", () => {
     slots.mount(slow, element, {}, options);
     await jest.advanceTimersByTimeAsync(10_000);
     jest.useRealTimers();
-    expect([shown, errors]).toEqual([[false], ["late"]]);
+    expect([shown, errors]).toEqual([[false], ["crash late"]]);
     late.keep();
     await waitFor(() => expect(cameUp).toBe(true));
     await waitFor(() => expect(element).toBeEmptyDOMElement());

@@ -15,16 +15,25 @@ interface Options {
   composition: LiveComposition;
   loadPart: (remote: LiveRemote, part: string) => Promise<Part>;
   hostFor: (remote: LiveRemote) => Host;
-  onError: (remote: LiveRemote, part: string, error: unknown) => void;
+  /** `load`: the content's code failed to load. */
+  onError: (remote: LiveRemote, part: string, error: unknown, kind: "load" | "crash") => void;
   onViolation: (violation: Violation) => void;
   /** Resolves when the page is ready: slots never compete with it. */
   pageReady: Promise<void>;
   /** Resolves when the shopper uses the ready page: slots with `loadOn="interaction"` wait for that. */
   inUse: Promise<void>;
+  /** Resolves when the shop is next reachable again. */
+  whenBack: () => Promise<void>;
+}
+
+/** A remote's content for a slot. */
+export interface Content {
+  remote: LiveRemote;
+  part: string;
 }
 
 /** The remote with content for a slot, and the content's name. The first remote that declares the slot provides it. */
-export function contentOf(remotes: readonly LiveRemote[], id: string): { remote: LiveRemote; part: string } | null {
+export function contentOf(remotes: readonly LiveRemote[], id: string): Content | null {
   for (const remote of remotes) {
     const content = remote.slots.find(({ slot }) => slot === id);
     if (content) return { remote, part: content.part };
@@ -68,7 +77,7 @@ function watchUse(element: HTMLElement): () => Promise<void> {
 
 /** Mounts slot content in the browser. The slot shows its fallback when content fails or rejects the props. */
 export function createSlotHost(options: Options): SlotHost {
-  const { composition, loadPart, hostFor, onError, onViolation, pageReady, inUse } = options;
+  const { composition, loadPart, hostFor, onError, onViolation, pageReady, inUse, whenBack } = options;
   const missing = new Set<string>();
 
   function reportMissing(id: string, owner: string): void {
@@ -95,22 +104,38 @@ export function createSlotHost(options: Options): SlotHost {
         mounted = undefined;
       }
 
-      function fail({ remote, part }: NonNullable<typeof content>, error: unknown): void {
+      function fail({ remote, part }: Content, error: unknown): void {
         onShown(false);
         refused = error instanceof ContentRefused;
         if (error instanceof ContentRefused) {
           onViolation(error.violation);
           unmount();
           void unmounted.then(() => element.replaceChildren());
-        } else onError(remote, part, error);
+        } else onError(remote, part, error, "crash");
       }
 
-      async function show({ remote, part }: NonNullable<typeof content>): Promise<void> {
+      /** The content's code; null when it does not load, which is tried again when the shop is back. */
+      async function codeOf(content: Content): Promise<Part | null> {
+        const { remote, part } = content;
+        preloadPart(composition, remote.name, `slot-${part}`);
+        try {
+          return await loadPart(remote, part);
+        } catch (error) {
+          onShown(false);
+          onError(remote, part, error, "load");
+          void whenBack().then(() => {
+            if (!gone) void show(content);
+          });
+          return null;
+        }
+      }
+
+      async function show({ remote, part }: Content): Promise<void> {
         try {
           // Server-rendered content hydrates at once; other content waits for the page.
           if (!element.firstElementChild) await (loadOn === "interaction" ? inUse : pageReady);
-          preloadPart(composition, remote.name, `slot-${part}`);
-          const loaded = await loadPart(remote, part);
+          const loaded = await codeOf({ remote, part });
+          if (!loaded) return;
           await Promise.all([untilReplaceable(), unmounted]);
           if (gone) return;
           const understood = (next: Record<string, unknown>) => propsForContent(loaded, slot, next, remote.name);
@@ -122,7 +147,7 @@ export function createSlotHost(options: Options): SlotHost {
             element,
             host: hostFor(remote),
             partProps: understood(used),
-            onError: (error) => onError(remote, part, error),
+            onError: (error) => onError(remote, part, error, "crash"),
             retry: () => {
               unmount();
               void show({ remote, part });
