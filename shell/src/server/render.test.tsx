@@ -1,7 +1,10 @@
 /** @jest-environment node */
+
+import { defineSlot } from "@thuot-tha/shared/contracts";
 import type { LiveComposition, RenderRequest } from "@thuot-tha/shared/contracts/remote";
 import { ApiError } from "@thuot-tha/shared/http";
-import { defineRemote, type Load, type Page } from "@thuot-tha/shared/platform";
+import { defineRemote, type Load, type Page, Slot, slotContent } from "@thuot-tha/shared/platform";
+import * as z from "@thuot-tha/shared/schema";
 import { render } from "./render.tsx";
 
 const page = (title: string, rest: Partial<Page> = {}): Page => ({
@@ -21,9 +24,24 @@ const finds404: Load = function* () {
 const hangs: Load = function* () {
   yield new Promise(() => undefined);
 };
+const price = defineSlot({ id: "product.price@1", owner: "mf-a", props: z.object({}) });
+const advice = defineSlot({ id: "product.advice@1", owner: "mf-a", props: z.object({}) });
 const remote = defineRemote({
   name: "mf-a",
+  slots: {
+    price: async () => slotContent({ slot: price, rendering: "server", Component: () => <p>350.000 ₫</p> }),
+    advice: () => new Promise(() => undefined),
+  },
   pages: {
+    slotted: async () =>
+      page("Có chỗ", {
+        Component: () => (
+          <>
+            <Slot of={advice} />
+            <Slot of={price} />
+          </>
+        ),
+      }),
     good: async () => page("Đầm lụa"),
     gone: async () => page("Đã gỡ", { load: finds404 }),
     slow: async () => page("Chậm", { load: hangs }),
@@ -61,13 +79,13 @@ const composition: LiveComposition = {
       container: "mf_a",
       integrity: "",
       parts: {},
-      routes: ["good", "gone", "slow", "lost", "broken", "mine", "pictured"].map((name) => ({
+      routes: ["good", "gone", "slow", "lost", "broken", "mine", "pictured", "slotted"].map((name) => ({
         page: name,
         path: `/${name}`,
         rendering: name === "mine" ? ("client" as const) : ("server" as const),
         login: false,
       })),
-      slots: [],
+      slots: ["price", "advice"].map((part) => ({ slot: `product.${part}@1`, part, rendering: "server" as const })),
       events: { emits: [], consumes: [] },
     },
   ],
@@ -116,6 +134,13 @@ describe("render", () => {
     const { html, ...rest } = await renderedAt(url, more);
     expect(rest).toEqual({ status: 503, robots: "index,follow", complete: false, canonical: false });
     expect(html).toContain(`trang này chưa tải được. <a href="${url}">Thử lại</a></noscript>`);
+  });
+
+  it("leaves out a slot whose code does not load within the budget", async () => {
+    const { html, ...rest } = await renderedAt("/slotted", { budget: 50 });
+    expect(rest).toEqual({ status: 200, robots: "index,follow", complete: false, canonical: false });
+    expect(html).toContain("<p>350.000 ₫</p>");
+    expect(html).not.toContain("<!--slot");
   });
 
   it("answers 503 when data fails to load, with the shop's own page", async () => {

@@ -30,6 +30,7 @@ const reactsPreloads = /^(?:<link rel="preload" as="image" [^>]*>)+/;
 /** Renders one document, always for a guest: the browser adds what is personal. */
 export async function render(request: RenderRequest): Promise<RenderedDocument> {
   const { composition, origin, now, budget, settings = { gtmId: null, devTools: false } } = request;
+  const deadline = performance.now() + budget;
   const url = new URL(request.url, origin);
   const today = todayAt(now);
   const client = createClient({ baseUrl: "", fetch: request.fetchApi });
@@ -113,6 +114,7 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
   const body = await server.fill(renderToString(layout, { identifierPrefix: layoutPrefix }), {
     moduleOf,
     hostOf: hostFor,
+    timeLeft: () => deadline - performance.now(),
     onFailure: ({ name }, part, error) => fail(name, part, error),
   });
   const styles = new Set([

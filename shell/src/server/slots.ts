@@ -10,18 +10,24 @@ import {
 } from "@thuot-tha/shared/platform";
 import { renderToString } from "react-dom/server";
 import { filesOf } from "../remotes/preload.ts";
-import { contentOf, isRendered } from "../remotes/slots.ts";
+import { type Content, contentOf, isRendered } from "../remotes/slots.ts";
+import { within } from "../within.ts";
 
 /** What content is rendered with. */
 interface Sources {
   moduleOf: (remote: string) => Promise<RemoteModule>;
   hostOf: (remote: LiveRemote) => Host;
+  /** Milliseconds that are left for the document. */
+  timeLeft: () => number;
   onFailure: (remote: LiveRemote, part: string, error: unknown) => void;
 }
 
+const codeOf = async (moduleOf: Sources["moduleOf"], { remote, part }: Content): Promise<Part> =>
+  (await moduleOf(remote.name)).slot(part);
+
 /**
  * Slots on the server. React cannot render one tree inside the render of another, so a slot leaves a placeholder,
- * and `fill` replaces the placeholders with rendered content.
+ * and `fill` replaces the placeholders with rendered content, or with nothing where it is late or fails.
  */
 export function createServerSlots(composition: LiveComposition, onViolation: (violation: Violation) => void) {
   const requested: { slot: SlotContract; props: Record<string, unknown> }[] = [];
@@ -40,14 +46,14 @@ export function createServerSlots(composition: LiveComposition, onViolation: (vi
   };
 
   async function contentHtml(
-    { moduleOf, hostOf, onFailure }: Sources,
+    { moduleOf, hostOf, timeLeft, onFailure }: Sources,
     { slot, props }: (typeof requested)[number],
   ): Promise<string> {
     const content = contentOf(composition.remotes, slot.id);
     if (!content) return "";
     const { remote, part } = content;
     try {
-      const loaded: Part = await (await moduleOf(remote.name)).slot(part);
+      const loaded: Part = await within(timeLeft(), codeOf(moduleOf, content));
       const tree = loaded.element(hostOf(remote), propsForContent(loaded, slot, props, remote.name));
       const html = renderToString(tree, { identifierPrefix: `${slot.id}-` });
       for (const href of filesOf(composition, remote.name, `slot-${part}`).styles) styles.add(href);
