@@ -118,6 +118,18 @@ describe("createRouter", () => {
     });
   });
 
+  it("stores the scroll position when the tab is hidden, because a phone may then discard it", () => {
+    window.history.replaceState(null, "", "/dam");
+    setUp();
+    Object.assign(window, { scrollY: 1200 });
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(sessionStorage.getItem("scroll:default:/dam")).toBeNull();
+    const hidden = jest.spyOn(document, "hidden", "get").mockReturnValue(true);
+    document.dispatchEvent(new Event("visibilitychange"));
+    hidden.mockRestore();
+    expect(sessionStorage.getItem("scroll:default:/dam")).toBe("1200");
+  });
+
   it("requests data three times more where no answer comes", async () => {
     const { platform } = setUp();
     const page = await platform.pages.load(matchOf("no-answer"));

@@ -99,6 +99,8 @@ export function createRouter({ composition }: InitialState, services: Services, 
     if (target) history.request(target, "pop");
   });
   window.addEventListener("pagehide", navigator.rememberScroll);
+  // A phone discards a hidden tab without `pagehide`.
+  document.addEventListener("visibilitychange", () => document.hidden && navigator.rememberScroll());
 
   return {
     links,

@@ -31,12 +31,16 @@ export function useListPlace(list: RefObject<HTMLElement | null>): void {
     };
     const onClick = ({ target }: MouseEvent) => target instanceof Element && remember(target.closest("[data-product]"));
     const onLeave = () => remember(firstInView(list.current));
+    // A phone discards a hidden tab without `pagehide`.
+    const onHidden = () => document.hidden && onLeave();
     const element = list.current;
     element?.addEventListener("click", onClick, { capture: true });
     window.addEventListener("pagehide", onLeave);
+    document.addEventListener("visibilitychange", onHidden);
     return () => {
       element?.removeEventListener("click", onClick, { capture: true });
       window.removeEventListener("pagehide", onLeave);
+      document.removeEventListener("visibilitychange", onHidden);
     };
   }, [stored, list]);
 
