@@ -7,6 +7,8 @@ export interface Failure {
   who: string;
   part?: string;
   error: unknown;
+  /** A saga is not restarted, so that nothing answers in its place. */
+  isFinal?: boolean;
 }
 
 export type Report = (failure: Failure) => void;

@@ -28,6 +28,8 @@ export const compositionTTL: Milliseconds = 2000;
 export const prefetchTTL: Milliseconds = 60_000;
 /** For an address whose document was requested because its code failed to load. */
 export const recoveryTTL: Milliseconds = 60_000;
+/** For an error that has ended a saga: only those of this time count against a restart. */
+export const sagaErrorTTL: Milliseconds = 300_000;
 
 // Delays before an action.
 

@@ -18,11 +18,14 @@ import type { Services } from "./services.ts";
 export function createPlatform({ composition, settings, today }: InitialState, services: Services) {
   const { store, layout, client, clock, connection, report, layer, busLog } = services;
   const remotes = createRemoteLoader();
+  /** How to start the sagas of each loaded remote again, should they have ended. */
+  const revive = new Map<string, () => boolean>();
 
-  /** Loads a remote's code so that it can answer a command. */
-  function wake(name: string): void {
+  /** Loads a remote's code so that it can answer a command. @returns false when its sagas have ended for good */
+  function wake(name: string): boolean | undefined {
     const remote = composition.remotes.find((one) => one.name === name);
     if (remote) remotes.load(remote).catch((error) => report({ kind: "load", who: name, error }));
+    return revive.get(name)?.();
   }
   const bus = createBus({
     observe: busLog.add,
@@ -58,13 +61,14 @@ export function createPlatform({ composition, settings, today }: InitialState, s
         onViolation: (violation) => report(failureOf(violation)),
         pageReady,
         inUse,
+        whenBack: connection.whenBack,
       }),
   });
   remotes.onLoaded((remote, { reducers, saga }) => {
-        whenBack: connection.whenBack,
     const who = remote.name;
     store.inject(reducers, (error) => report({ kind: "crash", who, error }));
-    supervise({ store, report, who }, saga, { client, bus: hostFor(remote).bus, now: clock.now });
+    const { now } = clock;
+    revive.set(who, supervise({ store, report, who, now }, saga, { client, bus: hostFor(remote).bus, now }));
   });
 
   return {

@@ -33,9 +33,9 @@ export function createServices({ composition, settings, state, match }: InitialS
   const worker = createWorkerClient(window);
 
   const send = createReport(composition, beacon);
-  let filesFailed = false;
+  let partsFailed = false;
   const report = (failure: Failure): void => {
-    filesFailed ||= failure.kind === "load";
+    partsFailed ||= failure.kind === "load" || failure.isFinal === true;
     send(failure);
   };
   const layer = createDataLayer({
@@ -78,7 +78,7 @@ export function createServices({ composition, settings, state, match }: InitialS
     layout,
     // Uses the unwatched `fetch`, because the worker may answer from its cache while the shop is unreachable.
     outdated: createCompositionWatch(composition, window.fetch.bind(window), Date.now),
-    hasFailed: () => filesFailed,
+    hasFailed: () => partsFailed,
     hasUnsent: watchUnsentForms(document),
     reload: () => window.location.reload(),
     reloadOnce() {

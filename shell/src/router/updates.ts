@@ -6,7 +6,7 @@ interface Options {
   layout: LayoutStore;
   /** Whether other releases are live than the ones this document was made with. */
   outdated: () => Promise<boolean>;
-  /** Whether a file of this document's releases failed to load. */
+  /** Whether a file of this document's releases failed to load, or a saga has ended for good. */
   hasFailed: () => boolean;
   /** Whether a reload would lose typed text. */
   hasUnsent: () => boolean;

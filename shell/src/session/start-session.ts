@@ -47,7 +47,7 @@ export function startSession(options: Options): void {
   membershipJoined.subscribe(bus, andBroadcast(checkSession));
   tabs.listen((news) => news === "session" && checkSession());
   sessionChanged.subscribe(bus, ({ known, isGuest }) => known && onKnown(isGuest));
-  const own = { store, report, who: "shell" };
-  supervise(own, menuSaga, { client });
+  const own = { store, report, who: "shell", now };
+  supervise(own, menuSaga, { client, bus });
   supervise(own, sessionSaga, { client, bus, maySignedIn, now, onCustomerLeft });
 }

@@ -1,6 +1,6 @@
 import { type Bus, defineCommand, defineEvent } from "../../contracts/index.ts";
 import * as z from "../../schema/index.ts";
-import { createBus, type Violation } from "./bus.ts";
+import { createBus, openScope, type Violation } from "./bus.ts";
 
 const ticked = defineEvent({ id: "clock.ticked@1", kind: "event", owner: "clock", payload: z.object({ at: z.int() }) });
 const shown = defineEvent({ id: "clock.shown@1", kind: "state", owner: "clock", payload: z.object({ at: z.int() }) });
@@ -127,6 +127,12 @@ describe("createBus", () => {
     wind.answer(clock, () => new Promise(() => undefined));
     await expect(wind.send(reader, { turns: 1 }, { timeout: 1 })).rejects.toMatchObject({ reason: "timeout" });
     await expect(wind.send(reader, { turns: 1 }, { signal: AbortSignal.abort("left") })).rejects.toBe("left");
+  });
+
+  it("fails a command at once whose owner will not answer", async () => {
+    const { scope } = createBus({ report: () => undefined, onAwaited: () => false });
+    const sent = wind.send(scope(openScope("reader")), { turns: 1 }, { signal: AbortSignal.timeout(1000) });
+    await expect(sent).rejects.toMatchObject({ name: "CommandFailed", reason: "no-answerer" });
   });
 
   it("shows an observer which package emits what, and nothing that was refused", async () => {

@@ -43,8 +43,11 @@ interface Options {
   report: (violation: Violation) => void;
   /** Receives every event and command with its sender. */
   observe?: (id: string, who: string, payload: unknown) => void;
-  /** Called with the owner of a command that waits because that package is not loaded yet. */
-  onAwaited?: (owner: string) => void;
+  /**
+   * Called with the owner of a command that waits because that package is not loaded yet. False means that it will not
+   * answer: the command fails at once.
+   */
+  onAwaited?: (owner: string) => unknown;
 }
 
 /** The command failed: it has no answerer, it timed out, or its payload or reply broke the contract. */
@@ -213,7 +216,7 @@ export function createBus({ report, observe, onAwaited }: Options): { scope(scop
         const limit = new AbortController();
         const giveUp = () => limit.abort(new CommandFailed(id, answererOf(declaration) ? "timeout" : "no-answerer"));
         const timer = setTimeout(giveUp, timeout);
-        if (!answererOf(declaration)) onAwaited?.(owner);
+        if (!answererOf(declaration) && onAwaited?.(owner) === false) giveUp();
         const either = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
         try {
           const { declaration: answered, answerer } = await arrival(declaration, either);
