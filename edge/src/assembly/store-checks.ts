@@ -47,7 +47,7 @@ export const presenceCheck =
   async (): Promise<void> => {
     const current = live.current();
     // Before the first promotion the store may be empty.
-    if (current) await mustHold(opened, config.releases, current.composition.revision, copy);
+    if (current) await mustHold(opened, config.releases, current.composition, copy);
   };
 
 export type MediaWatch = ReturnType<typeof watchMedia>;

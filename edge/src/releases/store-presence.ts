@@ -1,26 +1,33 @@
+import type { Composition } from "@thuot-tha/shared/contracts/remote";
 import { placeOf, StoreError, type StoreLocation } from "@thuot-tha/shared/server";
+import { compositionFile } from "./composition-file.ts";
 import type { LiveCopy } from "./live-copy.ts";
+import { parsedOrNull } from "./parsed.ts";
+import { isSameRevision } from "./same-revision.ts";
 import { compositionKey, type ReleaseStore } from "./store.ts";
 
 /**
- * Rejects when a revision that has been live is not in the store: the store is not mounted, was emptied, or is another
- * one, and must not be treated as a new and empty store.
+ * Rejects when a composition that has been live is not in the store: the store is not mounted, was emptied or restored,
+ * or is another one, and must not be treated as a new and empty store. A damaged composition counts as there.
  */
 export async function mustHold(
   { objects }: ReleaseStore,
   location: StoreLocation,
-  revision: number,
+  live: Composition,
   copy: LiveCopy | null,
 ): Promise<void> {
-  if (await objects.read(compositionKey(revision))) return;
+  const { revision } = live;
+  const bytes = await objects.read(compositionKey(revision));
+  const stored = bytes && parsedOrNull(compositionFile, bytes);
+  if (bytes && (!stored || isSameRevision(stored, live))) return;
   throw new StoreError(
     "missing",
-    `The release store ${placeOf(location)} lacks revision ${revision}, which has been live: it is not mounted, was emptied, or is another store. Bring it back, or correct RELEASE_STORE.${copy ? ` To begin anew with this one, delete ${copy.folder}.` : ""}`,
+    `The release store ${placeOf(location)} lacks revision ${revision}, which has been live: it is not mounted, was emptied or restored, or is another store. Bring it back, or correct RELEASE_STORE. To go on with this one,${copy ? ` delete ${copy.folder} and` : ""} put a set live in it; edges follow.`,
   );
 }
 
 /** Throws a StoreError if the store lacks the newest revision that an edge on this machine has served from it. */
 export async function mustHoldServed(store: ReleaseStore, location: StoreLocation, copy: LiveCopy): Promise<void> {
   const served = await copy.latest();
-  if (served) await mustHold(store, location, served.revision, copy);
+  if (served) await mustHold(store, location, served, copy);
 }

@@ -41,6 +41,8 @@ export function createDocumentCaches(current: FollowedLive["current"], cacheSeco
   const fresh = createPageCache<StoredDocument>(freshMs);
   const lastGood = createPageCache<StoredDocument>();
   let newest = 0;
+  /** Id of its stable set. */
+  let stable = "";
   /**
    * No document of an earlier revision becomes a last good one. It is the newest revision that is a rollback or
    * withdrawal, or follows one that this edge has not seen.
@@ -51,14 +53,16 @@ export function createDocumentCaches(current: FollowedLive["current"], cacheSeco
     /**
      * Follows the live revision: drops the fresh documents of earlier revisions, and after a rollback or withdrawal the
      * last good documents of sets that are no longer live. It also does so after revisions that this edge has not
-     * seen, because one of them may be a rollback.
+     * seen, because one of them may be a rollback, and when the numbers begin again, because the store was restored.
      */
     follow(): void {
       const now = current();
       const { revision = 0, action } = now?.composition ?? {};
-      if (revision <= newest) return;
+      const set = now?.stable.set.id ?? "";
+      if (revision === newest && set === stable) return;
       const isNext = newest === 0 || revision === newest + 1;
       newest = revision;
+      stable = set;
       fresh.drop();
       if (isNext && action !== "rollback" && action !== "withdraw") return;
       oldestTrusted = revision;
@@ -66,23 +70,24 @@ export function createDocumentCaches(current: FollowedLive["current"], cacheSeco
       lastGood.drop(({ set }) => !sets.includes(set));
     },
 
-    fresh: (revision: number, address: string): StoredDocument | undefined => fresh.get(`${revision} ${address}`),
+    fresh: (key: string): StoredDocument | undefined => fresh.get(key),
     lastGood: (address: string): StoredDocument | undefined => lastGood.get(address),
 
     /**
      * Caches a document, for `incompleteMs` at most and not as last good if it lacks a page or slot. @returns it, with the
      * compressed forms of the last good one if their text is the same
+     * @param key of its set, its revision and its address
      */
-    add(rendered: StoredDocument, revision: number, address: string): StoredDocument {
+    add(rendered: StoredDocument, key: string, address: string): StoredDocument {
       const isCached = cacheSeconds > 0 && rendered.status < 500;
       if (!rendered.complete) {
-        if (isCached) fresh.set(`${revision} ${address}`, rendered, Math.min(freshMs, incompleteMs));
+        if (isCached) fresh.set(key, rendered, Math.min(freshMs, incompleteMs));
         return rendered;
       }
       const last = lastGood.get(address);
       const document = last?.html.equals(rendered.html) ? { ...rendered, body: last.body } : rendered;
-      if (isCached) fresh.set(`${revision} ${address}`, document);
-      if (document.status === 200 && revision >= oldestTrusted) lastGood.set(address, document);
+      if (isCached) fresh.set(key, document);
+      if (document.status === 200 && document.revision >= oldestTrusted) lastGood.set(address, document);
       // A page that is gone must not be served again while the API is slow.
       else if (document.status === 404 || document.status === 410) lastGood.delete(address);
       return document;

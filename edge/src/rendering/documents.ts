@@ -75,19 +75,19 @@ export function createDocuments(options: Options) {
    */
   async function unchanged({ set, renderer }: Live, address: string): Promise<StoredDocument | undefined> {
     const last = caches.lastGood(address);
-    if (cacheSeconds === 0 || last?.revision !== set.revision || last.minute !== minuteOf(now())) return undefined;
+    const isOfSet = last?.revision === set.revision && last.set === set.id;
+    if (cacheSeconds === 0 || !isOfSet || last.minute !== minuteOf(now())) return undefined;
     return (await renderer.isUnchanged(last.reads)) ? { ...last, source: "unchanged" } : undefined;
   }
 
   /** Shares one rendering between concurrent requests, and caches the document. */
   function renderOnce(live: Live, request: DocumentRequest, address: string): Promise<StoredDocument> {
-    const { revision } = live.set;
-    const key = `${revision} ${address}`;
+    const key = keyOf(live.set, address);
     const running = renderings.get(key);
     if (running) return running;
     const started = unchanged(live, address)
       .then((same) => same ?? render(live, request))
-      .then((document) => caches.add(document, revision, address))
+      .then((document) => caches.add(document, key, address))
       .finally(() => renderings.delete(key));
     renderings.set(key, started);
     return started;
@@ -102,7 +102,7 @@ export function createDocuments(options: Options) {
     const url = canonical ?? withoutTracking(request.url);
     // Cache keys include the overrides, so an overridden visitor never receives a shared document.
     const address = `${set.track} ${variant} ${origin}${url}`;
-    const cached = caches.fresh(set.revision, address);
+    const cached = caches.fresh(keyOf(set, address));
     if (cached?.complete) return { ...cached, source: "cached" };
     const started = cached ? asCached(cached) : renderOnce(live, { ...request, url }, address);
     // Server code that did not give the canonical URL in time is not waited for again.
@@ -122,5 +122,8 @@ export function createDocuments(options: Options) {
 export type Documents = ReturnType<typeof createDocuments>;
 
 const asCached = async (document: StoredDocument): Promise<StoredDocument> => ({ ...document, source: "cached" });
+
+/** The number of a revision alone may come again with other releases, in a store that was restored. */
+const keyOf = ({ id, revision }: ReleaseSet, address: string): string => `${id} ${revision} ${address}`;
 
 const minuteOf = (time: Date): number => Math.floor(time.getTime() / 60_000);

@@ -31,6 +31,8 @@ export async function followLive({ intervalMs, onError, ...options }: Options) {
   let complaint = "";
   let pollsBetweenRetries = 0;
   let pollsUntilRetry = 0;
+  /** True once the store has been found without what is live. */
+  let isReplaced = false;
 
   function complain(error: unknown): void {
     if (String(error) === complaint) return;
@@ -64,8 +66,21 @@ export async function followLive({ intervalMs, onError, ...options }: Options) {
     }
   }
 
+  /**
+   * After the store was restored or created again, its numbers do not tell which revision is newer. One that was made after
+   * the live one is adopted whatever its number. An earlier one is not, because it may be one that was rolled back.
+   */
+  async function lookAnew(): Promise<void> {
+    isReplaced = false;
+    const newest = await store.newest();
+    const composition = newest === null ? null : await store.readComposition(newest);
+    const live = sets.current()?.composition;
+    if (composition && live && composition.at > live.at) seen = null;
+  }
+
   async function poll(): Promise<void> {
     try {
+      if (isReplaced) await lookAnew();
       const newest = await store.newest(seen);
       if (!quarantine) complaint = "";
       if (newest === null) return;
@@ -96,6 +111,10 @@ export async function followLive({ intervalMs, onError, ...options }: Options) {
     current: (): LiveRevision | null => sets.current(),
     quarantine: (): Quarantine | null => quarantine,
     files: sets.files,
+    /** Compares the store's newest revision with the live one at the next poll, because the store lacks the live one. */
+    lookAnew(): void {
+      isReplaced = true;
+    },
     /** Polls the store now. */
     pollSoon: polls.soon,
     /** Stops showing a candidate on this edge, also while the store still shows it. @param id `candidateId` */

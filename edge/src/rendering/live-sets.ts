@@ -3,6 +3,7 @@ import pLimit from "p-limit";
 import { candidateId, candidateName, candidateSet, comparisonId } from "../releases/candidates.ts";
 import { parseCohorts } from "../releases/cohorts.ts";
 import type { LiveCopy } from "../releases/live-copy.ts";
+import { isSameRevision } from "../releases/same-revision.ts";
 import { setId } from "../releases/set-id.ts";
 import { type Live, openSet, type SetOptions } from "./open-set.ts";
 import { createReleaseFiles, type ReleaseFiles } from "./release-files.ts";
@@ -94,7 +95,7 @@ export function createLiveSets(options: LiveSetsOptions) {
   async function adoptNow(composition: Composition): Promise<Quarantine | null> {
     const stable = await open(composition.stable, composition.revision, stableTrack);
     // A rollback is urgent, so it does not wait for the processes of candidates on the restored set.
-    const isNew = live?.composition.revision !== composition.revision;
+    const isNew = !live || !isSameRevision(live.composition, composition);
     if (isNew && composition.action === "rollback") setLive({ composition, stable, candidates: [] });
     const opened = await Promise.all(composition.candidates.map((one) => openCandidate(composition, one)));
     setLive({ composition, stable, candidates: opened.filter((one) => one !== null && "renderer" in one) });
@@ -113,7 +114,7 @@ export function createLiveSets(options: LiveSetsOptions) {
     const [run, tracks] = [runningSets(), tracksIn(next)];
     for (const { renderer } of ran) if (!run.some((one) => one.renderer === renderer)) renderer.retire();
     files.holdOnly(run.flatMap(({ set }) => [...set.releases.values()]));
-    if (before?.composition.revision === composition.revision && tracksIn(before) === tracks) return;
+    if (before && isSameRevision(before.composition, composition) && tracksIn(before) === tracks) return;
     onChange(next);
     if (copy) copying = copying.then(() => addToCopy(copy, files, next).catch(onError));
   }

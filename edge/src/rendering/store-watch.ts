@@ -28,13 +28,23 @@ export function watchStore({ store, location, copy, live, address, ...options }:
   const edge = `${hostname()}-${process.pid}-${Date.now().toString(36)}`;
 
   async function check(): Promise<SeenTrouble | null> {
-    const revision = live.current()?.composition.revision ?? null;
+    const composition = live.current()?.composition;
     // Before the first promotion the store may be empty; the first publication creates it.
-    if (revision === null) return null;
-    await mustHold(store, location, revision, copy);
+    if (!composition) return null;
+    const report = (trouble: string | null) =>
+      reportEdge(store, edge, { revision: composition.revision, trouble, address: address() });
+    try {
+      await mustHold(store, location, composition, copy);
+    } catch (error) {
+      // Nothing is written where a folder may only not be mounted.
+      if ((await store.newest()) === null) throw error;
+      live.lookAnew();
+      await report((error as Error).message);
+      throw error;
+    }
     const quarantine = live.quarantine();
     const found = quarantine && damaged(quarantine);
-    await reportEdge(store, edge, { revision, trouble: found?.reason ?? null, address: address() });
+    await report(found?.reason ?? null);
     await store.objects.probe();
     return found;
   }
