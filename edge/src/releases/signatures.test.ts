@@ -58,6 +58,20 @@ describe("a store with trusted keys", () => {
     expect(await promote(storeWith(keys), shell, who, { check })).toMatchObject({ revision: 1 });
   });
 
+  it.each([
+    ["release", " If the store was written before the key, run ops check, then ops sign; otherwise publish it again"],
+    [
+      "composition",
+      " If the store was written before the key, run ops check, then ops sign; otherwise bring an earlier",
+    ],
+    ["request", " Request the change again, from an edge with the key."],
+  ] as const)("says what helps against an unsigned %s", async (kind, remedy) => {
+    await expect(storeWith(keys).signatures.check(kind, Buffer.from("{}"), "key")).rejects.toMatchObject({
+      code: "SIGNATURE",
+      message: expect.stringContaining(`written without the key.${remedy}`),
+    });
+  });
+
   it("refuses a composition that was changed, or put in the place of another", async () => {
     const store = storeWith(keys);
     await publishShell(store);

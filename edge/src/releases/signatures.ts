@@ -34,6 +34,15 @@ export interface Signatures {
   check(kind: Kind, bytes: Buffer, key: string): Promise<void>;
 }
 
+/** `ops sign` signs releases and compositions; a request has to come from its operator again. */
+const orSignAll = (remedy: string) =>
+  `If the store was written before the key, run ops check, then ops sign; otherwise ${remedy}.`;
+const remedies: Record<Kind, string> = {
+  release: orSignAll("publish it again with RELEASE_SIGNING_KEY"),
+  composition: orSignAll("bring an earlier revision back by its number, with ops rollback <revision>"),
+  request: "Request the change again, from an edge with the key.",
+};
+
 const signature = z.object({ signature: z.base64() });
 const payloadOf = (kind: Kind, bytes: Buffer) => Buffer.concat([Buffer.from(`thuot-tha ${kind}\n`), bytes]);
 
@@ -62,11 +71,7 @@ export function createSignatures(objects: Objects, { signing, trusted }: Signing
       if (trusted.some((one) => verify(null, payloadOf(kind, bytes), one, given))) return;
       throw new ReleaseRefused(
         "SIGNATURE",
-        `${key} is not signed by a key of RELEASE_TRUSTED_KEYS: it has been changed, or written without the key. ${
-          kind === "composition"
-            ? "Bring an earlier revision back by its number, with ops rollback <revision>."
-            : "Publish it again with RELEASE_SIGNING_KEY."
-        }`,
+        `${key} is not signed by a key of RELEASE_TRUSTED_KEYS: it has been changed, or written without the key. ${remedies[kind]}`,
       );
     },
   };
