@@ -61,6 +61,19 @@ describe.each(Object.entries(storesUnderTest))("garbage collection in %s", (_, o
     expect((await rollback(store, undefined, who(30), { check })).stable.shell?.version).toBe("1.0.0");
   });
 
+  it("names the way to keep a marked release, with which a rollback to it is possible again", async () => {
+    const store = await fiveVersions(open);
+    const who = { by: "an", why: "", at: new Date(Date.now() + 30 * day) };
+    const collect = (targets: number) => collectGarbage(store, { now: who.at, maxTabAgeMs: 7 * day, targets });
+    expect(await collect(1)).toMatchObject({ marked: ["shell@1.0.0", "shell@1.1.0"] });
+    await expect(rollback(store, 1, who, { check })).rejects.toMatchObject({
+      message:
+        "shell@1.0.0 is marked for deletion. If it was live, ops gc with a larger --keep (or --tabs) keeps it, unless it has been deleted; otherwise publish a new version.",
+    });
+    expect(await collect(3)).toMatchObject({ marked: [], deleted: [] });
+    expect(await rollback(store, 1, who, { check })).toMatchObject({ stable: { shell: { version: "1.0.0" } } });
+  });
+
   it("goes on past a damaged composition, and keeps what its set may need for the life of a tab", async () => {
     const store = await fiveVersions(open);
     await store.objects.put("compositions/2.json", Buffer.from("half"));
