@@ -94,6 +94,8 @@ export function common({ root, directory, env, output, name, withSchemas = false
     performance: false,
     infrastructureLogging: { level: "error" },
     stats: "errors-warnings",
+    // Otherwise webpack takes an installed package of the same version for the same, also where another archive replaced it.
+    snapshot: { unmanagedPaths: [/[\\/]node_modules[\\/]@thuot-tha[\\/]shared[\\/]/] },
     cache: {
       type: "filesystem",
       cacheDirectory: join(root, ".cache", "webpack"),
