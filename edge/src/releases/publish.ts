@@ -72,10 +72,19 @@ export async function publishFiles(
   } catch (error) {
     if (!(error instanceof ReleaseRefused) || error.code !== "ALREADY_PUBLISHED") throw error;
     const there = await store.readFile(name, version, "release.json");
-    if (!there?.equals(description)) throw error;
-    return { name, version, added: false };
+    if (there?.equals(description)) return { name, version, added: false };
+    const published = there && parsedOrNull(releaseManifest, there);
+    if (!published || uncompressed(published) !== uncompressed(manifest)) throw error;
+    throw new ReleaseRefused(
+      "ALREADY_PUBLISHED",
+      `${name}@${version} is published already, and this build differs only in its compressed files; build it with the same Node, or give it a version of its own.`,
+    );
   }
 }
+
+/** What a release is apart from its compressed files, which differ between versions of Node, and the hash over all. */
+const uncompressed = ({ source: _, files, ...others }: ReleaseManifest): string =>
+  JSON.stringify({ ...others, files: files.filter(({ path }) => !/\.(br|gz)$/.test(path)) });
 
 /** Reads one file and checks it against the manifest. */
 export async function asBuilt(

@@ -50,6 +50,17 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
       await expect(publish(store, other)).rejects.toMatchObject({ code: "ALREADY_PUBLISHED" });
     });
 
+    it("says when a build differs from the published one only in what Node has compressed", async () => {
+      const compressedBy = (node: string) => ({ contents: { "entry.js.br": node }, release: { source: node } });
+      await publish(under.store, await writeBuild(under.folder, "mf-catalog", compressedBy("26.10.0")));
+      const other = await writeBuild(under.folder, "mf-catalog", compressedBy("26.11.0"));
+      await expect(publish(under.store, other)).rejects.toMatchObject({
+        code: "ALREADY_PUBLISHED",
+        message:
+          "mf-catalog@1.0.0 is published already, and this build differs only in its compressed files; build it with the same Node, or give it a version of its own.",
+      });
+    });
+
     it("refuses a build whose files differ from its manifest, and leaves nothing visible", async () => {
       const build = await writeBuild(under.folder, "mf-catalog");
       await appendFile(join(build, "entry.js"), "!");
