@@ -41,6 +41,8 @@ const css = (env) => ({
       options: {
         modules: {
           auto: /\.module\.css$/,
+          // Each rule has a class of its module.
+          mode: "pure",
           getLocalIdent: className,
           exportOnlyLocals: env === "node",
           namedExport: false,

@@ -11,6 +11,7 @@ import { belongsTo, platform, platformChunk, sharedByRemote, sharedByShell } fro
 import { platformImports } from "./platform-imports.mjs";
 import { versionMark } from "./release-plugin.mjs";
 import { exposedModule } from "./remote-module.mjs";
+import { RemoteStylesPlugin } from "./remote-styles.mjs";
 import { productionRouter, routerWithoutRest } from "./router.mjs";
 
 // The federation plugin otherwise finds webpack by making it fail, which costs half a second of validation.
@@ -68,6 +69,7 @@ export function remoteWeb(target, shared = sharedByRemote) {
     externals: [federationOfShell],
     plugins: [
       ...base.plugins,
+      new RemoteStylesPlugin(),
       new ModuleFederationPlugin({
         name: containerOf(target),
         filename: "remoteEntry.js",
