@@ -9,12 +9,14 @@ import { checkLinks } from "./contracts/links.ts";
 import { partiesOf } from "./contracts/parties.ts";
 import { checkSlices } from "./contracts/slices.ts";
 import { checkSlots } from "./contracts/slots.ts";
+import { checkStyles } from "./styles.ts";
 
 /** Checks a set of releases before any shopper sees it. Throws `ReleaseRefused`, whose message names the remedy. */
 export async function checkReleaseSet(store: ReleaseStore, set: Release[]): Promise<void> {
   const reading = partiesOf(store, set);
+  const styles = checkStyles(store, set);
   // A damaged file is reported by the verification.
-  reading.catch(() => undefined);
+  for (const one of [reading, styles]) one.catch(() => undefined);
   await verifyReleases(store, set);
   platformFits(set);
   const parties = await reading;
@@ -23,6 +25,7 @@ export async function checkReleaseSet(store: ReleaseStore, set: Release[]): Prom
   checkSlices(parties);
   routesAreApart(set);
   checkLinks(parties);
+  await styles;
 }
 
 function platformFits(set: Release[]): void {

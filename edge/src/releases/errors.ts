@@ -12,6 +12,7 @@ export class ReleaseRefused extends Error {
       | "CONTRACT"
       | "API"
       | "ROUTES"
+      | "STYLES"
       | "PAGES"
       | "BROWSER"
       | "TOKEN"
