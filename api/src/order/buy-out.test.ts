@@ -1,6 +1,7 @@
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { eq } from "drizzle-orm";
-import { units } from "../db/schema/catalogue.ts";
+import { countTaken } from "../catalogue/queries/product-popularity.ts";
+import { products, units } from "../db/schema/catalogue.ts";
 import { bookings } from "../db/schema/orders.ts";
 import { bookingsOf, change, handOver, paidRental, piecesOf, quoteChange } from "../testing/changes.ts";
 import { fillWallet, gatewaysOf, ledgerOf } from "../testing/payments.ts";
@@ -38,6 +39,9 @@ describe("keeping a rented piece", () => {
       ...{ rentalTotal: 600_000, saleTotal: 2_160_000, depositTotal: 0, shippingFee: 30_000, total: 2_790_000 },
     });
     expect(await retired("lotus-s-rental-1")).toBe(true);
+    await countTaken(shop.context.db, new Date("2026-11-01T00:00:00Z"));
+    const [lotus] = await shop.context.db.select().from(products).where(eq(products.id, "lotus"));
+    expect(lotus?.takenCount).toBe(1);
     await expect(
       newOrder(shop, { variantId: "lotus-s", dateFrom: "2027-03-10", dateTo: "2027-03-10" }),
     ).rejects.toThrow("OUT_OF_STOCK");

@@ -1,4 +1,4 @@
-import type { RenderProcess, RenderViolation } from "./render-process.ts";
+import { type RenderProcess, RenderViolation } from "./render-process.ts";
 
 /** Delay before another attempt to start a process that did not start. */
 const restartMs = 1000;
@@ -36,8 +36,9 @@ export async function startProcessPool({ size, start, onViolation }: Options) {
   function replace(place: Place): void {
     if (closed) return;
     place.process = startIn(place);
-    place.process.catch((violation) => {
-      onViolation(violation);
+    place.process.catch((error) => {
+      // The bundles could not be read, which is no fault of theirs.
+      if (error instanceof RenderViolation) onViolation(error);
       setTimeout(replace, restartMs, place).unref();
     });
   }

@@ -5,8 +5,9 @@ import type { Db } from "../../db/client.ts";
 const LOCK = 7_484_003;
 
 /**
- * Counts how often each product was booked or bought since then, without cancelled orders. Products that an import is
- * writing are left to the next count, because waiting for one of them while it needs another would be a deadlock.
+ * Counts how often each product was booked or bought since then, without cancelled orders and what changes hold. Products
+ * that an import is writing are left to the next count, because waiting for one of them while it needs another would be a
+ * deadlock.
  */
 export const countTaken = (db: Db, since: Date): Promise<void> =>
   db.transaction(async (tx) => {
@@ -19,7 +20,7 @@ const counting = (moment: string) => sql`
       SELECT product_place, count(*)::int AS pieces
       FROM (
         SELECT v.product_place FROM bookings b JOIN variants v ON v.place = b.variant_place
-          WHERE b.status = 'live' AND b.repair IS NULL AND b.booked_at > ${moment}::timestamptz
+          WHERE b.status = 'live' AND b.repair IS NULL AND b.change_id IS NULL AND b.booked_at > ${moment}::timestamptz
         UNION ALL
         SELECT v.product_place FROM unit_sales s JOIN units u ON u.id = s.unit_id JOIN variants v ON v.id = u.variant_id
           WHERE s.sold_at > ${moment}::timestamptz
