@@ -8,6 +8,7 @@ import { ordersCommand } from "./orders.ts";
 import { payoutCommand } from "./payout.ts";
 import { problemCommand } from "./problem.ts";
 import { repairCommand } from "./repair.ts";
+import { reviewCommand } from "./review.ts";
 import { exportCommand, importCommand, schemasCommand } from "./shop-folder.ts";
 import { transferCommand } from "./transfer.ts";
 
@@ -18,6 +19,7 @@ const commands: Record<string, AdminCommand> = {
   repair: repairCommand,
   payout: payoutCommand,
   problem: problemCommand,
+  review: reviewCommand,
   membership: membershipCommand,
   customer: customerCommand,
   audit: auditCommand,

@@ -113,6 +113,33 @@ export interface NewReview {
   images: Image[];
 }
 
+/** The newest reviews of all products. `product`: its link; `images`: their paths. */
+export async function listNewestReviews(db: Db, limit: number) {
+  const { id, rating, author, title, content, images, createdAt } = reviews;
+  const found = await db
+    .select({ id, product: products.link, rating, author, title, content, images, createdAt })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .orderBy(desc(createdAt), id)
+    .limit(limit);
+  return found.map(({ images, ...review }) => ({ ...review, images: images.map(({ path }) => path) }));
+}
+
+/** Deletes a review and takes it off the product's counts; within a transaction. @returns it, or null */
+export async function deleteReview(tx: Db, id: string) {
+  const [gone] = await tx.delete(reviews).where(eq(reviews.id, id)).returning();
+  if (!gone) return null;
+  const [product] = await tx
+    .update(products)
+    .set({
+      ratingSum: sql`${products.ratingSum} - ${gone.rating}`,
+      ratingCount: sql`${products.ratingCount} - 1`,
+    })
+    .where(eq(products.id, gone.productId))
+    .returning({ productName: products.name, productLink: products.link });
+  return { ...gone, ...product! };
+}
+
 /**
  * Inserts a review and updates the product's counts; within a transaction. A second review breaks
  * `reviews_product_id_customer_id_key`.
