@@ -2,6 +2,7 @@ import { deleteForgottenCarts } from "../cart/queries/carts.ts";
 import { deleteOldBookingChanges } from "../catalogue/queries/bookings-index.ts";
 import { foldCatalogueChanges } from "../catalogue/queries/catalogue-version.ts";
 import { countTaken } from "../catalogue/queries/product-popularity.ts";
+import { noteSoldOut } from "../catalogue/queries/sold-out.ts";
 import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
 import { analyticsEvents } from "../db/schema/customers.ts";
@@ -37,7 +38,7 @@ const ends = [
 ];
 
 /**
- * Deletes rows and letters past their retention, and counts popularity. Any number of processes may run it concurrently. A step that
+ * Deletes rows and letters past their retention, counts popularity, and notes what is sold out. Any number of processes may run it concurrently. A step that
  * fails does not stop the others; the first failure is thrown once all have run.
  * @param onGivenUp called with the number of letters that are given up
  */
@@ -60,6 +61,7 @@ export async function cleanUp(
     ...ends.map((end) => () => deleteOlder(db, end, now())),
     () => deleteForgottenCarts(db, daysAgo(config.guestCartDays)),
     () => countTaken(db, daysAgo(config.popularDays)),
+    () => noteSoldOut(db, null),
     () => foldCatalogueChanges(db),
     () => deleteOldBookingChanges(db),
     () => sweepUploads(context),

@@ -1,5 +1,6 @@
 import { repeat } from "@thuot-tha/shared/server";
 import type { FastifyBaseLogger } from "fastify";
+import { noteSoldOut } from "../catalogue/queries/sold-out.ts";
 import type { Context } from "../context.ts";
 import { isUnavailable } from "../db/unavailable.ts";
 import { expireOrders } from "../order/cancel.ts";
@@ -34,7 +35,7 @@ async function queryGateways(context: Context, now: Date, options: QueryOptions)
 /**
  * Sweeps once for unpaid orders and changes past their payment deadline, for orders not handed over by their wear day, and for
  * pieces that have not come back. Gateways are queried before an unpaid order is cancelled. Then customers are notified of
- * the days that have become free.
+ * the days that have become free, and what was sold out in the last day is noted.
  */
 export async function sweepHolds(context: Context, origin: string, log: FastifyBaseLogger): Promise<void> {
   const now = context.now();
@@ -51,6 +52,7 @@ export async function sweepHolds(context: Context, origin: string, log: FastifyB
     log.error({ err: error, booking }, "the booking of a piece that has not come back could not be prolonged"),
   );
   await notifyWaitingCustomers(context);
+  await noteSoldOut(context.db, new Date(now.getTime() - 86_400_000));
 }
 
 /** Sweeps regularly. @returns a function that stops it and waits for the current sweep */

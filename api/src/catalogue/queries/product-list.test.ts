@@ -19,7 +19,7 @@ describe("products of several chunks", () => {
     await many.db.execute(sql`
       INSERT INTO products (id, link, name, brand, description, keywords, for_rent, for_sale, original_price, sale_price,
         original_rental_price, rental_price, deposit_price, membership_rental_price, is_new, created_at)
-      SELECT 'm' || n, 'm' || n, CASE WHEN n % 3 = 0 THEN 'Váy' ELSE 'Đầm' END, 'Nhà Sen', '', 'Váy', true, n > 4200, 0, n, n, n, 0, 0, false,
+      SELECT 'm' || n, 'm' || n, CASE WHEN n % 3 = 0 THEN 'Váy' ELSE 'Quần' END, 'Nhà Sen', '', 'Váy', true, n > 4200, 0, n, n, n, 0, 0, false,
         timestamptz '2026-01-01' + n * interval '1 minute'
       FROM generate_series(1, 4500) n`);
     // Those up to 2900 have a piece for rent.

@@ -50,6 +50,7 @@ import { ordersInMemory } from "./0067-orders-in-memory.ts";
 import { shortenedMemberships } from "./0068-shortened-memberships.ts";
 import { spellings } from "./0069-spellings.ts";
 import { undeliveredLines } from "./0070-undelivered-lines.ts";
+import { soldOut } from "./0071-sold-out.ts";
 
 export interface Migration {
   name: string;
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   { name: "shortened-memberships", sql: shortenedMemberships },
   { name: "spellings", sql: spellings },
   { name: "undelivered-lines", sql: undeliveredLines },
+  { name: "sold-out", sql: soldOut },
 ];

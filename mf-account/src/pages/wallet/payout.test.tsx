@@ -43,6 +43,9 @@ async function open(items: Payout[], answers: readonly Answer[] = [holding(1_000
   return shop;
 }
 
+// A question fades outside of the page's tree, so the next test would find it too.
+afterEach(() => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument()));
+
 async function fillIn(amount: string, accountNumber = "0123 4567 89") {
   await userEvent.click(screen.getByText("Rút tiền về tài khoản ngân hàng"));
   const form = within(screen.getByRole("form", { name: "Rút tiền về tài khoản ngân hàng" }));
@@ -213,7 +216,7 @@ describe("paying out the wallet", () => {
     await waitFor(() =>
       expect(shop.notices).toEqual([{ kind: "success", message: "Đã huỷ yêu cầu, số tiền đã về lại ví của bạn." }]),
     );
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
   it("says why a request cannot be withdrawn any more, and shows it as it is now", async () => {
