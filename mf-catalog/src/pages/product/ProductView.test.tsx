@@ -239,6 +239,14 @@ describe("ProductView", () => {
     expect(within(sheet()).queryAllByRole("grid")).toEqual([]);
   });
 
+  it("says why a day begins another range, also with the calendars of several sizes", async () => {
+    await setUp("", () => calendar(taken));
+    await toggle("open");
+    await userEvent.click(day("9/12/2026"));
+    await userEvent.click(day("13/12/2026"));
+    expect(within(sheet()).getByRole("status")).toHaveTextContent("Bắt đầu lại từ ngày 13/12/2026");
+  });
+
   it("requests the calendars of all sizes of the colour, then of the size chosen", async () => {
     const { test } = await setUp();
     const variants = () => test.client.inputs(listInvalidDates).map(({ body }) => body.variantId);

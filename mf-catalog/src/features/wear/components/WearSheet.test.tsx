@@ -18,4 +18,14 @@ describe("WearSheet", () => {
     expect(tomorrow.getAttribute("aria-disabled")).toBe(disabled);
     expect(screen.getByRole("button", { name: "Thứ Năm, 3/12/2026" })).not.toHaveAttribute("aria-disabled");
   });
+
+  it("says that a day which is too far for the range begins another one", async () => {
+    const test = createTestHost({ name: "mf-catalog", today: "2026-12-01" });
+    render(test.around(<WearSheet pathname="/dam" value={null} rental={rental} onChoose={() => undefined} />));
+    const sheet = screen.getByRole("dialog", { name: "Ngày mặc" });
+    fireEvent(sheet, Object.assign(new Event("toggle"), { newState: "open" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Thứ Bảy, 5/12/2026" }));
+    fireEvent.click(screen.getByRole("button", { name: /^Chủ Nhật, 10\/1\/2027/ }));
+    expect(screen.getByRole("status")).toHaveTextContent("Bắt đầu lại từ ngày 10/01/2027");
+  });
 });

@@ -36,6 +36,7 @@ interface WearSheetProps {
 }
 
 const none: readonly string[] = [];
+const noDates = [] as const;
 
 /** The calendar and sizes of a list. Their code loads when the sheet first opens; until then two plain date fields show. */
 export function WearSheet(props: WearSheetProps) {
@@ -97,7 +98,7 @@ export function WearSheet(props: WearSheetProps) {
             today={today}
             firstDay={firstDay}
             lastDay={lastDay}
-            invalidDates={[]}
+            invalidDates={noDates}
             maxDays={rental.maxDays}
             cutoffHour={rental.cutoffHour}
             value={draft}

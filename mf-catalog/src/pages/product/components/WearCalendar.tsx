@@ -1,7 +1,7 @@
 import { useToday } from "@thuot-tha/shared/dates/use-today";
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import { RentalCalendar } from "@thuot-tha/shared/ui/dates";
-import { startTransition, useCallback, useEffect, useOptimistic } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useOptimistic } from "react";
 import { shallowEqual, useDispatch, useSelector } from "react-redux";
 import { combineAvailability } from "../../../features/availability/combine.ts";
 import { availabilityRequested, getAvailability, type WithAvailability } from "../../../features/availability/slice.ts";
@@ -54,6 +54,12 @@ export function WearCalendar(props: WearCalendarProps) {
     return () => document.removeEventListener("visibilitychange", comeBack);
   }, [request]);
 
+  // The same while the calendars are: other blocked days take back what the calendar says about the last press.
+  const loaded = useMemo(() => {
+    const calendars = known.flatMap((one) => (one?.phase === "loaded" ? [one.availability] : []));
+    return calendars.length === known.length ? combineAvailability(calendars) : undefined;
+  }, [known]);
+
   const failed = known.find((one) => one?.phase === "failed");
   if (failed) {
     return (
@@ -62,8 +68,6 @@ export function WearCalendar(props: WearCalendarProps) {
       </Notice>
     );
   }
-  const calendars = known.flatMap((one) => (one?.phase === "loaded" ? [one.availability] : []));
-  const loaded = calendars.length === known.length ? combineAvailability(calendars) : undefined;
   return (
     <RentalCalendar
       today={today}
