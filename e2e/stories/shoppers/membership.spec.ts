@@ -90,7 +90,8 @@ test("a member renews by bank transfer and upgrades with what is left taken off"
   await bank.goto(`/v2/sandbox/bank?memo=${memo}&amount=${payment.payment.amount}`);
   await bank.getByRole("button", { name: "Thanh toán" }).click();
   await expect(bank.getByText("Đã chuyển khoản.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Chào mừng bạn, thành viên!" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Đã nhận thanh toán" })).toBeVisible();
+  await expect(page.getByText(/^Gói Lụa bắt đầu lúc .+, khi gói trước kết thúc, và dùng đến .+\.$/)).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Xem gói thành viên" }).click();
   await expect(page.getByRole("region", { name: "Gói Lụa" })).toContainText("Còn 180 ngày");
 
