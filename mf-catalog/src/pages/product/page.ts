@@ -12,6 +12,7 @@ import { wearOf } from "../../features/product/wear-of.ts";
 import { summaryOf } from "../../features/summary.ts";
 import { gallerySizes } from "./components/Gallery.tsx";
 import { ProductPage } from "./ProductPage.tsx";
+import { productPageSaga } from "./saga.ts";
 import { productData } from "./structured-data.ts";
 
 type State = Parameters<typeof getProductEntry>[0] & WithFreeUnits;
@@ -22,6 +23,7 @@ export const productPage = definePage({
   load: loadProduct,
   isLoaded: (state: State, { params }) => getProductEntry(state, params.productLink ?? "") !== undefined,
   canonicalSearch: canonicalProductSearch,
+  sagas: [productPageSaga],
   Component: ProductPage,
   head: (state: State, { params, search }) => {
     const entry = getProductEntry(state, params.productLink ?? "");

@@ -35,8 +35,7 @@ interface WearSheetProps {
   onChoose: (wear: Wear | null, sizes: readonly string[]) => void;
 }
 
-const none: readonly string[] = [];
-const noDates = [] as const;
+const none = [] as const;
 
 /** The calendar and sizes of a list. Their code loads when the sheet first opens; until then two plain date fields show. */
 export function WearSheet(props: WearSheetProps) {
@@ -98,7 +97,7 @@ export function WearSheet(props: WearSheetProps) {
             today={today}
             firstDay={firstDay}
             lastDay={lastDay}
-            invalidDates={noDates}
+            invalidDates={none}
             maxDays={rental.maxDays}
             cutoffHour={rental.cutoffHour}
             value={draft}
