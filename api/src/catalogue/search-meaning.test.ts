@@ -53,6 +53,12 @@ describe("a search", () => {
     expect(await search("xe máy điện")).toEqual([[], undefined]);
   });
 
+  it("of more than eight words is not tried without one of them", async () => {
+    const eight = "đầm lụa đầm lụa đầm lụa đầm gấm";
+    expect(await search(eight)).toEqual([["lotus"], true]);
+    expect(await search(`${eight} đầm`)).toEqual([[], undefined]);
+  });
+
   it("keeps its words where only a filter leaves nothing", async () => {
     expect(await search("đầm dạ hội", { cat: "ao-dai" })).toEqual([[], undefined]);
   });

@@ -37,6 +37,9 @@ async function areTyped(db: Db, words: readonly SearchWord[]): Promise<boolean> 
   return chunks.some(({ having }) => having("spelledAnywhere").some((bits) => bits !== 0));
 }
 
+/** A longer search is not tried without one of its words, because each word is searched alone for that. */
+const maxWords = 8;
+
 /** How many of the rarest words are left out in turn. */
 const LEFT_OUT = 3;
 
@@ -77,6 +80,7 @@ async function* meanings(db: Db, q: string, prices: Meaning["price"] | null): As
   if (words.length === 0) return;
   const nearest = [...intents, { intent: {}, price }].map((one) => ({ ...one, tolerant: true, similar: true }));
   for (const one of nearest) yield { ...one, words };
+  if (words.length > maxWords) return;
   for (const fewer of await withoutOne(db, words)) {
     for (const one of nearest) yield { ...one, words: fewer };
   }
@@ -88,7 +92,7 @@ export interface Meant extends Pick<Meaning, "words" | "tolerant" | "similar"> {
 }
 
 /**
- * What a search means follows from its words and the shop, whatever else the filter has: where only the filter leaves
+ * What a search means follows from its words and the shop. The filter's other conditions take no part: where only they leave
  * nothing, nothing is found.
  */
 export async function matchingAsMeant(db: Db, filter: ProductFilter, q: string): Promise<Meant> {

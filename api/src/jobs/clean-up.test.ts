@@ -84,7 +84,7 @@ describe("cleanUp", () => {
     ]);
   });
 
-  it("deletes what has expired, which no request of somebody else does", async () => {
+  it("deletes what has expired, which requests leave alone", async () => {
     const { db } = shop.context;
     const { userId } = await newCustomer(shop);
     const owned = { tokenHash: "expired", userId, expiresAt: new Date("2026-12-01T02:59:59Z") };

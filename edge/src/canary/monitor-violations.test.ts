@@ -61,7 +61,7 @@ async function afterViolations(earlier: number) {
 }
 
 describe("a candidate that breaks limits", () => {
-  it("is withdrawn, whatever the stable set has broken before the candidate was shown", async () => {
+  it("is withdrawn, also where the stable set has broken limits before the candidate was shown", async () => {
     const { isWithdrawn } = await afterViolations(150);
     expect(await isWithdrawn({ stable: 0, candidate: 2 })).toBe(true);
   });

@@ -68,7 +68,7 @@ export async function followLive({ intervalMs, onError, ...options }: Options) {
 
   /**
    * After the store was restored or created again, its numbers do not tell which revision is newer. One that was made after
-   * the live one is adopted whatever its number. An earlier one is not, because it may be one that was rolled back.
+   * the live one is adopted, also with a lower number. An earlier one is not, because it may be one that was rolled back.
    */
   async function lookAnew(): Promise<void> {
     isReplaced = false;
