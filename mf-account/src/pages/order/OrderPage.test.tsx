@@ -4,9 +4,10 @@ import { listProductCards } from "@thuot-tha/shared/contracts/operations/catalog
 import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { ApiError } from "@thuot-tha/shared/http";
-import { type Answer, answer, fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
+import { answer, fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
 import { loadOrder } from "../../features/order/saga.ts";
 import { orderNewsReceived } from "../../features/order/slice.ts";
+import { openOrder } from "../../testing/open-order.tsx";
 import { card, mai, rented } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { OrderPage } from "./OrderPage.tsx";
@@ -46,14 +47,6 @@ const payment = {
   paidAt: null,
   expiresAt: null,
 };
-
-async function openOrder(order: typeof rented, answers: readonly Answer[] = []) {
-  const shop = startShop([answer(getOrder, order), ...answers]);
-  shop.signIn(mai);
-  await shop.load(loadOrder, { orderId: order.id });
-  shop.show(<OrderPage />);
-  return shop;
-}
 
 describe("loadOrder", () => {
   it("rejects for another customer's order, so that the shop shows its not-found page", async () => {

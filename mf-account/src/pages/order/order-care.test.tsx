@@ -12,9 +12,8 @@ import { bodyOf } from "../../features/address/body.ts";
 import { addressSubmitted } from "../../features/address/slice.ts";
 import { loadOrder } from "../../features/order/saga.ts";
 import { orderRefreshed } from "../../features/order/slice.ts";
-import { home, mai, office, rented } from "../../testing/samples.ts";
-import { startShop } from "../../testing/start-shop.tsx";
-import { OrderPage } from "./OrderPage.tsx";
+import { openOrder } from "../../testing/open-order.tsx";
+import { home, office, rented } from "../../testing/samples.ts";
 
 beforeAll(fillJsdomGaps);
 
@@ -22,14 +21,6 @@ const help = { phone: "1900 0000", zaloUrl: "https://zalo.me/19000000" };
 const movable = { ...rented, help, addressChange: { allowed: true, changedAt: null }, problems: [] };
 
 const lost = () => refuse(0, "Network error", "NETWORK");
-
-async function openOrder(order: typeof rented, answers: readonly Answer[] = []) {
-  const shop = startShop([answer(getOrder, order), ...answers]);
-  shop.signIn(mai);
-  await shop.load(loadOrder, { orderId: order.id });
-  shop.show(<OrderPage />);
-  return shop;
-}
 
 describe("another address", () => {
   const book = answer(listAddresses, { addresses: [home, office], total: 2 });

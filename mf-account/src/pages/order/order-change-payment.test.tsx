@@ -5,23 +5,16 @@ import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order
 import { getOrderChange } from "@thuot-tha/shared/contracts/operations/order/get-order-change";
 import { payOrderChange } from "@thuot-tha/shared/contracts/operations/order/pay-order-change";
 import { quoteOrderChange } from "@thuot-tha/shared/contracts/operations/order/quote-order-change";
-import { type Answer, answer, fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
+import { answer, fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
 import { loadOrder } from "../../features/order/saga.ts";
 import type { Change } from "../../features/order-change/slice.ts";
 import { changeQuote as quote, waitingChange as waiting } from "../../testing/changes.ts";
+import { openOrder } from "../../testing/open-order.tsx";
 import { mai, rented } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { OrderPage } from "./OrderPage.tsx";
 
 beforeAll(fillJsdomGaps);
-
-async function openOrder(order: typeof rented, answers: readonly Answer[] = []) {
-  const shop = startShop([answer(getOrder, order), ...answers]);
-  shop.signIn(mai);
-  await shop.load(loadOrder, { orderId: order.id });
-  shop.show(<OrderPage />);
-  return shop;
-}
 
 describe("the payment of a change that waits", () => {
   const order = { ...rented, changes: [waiting] };

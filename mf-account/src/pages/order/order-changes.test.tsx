@@ -8,23 +8,13 @@ import { quoteOrderChange } from "@thuot-tha/shared/contracts/operations/order/q
 import { withdrawOrderChange } from "@thuot-tha/shared/contracts/operations/order/withdraw-order-change";
 import { ApiError } from "@thuot-tha/shared/http";
 import { type Answer, answer, fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
-import { loadOrder } from "../../features/order/saga.ts";
 import { changeMade as made, changeQuote as quote, waitingChange as waiting } from "../../testing/changes.ts";
-import { mai, rented } from "../../testing/samples.ts";
-import { startShop } from "../../testing/start-shop.tsx";
-import { OrderPage } from "./OrderPage.tsx";
+import { openOrder } from "../../testing/open-order.tsx";
+import { rented } from "../../testing/samples.ts";
 
 beforeAll(fillJsdomGaps);
 
 const lost = () => refuse(0, "Network error", "NETWORK");
-
-async function openOrder(order: typeof rented, answers: readonly Answer[] = [], now?: () => Date) {
-  const shop = startShop([answer(getOrder, order), ...answers], undefined, now);
-  shop.signIn(mai);
-  await shop.load(loadOrder, { orderId: order.id });
-  shop.show(<OrderPage />);
-  return shop;
-}
 
 describe("extending a rental", () => {
   it("shows the price for the chosen last day and sends it as agreed", async () => {
