@@ -15,3 +15,12 @@ if (typeof window !== "undefined") {
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
 }
+
+// The host of questions has its own React root, which outlives a test: one left open, or still fading, ends here.
+afterEach(async () => {
+  if (typeof document === "undefined" || !document.querySelector("[role=dialog]")) return;
+  const { cleanup, waitFor } = await import("@testing-library/react");
+  cleanup();
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  await waitFor(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+});

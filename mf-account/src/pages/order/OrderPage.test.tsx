@@ -129,7 +129,7 @@ describe("OrderPage", () => {
     );
     await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Huỷ đơn này" }));
     await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã huỷ đơn." }]));
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe("OrderPage", () => {
     shop.client.answer(getOrder, cancelled);
     await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Huỷ đơn này" }));
     await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã huỷ đơn." }]));
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
   it("says why it is not cancelled, and shows the order as it is now", async () => {

@@ -43,9 +43,6 @@ async function open(items: Payout[], answers: readonly Answer[] = [holding(1_000
   return shop;
 }
 
-// A question fades outside of the page's tree, so the next test would find it too.
-afterEach(() => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument()));
-
 async function fillIn(amount: string, accountNumber = "0123 4567 89") {
   await userEvent.click(screen.getByText("Rút tiền về tài khoản ngân hàng"));
   const form = within(screen.getByRole("form", { name: "Rút tiền về tài khoản ngân hàng" }));

@@ -85,6 +85,7 @@ describe("AccountLink", () => {
     await userEvent.click(within(question).getByRole("button", { name: "Ở lại" }));
     expect(shop.received.signedOut).toBe(0);
     await waitFor(() => expect(opener).toHaveFocus());
+    await waitFor(() => expect(question).not.toBeInTheDocument());
     await userEvent.click(opener);
     await userEvent.click(screen.getByRole("button", { name: "Đăng xuất mọi thiết bị" }));
     await userEvent.click(await screen.findByRole("button", { name: "Đăng xuất tất cả" }));
