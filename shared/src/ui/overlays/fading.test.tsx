@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fillJsdomGaps } from "../antd/jsdom-gaps.ts";
 
@@ -27,5 +27,9 @@ describe("confirm in a browser with transitions", () => {
     expect(await answer).toBe(true);
     expect(dialog).toBeInTheDocument();
     expect(opener).toHaveFocus();
+    await waitFor(() => {
+      act(() => void dialog.dispatchEvent(new Event("webkitAnimationEnd", { bubbles: true })));
+      expect(dialog).not.toBeInTheDocument();
+    });
   });
 });
