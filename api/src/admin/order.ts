@@ -1,12 +1,13 @@
 import { formatDong } from "@thuot-tha/shared/domain";
 import { checkPiece } from "../order/check-piece.ts";
+import { returnPiece } from "../order/return-piece.ts";
 import { isOrderStep, stepOrder } from "../order/steps.ts";
 import { refundUndelivered } from "../order/undelivered.ts";
 import type { AdminCall, AdminCommand, AdminContext } from "./admin-command.ts";
 import { recorded, signed, signedUsage } from "./record.ts";
 import { readDay, readReason, readSum, readWords } from "./words.ts";
 
-/** Steps of one piece instead of the whole order. */
+/** Steps of one piece instead of the whole order; a return may be of both. */
 const isOfPiece = (step: string): boolean => step === "check" || step === "undelivered";
 
 interface Check {
@@ -48,7 +49,9 @@ export const orderCommand: AdminCommand = {
 admin order <code> undelivered <piece> --why <text>
                                           the customer has the order, but this rental never went out: its rent and deposit
                                           go to the wallet
-admin order <code> return [--day <day>]   the pieces came back today, or on that day (2026-12-13)
+admin order <code> return [--day <day>]   all pieces came back today, or on that day (2026-12-13)
+admin order <code> return <piece> [--day <day>]
+                                          this rental came back; the others are still with the customer
 admin order <code> check <piece>          the piece is as it should be
 admin order <code> check <piece> --keep <đồng> --why <text>
                                           so much of its deposit stays with the shop; the customer reads why
@@ -60,17 +63,20 @@ ${signedUsage}`,
   async run(context, call) {
     const typed = readWords(call.words, { ...signed, day: { type: "string" }, keep: { type: "string" } });
     const [orderId, step, unitId, ...more] = typed?.words ?? [];
-    if (!typed || !orderId || !step || more.length > 0 || isOfPiece(step) !== (unitId !== undefined)) return null;
+    if (!typed || !orderId || !step || more.length > 0) return null;
+    if (step !== "return" && isOfPiece(step) !== (unitId !== undefined)) return null;
     const { day: typedDay, keep, ...values } = typed.values;
     if ((typedDay !== undefined && step !== "return") || (keep !== undefined && step !== "check")) return null;
     if (unitId !== undefined && step === "undelivered") return refund(context, call, { orderId, unitId, ...values });
-    if (unitId !== undefined) return check(context, call, { orderId, unitId, keep, ...values });
+    if (unitId !== undefined && step === "check") return check(context, call, { orderId, unitId, keep, ...values });
     if (!isOrderStep(step)) return null;
     const day = readDay("--day", typedDay);
     if (step === "cancel") readReason(values.why);
     const status = await recorded(context, call, values, async (inside) => ({
-      result: await stepOrder(inside, orderId, step, day),
-      done: { action: step, orderId, ...(day ? { details: { day } } : {}) },
+      result: unitId
+        ? await returnPiece(inside, { orderId, unitId, day })
+        : await stepOrder(inside, orderId, step, day),
+      done: { action: step, orderId, ...(unitId ? { unitId } : {}), ...(day ? { details: { day } } : {}) },
     }));
     call.print(`${orderId}: ${status}`);
     return 0;

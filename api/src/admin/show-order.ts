@@ -25,13 +25,13 @@ export async function orderDetails({ db, now }: AdminContext, orderId: string) {
   const iso = (at: Date | null) => at?.toISOString() ?? null;
   const lines = [];
   for (const line of items) {
-    const { id, type, name, size, color, quantities, dateFrom, dateTo, deposit, boughtFor } = line;
+    const { id, type, name, size, color, quantities, dateFrom, dateTo, deposit, boughtFor, returnedOn } = line;
     const bookings = isRented(line) ? await listLineBookings(db, id) : [];
     const pieces = bookings.filter(({ changeId }) => changeId === null).map(({ unitId }) => unitId);
     const checked = whole.checks.filter(({ orderItemId }) => orderItemId === id);
     lines.push({
       ...{ id, type, name, size, color, quantities, pieces, wearFrom: dateFrom, wearTo: dateTo },
-      ...{ total: line.total, deposit, boughtFor },
+      ...{ total: line.total, deposit, boughtFor, returnedOn },
       checks: checked.map(({ unitId: piece, kept, why, at }) => ({ piece, kept, why, at: iso(at) })),
     });
   }
@@ -92,10 +92,16 @@ export function orderLines(details: Details): string[] {
     ...(note ? [`note      ${onOneLine(note)}`] : []),
     ...section(
       "Lines",
-      ["", "name", "size", "colour", "count", "wear", "pieces", "total", "deposit"],
+      ["", "name", "size", "colour", "count", "wear", "back", "pieces", "total", "deposit"],
       details.lines.map(({ type, name, size, color, quantities, wearFrom, wearTo, pieces, ...line }) => [
         ...[line.boughtFor === null ? type : "kept", name, size, color, quantities],
-        ...[wearFrom && `${wearFrom} – ${wearTo}`, pieces.join(", ") || null, line.total, line.deposit],
+        ...[
+          wearFrom && `${wearFrom} – ${wearTo}`,
+          line.returnedOn,
+          pieces.join(", ") || null,
+          line.total,
+          line.deposit,
+        ],
       ]),
     ),
     ...section(

@@ -44,14 +44,18 @@ describe("workOf", () => {
       { dateFrom: "2026-12-24", dateTo: "2026-12-25" },
     ];
     const twice = { ...rental, status: "RENTING" as const, wearFrom: "2026-12-10", wearTo: "2026-12-25", wears };
-    expect(work(twice, "2026-12-10")).toEqual([null, "2026-12-26"]);
+    expect(work(twice, "2026-12-10")).toEqual([null, "2026-12-11"]);
     expect(work(twice, "2026-12-11")).toEqual(["due-back", "2026-12-11"]);
-    expect(work(twice, "2026-12-12")).toEqual([null, "2026-12-26"]);
-    expect(work(twice, "2026-12-22")).toEqual(["pack", "2026-12-23"]);
+    expect(work(twice, "2026-12-12")).toEqual(["late", "2026-12-11"]);
     expect(work(twice, "2026-12-23")).toEqual(["pack", "2026-12-23"]);
-    expect(work(twice, "2026-12-24")).toEqual([null, "2026-12-26"]);
-    expect(work(twice, "2026-12-26")).toEqual(["due-back", "2026-12-26"]);
-    expect(work(twice, "2026-12-27")).toEqual(["late", "2026-12-26"]);
+    expect(work(twice, "2026-12-24")).toEqual(["late", "2026-12-11"]);
+    const firstIsBack = { ...twice, wears: wears.slice(1) };
+    expect(work(firstIsBack, "2026-12-12")).toEqual([null, "2026-12-26"]);
+    expect(work(firstIsBack, "2026-12-22")).toEqual(["pack", "2026-12-23"]);
+    expect(work(firstIsBack, "2026-12-23")).toEqual(["pack", "2026-12-23"]);
+    expect(work(firstIsBack, "2026-12-24")).toEqual([null, "2026-12-26"]);
+    expect(work(firstIsBack, "2026-12-26")).toEqual(["due-back", "2026-12-26"]);
+    expect(work(firstIsBack, "2026-12-27")).toEqual(["late", "2026-12-26"]);
   });
 
   it("has a later rental packed whose order's first piece the customer has kept", () => {

@@ -15,31 +15,34 @@ export interface WorkOrder extends ListedOrder {
 }
 
 /**
- * The next day on which pieces of a delivered order go out or come back. Its rentals may have different days, while the
- * order has one status; pieces that went out or came back before `now` are taken as done.
+ * What comes next for the rentals of a delivered order that are not back: a later one goes out, and then the first one that
+ * is due comes back. One that was to go out before `now` is taken as delivered.
  */
 function nextMove(
   { wears, wearFrom }: ListedOrder,
   now: Day,
   until: Day,
-): { section: "pack" | "due-back"; day: Day } | null {
+): { section: Section | null; day: Day } | null {
   const periods = wears.map(rentalPeriod);
-  const firstOf = (days: Day[]) => days.filter((day) => day >= now).sort()[0];
-  // Of all rentals, also those that the customer has kept since.
+  // Of all rentals, also those that are back or that the customer has kept since.
   const delivered = wearFrom && rentalPeriod({ dateFrom: wearFrom, dateTo: wearFrom }).dateFrom;
-  const out = firstOf(periods.map(({ dateFrom }) => dateFrom).filter((day) => day !== delivered));
+  const [out] = periods
+    .map(({ dateFrom }) => dateFrom)
+    .filter((day) => day >= now && day !== delivered)
+    .sort();
   if (out && out <= addDays(until, 1)) return { section: "pack", day: out };
-  const back = firstOf(periods.map(({ dateTo }) => dateTo));
-  return back && back <= until ? { section: "due-back", day: back } : null;
+  const [back] = periods.map(({ dateTo }) => dateTo).sort();
+  if (!back) return null;
+  return { section: back < now ? "late" : back <= until ? "due-back" : null, day: back };
 }
 
-/** The first and the last day on which an order is delivered, or comes back. */
+/** The first and the last day on which an order is delivered, or was to come back. */
 function daysOf({ status, confirmedAt, createdAt, wearFrom, wearTo }: ListedOrder) {
   if (status === "CONFIRMED" || status === "DELIVERING") {
     const confirmed = today(new Date(confirmedAt ?? createdAt));
     return expectedDelivery([{ dateFrom: wearFrom, dateTo: wearFrom }], confirmed);
   }
-  if ((status !== "RENTING" && status !== "RETURNED") || wearTo === null) return null;
+  if (status !== "RETURNED" || wearTo === null) return null;
   const due = rentalPeriod({ dateFrom: wearTo, dateTo: wearTo }).dateTo;
   return { dateFrom: due, dateTo: due };
 }
@@ -49,17 +52,16 @@ function daysOf({ status, confirmedAt, createdAt, wearFrom, wearTo }: ListedOrde
  * delivery at the latest.
  */
 export function workOf(order: ListedOrder, { now, until }: { now: Day; until: Day }): WorkOrder {
+  if (order.status === "RENTING") return { ...order, ...(nextMove(order, now, until) ?? { section: null, day: null }) };
   const days = daysOf(order);
-  const move = order.status === "RENTING" ? nextMove(order, now, until) : null;
   const section = ((): Section | null => {
     if (days === null) return null;
     if (order.status === "RETURNED") return "check";
     if (days.dateTo < now) return "late";
     if (order.status === "DELIVERING") return "hand-over";
-    if (order.status === "RENTING") return move?.section ?? null;
     return days.dateFrom <= addDays(until, 1) ? "pack" : null;
   })();
-  return { ...order, section, day: move?.day ?? days?.dateTo ?? null };
+  return { ...order, section, day: days?.dateTo ?? null };
 }
 
 /** By section, then by day. */

@@ -23,6 +23,13 @@ export interface CheckedPiece {
   why: string | null;
 }
 
+/** A rental that came back before others of its order: how many days late, and the fee in đồng. */
+export interface ReturnedPiece {
+  name: string;
+  lateDays: number;
+  lateFee: number;
+}
+
 /** A rental that the shop could not deliver with the rest of its order: đồng of its rent and deposit. */
 export interface UndeliveredPiece {
   name: string;
@@ -55,6 +62,7 @@ export interface Letters {
   /** `status`: that of the order when the letter was written. */
   "order-moved": { orderId: string; status: OrderStatus };
   "piece-checked": { orderId: string } & CheckedPiece;
+  "piece-returned": { orderId: string } & ReturnedPiece;
   "piece-undelivered": { orderId: string } & UndeliveredPiece;
   "order-address-changed": { orderId: string };
   "problem-received": { orderId: string; problemId: string };

@@ -8,6 +8,7 @@ import { failPending, setPaymentStatus } from "../payment/queries/payments.ts";
 import { insertWalletEntry } from "../payment/queries/wallet.ts";
 import { changedMessage } from "./change-messages.ts";
 import type { OrderItem } from "./change-plan.ts";
+import { statusOnceBack } from "./late.ts";
 import { insertAttempt } from "./payment-attempt.ts";
 import {
   type ChangeRow,
@@ -105,10 +106,8 @@ export async function applyChange(
   const forfeitedRent = order.forfeitedRent + forfeited;
   await updateOrderSums(tx, orderId, { ...sums, walletUsed, refundPercent, forfeitedRent });
   await endChange(tx, change.id, "DONE");
-  const isKept = ({ id, type, boughtFor }: OrderItem) => type === "sale" || boughtFor !== null || id === line.id;
-  if (change.kind === "BUY" && items.every(isKept)) {
-    await setOrderStatus(tx, orderId, "DONE", at, "Khách mua lại món đã thuê");
-  }
+  const moved = change.kind === "BUY" ? statusOnceBack(items.filter(({ id }) => id !== line.id)) : null;
+  if (moved) await setOrderStatus(tx, orderId, moved, at, "Khách mua lại món đã thuê");
   if (!wasPaid) await repricePayments(tx, whole, sums.total - walletUsed, at);
   const back = wasPaid ? Math.max(0, -change.amount) : order.walletUsed - walletUsed;
   if (back > 0) {

@@ -4,7 +4,7 @@ import type { LetterWriters } from "../mail/compose.ts";
 import { button, type Letter, words } from "../mail/letter.ts";
 import type { Message } from "../notification/notify.ts";
 import { addressChangedMessage, problemAnsweredMessage, problemReceivedMessage } from "./care-messages.ts";
-import { pieceCheckedMessage, stepMessage, undeliveredMessage } from "./messages.ts";
+import { pieceCheckedMessage, pieceReturnedMessage, stepMessage, undeliveredMessage } from "./messages.ts";
 import { findProblem } from "./queries/care.ts";
 import { findOrder } from "./queries/orders.ts";
 
@@ -36,6 +36,8 @@ export const careLetters = {
   },
   "piece-checked": async ({ config, data: { orderId, ...checked } }) =>
     asLetter(config.publicUrl, orderId, pieceCheckedMessage(orderId, checked)),
+  "piece-returned": async ({ config, data: { orderId, ...piece } }) =>
+    asLetter(config.publicUrl, orderId, pieceReturnedMessage(orderId, piece)),
   "piece-undelivered": async ({ config, data: { orderId, ...piece } }) =>
     asLetter(config.publicUrl, orderId, undeliveredMessage(orderId, piece)),
   "problem-received": async ({ db, config, isProven, data: { orderId, problemId } }) => {

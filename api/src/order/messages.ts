@@ -3,7 +3,7 @@ import type { OrderStatus } from "@thuot-tha/shared/contracts/operations/entitie
 import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { formatDay, formatDong, rentalPeriod, today } from "@thuot-tha/shared/domain";
-import type { CheckedPiece, UndeliveredPiece } from "../mail/write.ts";
+import type { CheckedPiece, ReturnedPiece, UndeliveredPiece } from "../mail/write.ts";
 import type { Message } from "../notification/notify.ts";
 import type { WholeOrder } from "./queries/orders.ts";
 import { returnedDeposit } from "./view.ts";
@@ -111,9 +111,8 @@ export function stepMessage(
       return { kind: "ORDER", title: `Đơn ${order.id} đã đến tay bạn`, body, link };
     }
     case "RETURNED": {
-      const { lateDays, lateFee } = order;
-      const late = ` Món về muộn ${lateDays} ngày: phí trả muộn ${formatDong(lateFee)} trừ vào tiền cọc.`;
-      const body = `Cửa hàng kiểm tra món rồi hoàn tiền cọc vào ví của bạn.${lateFee > 0 ? late : ""}`;
+      const late = lateSentence(order.lateDays, order.lateFee);
+      const body = `Cửa hàng kiểm tra món rồi hoàn tiền cọc vào ví của bạn.${late}`;
       return { kind: "ORDER", title: `Đã nhận lại món của đơn ${order.id}`, body, link };
     }
     case "DONE": {
@@ -125,6 +124,17 @@ export function stepMessage(
       return null;
   }
 }
+
+const lateSentence = (days: number, fee: number): string =>
+  fee > 0 ? ` Món về muộn ${days} ngày: phí trả muộn ${formatDong(fee)} trừ vào tiền cọc.` : "";
+
+/** The message about a rental that is back while others of its order are out. */
+export const pieceReturnedMessage = (orderId: string, { name, lateDays, lateFee }: ReturnedPiece): Message => ({
+  kind: "ORDER",
+  title: `Đã nhận lại ${name}`,
+  body: `Cửa hàng kiểm tra món sau khi các món còn lại của đơn ${orderId} về.${lateSentence(lateDays, lateFee)}`,
+  link: orderLink(orderId),
+});
 
 /** The message about a rental that the shop could not deliver with the rest of its order. */
 export const undeliveredMessage = (orderId: string, { name, refund }: UndeliveredPiece): Message => ({

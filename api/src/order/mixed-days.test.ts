@@ -25,7 +25,7 @@ describe("an order with rentals of different days", () => {
     expect((await quoteChange(browser, order.id, buy)).body).toMatchObject({ available: true, reason: null });
   });
 
-  it("keeps no late fee of a piece that came back in time when the later one is bought", async () => {
+  it("is back, to check, once its last rental that is out is bought", async () => {
     const { browser, customerId, order, lineIds } = await mixedRental(shop, [
       onDay("moon-free", "2026-12-03"),
       onDay("lotus-m", "2026-12-12"),
@@ -33,9 +33,11 @@ describe("an order with rentals of different days", () => {
     await handOver(shop, order.id);
     await fillWallet(shop, customerId, 2_000_000);
     shop.setNow("2026-12-13T03:00:00Z");
+    const [worn] = await piecesOf(shop, lineIds[0]!);
+    expect(await step(shop, order.id, `return ${worn} --day 2026-12-04`)).toBe(`${order.id}: RENTING`);
     const { body } = await change(browser, order.id, { kind: "BUY", lineId: lineIds[1]! }, { useWallet: true });
-    expect(body.order).toMatchObject({ status: "RENTING", lateReturn: null });
-    for (const name of ["return", "done"]) await step(shop, order.id, name);
+    expect(body.order).toMatchObject({ status: "RETURNED", lateReturn: { days: 0, fee: 0 } });
+    await step(shop, order.id, "done");
     expect((await browser.call(getOrder, { params: { orderId: order.id } })).body.status).toBe("DONE");
     expect((await ledgerOf(shop, customerId)).at(-1)?.slice(0, 2)).toEqual(["DEPOSIT_RETURN", 500_000]);
   });
@@ -58,11 +60,16 @@ describe("an order with rentals of different days", () => {
   });
 
   it("is not back before the delivery day of its last rental", async () => {
-    const { order } = await mixedRental(shop, [onDay("moon-free", "2026-12-14"), onDay("lotus-m", "2026-12-20")]);
+    const { order, lineIds } = await mixedRental(shop, [
+      onDay("moon-free", "2026-12-14"),
+      onDay("lotus-m", "2026-12-20"),
+    ]);
     await handOver(shop, order.id);
     shop.setNow("2026-12-18T03:00:00Z");
     const refusal = "Đơn còn món giao ngày 19/12/2026: Đầm lụa Sen.";
     expect(await step(shop, order.id, "return")).toBe(refusal);
+    const [worn] = await piecesOf(shop, lineIds[0]!);
+    expect(await step(shop, order.id, `return ${worn}`)).toBe(`${order.id}: RENTING`);
     shop.setNow("2026-12-19T03:00:00Z");
     expect(await step(shop, order.id, "return --day 2026-12-18")).toBe(refusal);
     expect(await step(shop, order.id, "return")).toBe(`${order.id}: RETURNED`);

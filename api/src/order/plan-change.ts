@@ -39,6 +39,7 @@ export async function planChange(
   const line = lineOf(whole, input.lineId);
   if (!isRental(line)) return refused("CHANGE_NOT_POSSIBLE", "Món này là món mua, không có ngày mặc.");
   if (line.boughtFor !== null) return refused("CHANGE_NOT_POSSIBLE", "Món này bạn đã mua lại rồi.");
+  if (line.returnedOn !== null) return refused("CHANGE_NOT_POSSIBLE", "Món này bạn đã trả rồi.");
   const { status } = whole.order;
   if (!isChangePossible(input.kind, status)) return refused("CHANGE_NOT_POSSIBLE", tooLate[input.kind]);
   if (status === "DELIVERING" && !isPaid(whole)) {

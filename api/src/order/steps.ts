@@ -46,10 +46,20 @@ async function returnDeposit(tx: Db, { order }: WholeOrder, at: Date) {
   await insertWalletEntry(tx, { customerId, amount, kind: "DEPOSIT_RETURN", orderId: id, note, at });
 }
 
+/** Sets the next status of a locked order, and tells its customer. @param whole the order with what the step recorded */
+export async function moveOrder(tx: Db, whole: WholeOrder, status: OrderStatus, at: Date): Promise<void> {
+  const { id: orderId, customerId } = whole.order;
+  await setOrderStatus(tx, orderId, status, at);
+  const message = stepMessage(whole, status);
+  if (!message) return;
+  await notify(tx, { customerId, ...message }, at);
+  await writeLetter(tx, customerId, "order-moved", { orderId, status }, { now: at });
+}
+
 /**
  * Moves an order to its next status for the back office. Throws NotFound, or a Conflict when the step does not fit the
  * status.
- * @param day with `return`: when the pieces came back, if not today
+ * @param day with `return`: when all pieces that were out came back, if not today
  * @returns the new status
  */
 export function stepOrder(
@@ -72,16 +82,10 @@ export function stepOrder(
     }
     const at = context.now();
     await endImpossibleChange(tx, whole, status, at);
-    await setOrderStatus(tx, orderId, status, at);
+    const moved = status === "RETURNED" ? (await recordReturn(tx, context, whole, { day })).whole : whole;
+    await moveOrder(tx, moved, status, at);
     if (status === "RENTING" || status === "DONE") await settleCash(tx, whole, at);
     if (status === "DONE") await returnDeposit(tx, whole, at);
-    const moved = status === "RETURNED" ? await recordReturn(tx, context, whole, day) : whole;
-    const message = stepMessage(moved, status);
-    const { customerId } = whole.order;
-    if (message) {
-      await notify(tx, { customerId, ...message }, at);
-      await writeLetter(tx, customerId, "order-moved", { orderId, status }, { now: at });
-    }
     return status;
   });
 }

@@ -5,10 +5,12 @@ import { notify } from "../notification/notify.ts";
 import { insertWalletEntry } from "../payment/queries/wallet.ts";
 import { lineOfPiece } from "./check-piece.ts";
 import { endWaitingChange, waitingChange } from "./end-change.ts";
+import { isOut, statusOnceBack } from "./late.ts";
 import { undeliveredMessage } from "./messages.ts";
 import { orderNotFound } from "./not-found.ts";
 import { releaseLine, updateLine, updateOrderSums } from "./queries/changes.ts";
 import { lockOrder } from "./queries/orders.ts";
+import { setOrderStatus } from "./queries/writes.ts";
 
 /**
  * Takes a rental that never went out off a delivered order for the back office: frees its days, and refunds its rent and
@@ -31,7 +33,7 @@ export function refundUndelivered(
       throw new Conflict("STEP_NOT_POSSIBLE", `Đơn đang ở trạng thái ${status}, không thể undelivered.`);
     }
     const line = await lineOfPiece(tx, whole, unitId);
-    if (!line) throw new NotFound("PIECE_NOT_FOUND", `Đơn ${orderId} không thuê món ${unitId}.`);
+    if (!line || !isOut(line)) throw new NotFound("PIECE_NOT_FOUND", `Đơn ${orderId} không thuê món ${unitId}.`);
     if (items.length === 1) throw new Conflict("STEP_NOT_POSSIBLE", `Đơn ${orderId} không có món nào khác.`);
     const at = now();
     if (waitingChange(whole)?.orderItemId === line.id) await endWaitingChange(tx, whole, at);
@@ -47,6 +49,8 @@ export function refundUndelivered(
       walletUsed: Math.max(0, order.walletUsed - refund),
       forfeitedRent: Math.min(order.forfeitedRent, rentalTotal),
     });
+    const moved = statusOnceBack(items.filter(({ id }) => id !== line.id));
+    if (moved) await setOrderStatus(tx, orderId, moved, at);
     const note = `Hoàn tiền ${line.name} của đơn ${orderId}: cửa hàng không giao được`;
     await insertWalletEntry(tx, { customerId, amount: refund, kind: "ORDER_REFUND", orderId, note, at });
     const { name } = line;

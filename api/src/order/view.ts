@@ -15,6 +15,7 @@ import { isUsable } from "../payment/begin.ts";
 import type { PaymentRow } from "../payment/queries/payments.ts";
 import { paymentChoices } from "../payment/types.ts";
 import { toPayment } from "../payment/view.ts";
+import { isOut } from "./late.ts";
 import type { ChangeRow } from "./queries/changes.ts";
 import type { WholeOrder } from "./queries/orders.ts";
 
@@ -73,14 +74,13 @@ export function deliveryOf({ order, items, events }: WholeOrder, now: Date): Ord
 /** False for pieces that the customer has kept. */
 export const isRented = ({ boughtFor }: Item): boolean => boughtFor === null;
 
-/** The rule of late returns for this order; the fee is counted day by day until the pieces are back. */
+/** The rule of late returns for this order; while the customer has it, of the rentals that are out, counted day by day. */
 function lateReturnOf({ order, items }: WholeOrder, { config, now }: ViewContext): Order["lateReturn"] {
   const { latePercent: percent } = config.rental;
-  const late = lateReturn(items, today(now()), percent);
+  const isWorn = order.status === "RENTING";
+  const late = lateReturn(isWorn ? items.filter(isOut) : items, today(now()), percent);
   if (!late) return null;
-  const { dueDay, perDay } = late;
-  const { days, fee } = order.status === "RENTING" ? late : { days: order.lateDays, fee: order.lateFee };
-  return { dueDay, percent, perDay, days, fee };
+  return { ...late, percent, ...(isWorn ? {} : { days: order.lateDays, fee: order.lateFee }) };
 }
 
 export function toChange(

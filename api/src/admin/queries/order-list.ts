@@ -20,7 +20,7 @@ export interface ListedOrder {
   /** First wear day of its rentals, and last one of those that the customer has not kept; null without one. */
   wearFrom: Day | null;
   wearTo: Day | null;
-  /** Wear days of the rentals that the customer has not kept: each range once, the first one first. */
+  /** Wear days of the rentals that are to come back: each range once, the first one first. */
   wears: DayRange[];
   total: number;
   deposit: number;
@@ -75,7 +75,7 @@ export async function listAllOrders(
         SELECT coalesce(json_agg(json_build_object('dateFrom', date_from, 'dateTo', date_to) ORDER BY date_from, date_to), '[]') AS wears
         FROM (
           SELECT DISTINCT date_from, date_to FROM order_items
-          WHERE order_id = o.id AND date_from IS NOT NULL AND bought_for IS NULL AND NOT undelivered
+          WHERE order_id = o.id AND date_from IS NOT NULL AND bought_for IS NULL AND returned_on IS NULL AND NOT undelivered
         ) ranges
       ) w
       ORDER BY o.created_at DESC, o.id DESC`,

@@ -51,6 +51,7 @@ import { shortenedMemberships } from "./0068-shortened-memberships.ts";
 import { spellings } from "./0069-spellings.ts";
 import { undeliveredLines } from "./0070-undelivered-lines.ts";
 import { soldOut } from "./0071-sold-out.ts";
+import { returnedLines } from "./0072-returned-lines.ts";
 
 export interface Migration {
   name: string;
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   { name: "spellings", sql: spellings },
   { name: "undelivered-lines", sql: undeliveredLines },
   { name: "sold-out", sql: soldOut },
+  { name: "returned-lines", sql: returnedLines },
 ];

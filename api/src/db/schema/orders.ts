@@ -54,6 +54,7 @@ export const orderItems = pgTable("order_items", {
   includedDays: smallint("included_days").notNull().default(1),
   boughtFor: sum("bought_for"),
   undelivered: boolean("undelivered").notNull().default(false),
+  returnedOn: day("returned_on"),
 });
 
 /** Changes of rental lines of placed orders. */

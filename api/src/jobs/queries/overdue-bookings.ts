@@ -23,7 +23,7 @@ export const listOverdueBookings = (db: Db, today: Day, until: Day) =>
       JOIN order_items i ON i.order_id = o.id
       JOIN bookings b ON b.order_item_id = i.id
       JOIN units u ON u.id = b.unit_id
-      WHERE b.status = 'live' AND b.change_id IS NULL AND u.retired_at IS NULL
+      WHERE b.status = 'live' AND b.change_id IS NULL AND u.retired_at IS NULL AND i.returned_on IS NULL
         AND upper(b.wear) < ${today}::date
         AND upper(b.blocked) < least(${until}::date + 1, ${nextStart})
       ORDER BY b.id`,

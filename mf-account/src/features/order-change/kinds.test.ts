@@ -15,9 +15,10 @@ describe("kindsOf", () => {
     expect(kindsOf(line, { ...rented, status }, { isSold, today: "2026-12-09" })).toEqual(kinds);
   });
 
-  it("offers nothing for bought and kept pieces", () => {
+  it("offers nothing for pieces that are bought, kept or back", () => {
     const offer = { isSold: true, today: "2026-12-09" };
     expect(kindsOf({ ...line, type: "sale" }, { ...rented, status: "CONFIRMED" }, offer)).toEqual([]);
+    expect(kindsOf({ ...line, returnedOn: "2026-12-09" }, { ...rented, status: "RENTING" }, offer)).toEqual([]);
     expect(kindsOf({ ...line, boughtFor: 500_000 }, { ...rented, status: "RENTING" }, offer)).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ export function kindsOf(
   { lines, status }: Pick<Order, "lines" | "status">,
   { isSold, today }: Offer,
 ): Kind[] {
-  if (line.type === "sale" || line.boughtFor != null) return [];
+  if (line.type === "sale" || line.boughtFor != null || line.returnedOn != null) return [];
   const mayBuy = isSold && isDelivered(line, lines, today);
   return orderChangeKinds.filter((kind) => isChangePossible(kind, status) && (kind !== "BUY" || mayBuy));
 }

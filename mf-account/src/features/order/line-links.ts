@@ -10,5 +10,5 @@ export const reviewPath = ({ link }: Line): string => `${linkTo(productRoute, { 
 export const mayReview = (status: OrderStatus): boolean => ["RENTING", "RETURNED", "DONE"].includes(status);
 
 /** The product of a rented piece may be bought once the piece is back; before, the customer can keep the piece itself. */
-export const mayBuySameProduct = (status: OrderStatus, { type, boughtFor }: Line): boolean =>
-  type === "rental" && boughtFor == null && (status === "RETURNED" || status === "DONE");
+export const mayBuySameProduct = (status: OrderStatus, { type, boughtFor, returnedOn }: Line): boolean =>
+  type === "rental" && boughtFor == null && (returnedOn != null || status === "RETURNED" || status === "DONE");

@@ -223,6 +223,20 @@ describe("OrderPage", () => {
     },
   );
 
+  it("names each return day once, and when a rental came back before the others", async () => {
+    const period = { dateFrom: "2026-12-09", dateTo: "2026-12-16" };
+    const [line] = rented.lines;
+    const lines = [
+      { ...line!, returnedOn: "2026-12-12" },
+      { ...line!, id: "l2", period },
+      { ...line!, id: "l3" },
+    ];
+    await openOrder({ ...rented, status: "RENTING", lines, lateReturn }, [answer(listProductCards, { items: [card] })]);
+    expect(screen.getAllByRole("button", { name: /^Mua luôn món này/ })).toHaveLength(1);
+    expect(screen.getByText("Ngày trả").nextElementSibling).toHaveTextContent(/^13\/12\/2026 và 16\/12\/2026Trả muộn/);
+    expect(screen.getByText("Cửa hàng nhận lại").nextElementSibling).toHaveTextContent("12/12/2026");
+  });
+
   it("still shows the late fee of a finished order", async () => {
     await openOrder({ ...rented, status: "DONE", lateReturn: { ...lateReturn, days: 2, fee: 140_000 } });
     expect(screen.getByText("Ngày trả").nextElementSibling).toHaveTextContent(

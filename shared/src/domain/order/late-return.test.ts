@@ -29,22 +29,26 @@ describe("lateReturn", () => {
     expect(lateReturn([dress, bought], returned, 20)).toEqual({ dueDay: "2026-12-13", perDay: 70_000, days, fee });
   });
 
-  it("counts the pieces of the last return day, each up to its own deposit", () => {
-    expect(lateReturn([dress, shoes], "2026-12-15", 20)).toMatchObject({ dueDay: "2026-12-13", perDay: 70_000 });
-    const together = [dress, { ...shoes, dateTo: "2026-12-12" }];
-    expect(lateReturn(together, "2026-12-16", 20)).toEqual({
-      dueDay: "2026-12-13",
+  it("counts each line from its own return day, up to its own deposit", () => {
+    expect(lateReturn([dress, shoes], "2026-12-13", 20)).toEqual({
+      dueDay: "2026-12-12",
       perDay: 106_000,
-      days: 3,
+      days: 1,
+      fee: 36_000,
+    });
+    expect(lateReturn([dress, shoes], "2026-12-16", 20)).toEqual({
+      dueDay: "2026-12-12",
+      perDay: 106_000,
+      days: 4,
       fee: 310_000,
     });
   });
 
-  it("ends with the purchase of the pieces of the last return day; others have come back before", () => {
+  it("ends with the purchase of a line, for that line alone", () => {
     const kept = { ...dress, deposit: 0, boughtFor: 900_000 };
-    expect(lateReturn([shoes, kept], "2026-12-15", 20)).toBeNull();
-    expect(lateReturn([{ ...shoes, dateTo: "2026-12-12" }, kept], "2026-12-15", 20)).toEqual({
-      dueDay: "2026-12-13",
+    expect(lateReturn([kept], "2026-12-15", 20)).toBeNull();
+    expect(lateReturn([shoes, kept], "2026-12-14", 20)).toEqual({
+      dueDay: "2026-12-12",
       perDay: 36_000,
       days: 2,
       fee: 72_000,

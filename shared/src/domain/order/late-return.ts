@@ -17,42 +17,37 @@ interface RentedLine {
 }
 
 export interface LateReturn {
-  /** The last return day of the order. */
+  /** The first return day of the lines. */
   dueDay: Day;
-  /** What each late day costs until the deposit is used up. */
+  /** What each late day of all lines costs until the deposits are used up. */
   perDay: Dong;
-  /** Whole days after `dueDay`. */
+  /** Whole days of the latest line after its return day. */
   days: number;
   fee: Dong;
 }
 
 /**
- * The fee for pieces that come back after the last return day of their order. Each late day costs `percent` of one wear
- * day's price; a piece never costs more than its deposit. Only the pieces of the last return day count, because the shop
- * records one return for the whole order. Bought pieces cost nothing, but their return day counts: it does not make a piece
- * late that came back before it.
+ * The fee for rentals that come back after their return days, each counted from its own. Each late day costs `percent` of
+ * one wear day's price; a line never costs more than its deposit. Bought pieces cost nothing.
  * @returns null when no piece can be late
  */
 export function lateReturn(lines: readonly RentedLine[], returned: Day, percent: number): LateReturn | null {
-  const rented = lines.flatMap((line) => {
-    const { dateFrom, dateTo } = line;
-    return dateFrom && dateTo ? [{ ...line, dueDay: rentalPeriod({ dateFrom, dateTo }).dateTo }] : [];
+  const late = lines.flatMap(({ dateFrom, dateTo, unitPrice, quantities, deposit, boughtFor }) => {
+    if (!dateFrom || !dateTo || boughtFor !== null) return [];
+    const dueDay = rentalPeriod({ dateFrom, dateTo }).dateTo;
+    const perDay = Math.floor((unitPrice * quantities * percent + 50) / 100);
+    const days = Math.max(0, daysBetween(dueDay, returned));
+    return [{ dueDay, perDay, days, fee: Math.min(deposit, perDay * days) }];
   });
-  const dueDay = rented
-    .map((line) => line.dueDay)
-    .sort()
-    .at(-1);
-  const due = rented.filter((line) => line.dueDay === dueDay && line.boughtFor === null);
-  if (dueDay === undefined || due.length === 0) return null;
-  const days = Math.max(0, daysBetween(dueDay, returned));
-  let perDay = 0;
-  let fee = 0;
-  for (const line of due) {
-    const ofLine = Math.floor((line.unitPrice * line.quantities * percent + 50) / 100);
-    perDay += ofLine;
-    fee += Math.min(line.deposit, ofLine * days);
-  }
-  return { dueDay, perDay, days, fee };
+  const [dueDay] = late.map((line) => line.dueDay).sort();
+  if (dueDay === undefined) return null;
+  const sum = (of: (line: LateReturn) => number): number => late.reduce((total, line) => total + of(line), 0);
+  return {
+    dueDay,
+    perDay: sum(({ perDay }) => perDay),
+    days: Math.max(...late.map(({ days }) => days)),
+    fee: sum(({ fee }) => fee),
+  };
 }
 
 /** The rule as text, the same wherever it shows. @param perDay what a day costs this order, if known */

@@ -1,4 +1,4 @@
-import { formatDay, formatDong, formatRange } from "@thuot-tha/shared/domain";
+import { type Day, formatDay, formatDong, formatRange } from "@thuot-tha/shared/domain";
 import { lateReturnTerm, orderKind } from "@thuot-tha/shared/domain/order";
 import { Notice } from "@thuot-tha/shared/ui";
 import { order as words } from "../../../locales/vi/order.ts";
@@ -27,7 +27,7 @@ export function OrderDays({ order }: { order: Order }) {
           <div>
             <dt>{words.dueDay}</dt>
             <dd>
-              {formatDay(lateReturn.dueDay)}
+              {dueDays(lines).map(formatDay).join(" và ")}
               {term ? <span className={styles.rule}>{term}</span> : null}
             </dd>
           </div>
@@ -36,6 +36,11 @@ export function OrderDays({ order }: { order: Order }) {
     </>
   );
 }
+
+/** The return days of the rentals that the customer has not bought: each once, the first one first. */
+const dueDays = (lines: Order["lines"]): Day[] => [
+  ...new Set(lines.flatMap(({ period, boughtFor }) => (period && boughtFor == null ? [period.dateTo] : [])).sort()),
+];
 
 /** The rule while the pieces can still be late; once they are back, the fee of a late return. */
 function lateTermOf({ lateReturn, status }: Order): string | null {

@@ -1,6 +1,6 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
-import { formatDong, formatRange } from "@thuot-tha/shared/domain";
+import { formatDay, formatDong, formatRange } from "@thuot-tha/shared/domain";
 import type { OrderStatus } from "@thuot-tha/shared/domain/order";
 import { Link } from "@thuot-tha/shared/platform";
 import { Money, Picture, Tag } from "@thuot-tha/shared/ui";
@@ -11,7 +11,7 @@ import styles from "./OrderLine.module.css";
 
 /** One piece of an order: name, wear dates, delivery and return, price. */
 export function OrderLine({ line, status }: { line: Line; status: OrderStatus }) {
-  const { dateFrom, dateTo, period } = line;
+  const { dateFrom, dateTo, period, returnedOn } = line;
   return (
     <article className={styles.line}>
       <Picture path={line.image?.path ?? ""} alt="" sizes="6rem" className={styles.picture} />
@@ -34,6 +34,12 @@ export function OrderLine({ line, status }: { line: Line; status: OrderStatus })
               <dt>{words.period}</dt>
               <dd>{formatRange(period)}</dd>
             </div>
+            {returnedOn ? (
+              <div>
+                <dt>{words.returned}</dt>
+                <dd>{formatDay(returnedOn)}</dd>
+              </div>
+            ) : null}
           </dl>
         ) : null}
         <LineActions line={line} status={status} />

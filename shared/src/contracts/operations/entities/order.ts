@@ -104,6 +104,8 @@ export const OrderLine = PricedLine.extend({
    * kept.
    */
   boughtFor: Dong.nullable().optional(),
+  /** When this rental came back; null while it is out, and where it was not recorded. */
+  returnedOn: Day.nullable().optional(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
@@ -158,8 +160,9 @@ export const UnmatchedReceipt = z.object({ amount: Dong, expected: Dong, at: Tim
 export type UnmatchedReceipt = z.infer<typeof UnmatchedReceipt>;
 
 /**
- * The rule for pieces that come back late: `percent` of one wear day's price, `perDay` for this order, for each day
- * after `dueDay`, at most the deposit. `days` and `fee` so far; they are final once the pieces are back.
+ * The rule for pieces that come back late: `percent` of one wear day's price, `perDay` for all rentals, for each day after
+ * their return days, at most the deposits. `dueDay` is the first of these days. While the customer has the order, all of it
+ * is of the rentals that are out, and `days` and `fee` so far; then they are final, and of the whole order.
  */
 export const LateReturn = z.object({
   dueDay: Day,
