@@ -1,5 +1,6 @@
 import { formatDong } from "@thuot-tha/shared/domain";
 import { checkPiece } from "../order/check-piece.ts";
+import { refundOrder } from "../order/refund.ts";
 import { returnPiece } from "../order/return-piece.ts";
 import { isOrderStep, stepOrder } from "../order/steps.ts";
 import { refundUndelivered } from "../order/undelivered.ts";
@@ -7,21 +8,24 @@ import type { AdminCall, AdminCommand, AdminContext } from "./admin-command.ts";
 import { recorded, signed, signedUsage } from "./record.ts";
 import { readDay, readReason, readSum, readWords } from "./words.ts";
 
-/** Steps of one piece instead of the whole order; a return may be of both. */
-const isOfPiece = (step: string): boolean => step === "check" || step === "undelivered";
-
-interface Check {
-  orderId: string;
-  unitId: string;
-  keep: string | undefined;
+interface Signature {
   by?: string | undefined;
   why?: string | undefined;
 }
 
-async function check(context: AdminContext, call: AdminCall, { orderId, unitId, keep, by, why }: Check) {
+interface OfPiece extends Signature {
+  orderId: string;
+  unitId: string;
+}
+
+async function check(
+  context: AdminContext,
+  call: AdminCall,
+  { orderId, unitId, keep, ...signature }: OfPiece & { keep: string | undefined },
+) {
   const kept = keep === undefined ? 0 : readSum("--keep", keep);
-  const reason = keep === undefined ? (why ?? null) : readReason(why);
-  const left = await recorded(context, call, { by, why }, async (inside) => ({
+  const reason = keep === undefined ? (signature.why ?? null) : readReason(signature.why);
+  const left = await recorded(context, call, signature, async (inside) => ({
     result: await checkPiece(inside, { orderId, unitId, kept, why: reason }),
     done: { action: "check", orderId, unitId, details: { kept } },
   }));
@@ -29,13 +33,9 @@ async function check(context: AdminContext, call: AdminCall, { orderId, unitId, 
   return 0;
 }
 
-async function refund(
-  context: AdminContext,
-  call: AdminCall,
-  { orderId, unitId, by, why }: Omit<Check, "keep">,
-): Promise<number> {
-  readReason(why);
-  const refunded = await recorded(context, call, { by, why }, async (inside) => {
+async function undelivered(context: AdminContext, call: AdminCall, { orderId, unitId, ...signature }: OfPiece) {
+  readReason(signature.why);
+  const refunded = await recorded(context, call, signature, async (inside) => {
     const result = await refundUndelivered(inside, orderId, unitId);
     return { result, done: { action: "undelivered", orderId, unitId, details: { refund: result } } };
   });
@@ -43,8 +43,23 @@ async function refund(
   return 0;
 }
 
+async function refund(
+  context: AdminContext,
+  call: AdminCall,
+  { orderId, sum, ...signature }: Signature & { orderId: string; sum: string },
+) {
+  const amount = readSum("refund", sum);
+  const why = readReason(signature.why);
+  const left = await recorded(context, call, signature, async (inside) => ({
+    result: await refundOrder(inside, { orderId, amount, why }),
+    done: { action: "refund", orderId, details: { refund: amount } },
+  }));
+  call.print(`${orderId}: ${formatDong(amount)} went to the wallet; ${formatDong(left)} can still be refunded`);
+  return 0;
+}
+
 export const orderCommand: AdminCommand = {
-  summary: "moves an order forward: deliver, undelivered, return, check, done, cancel",
+  summary: "moves an order forward: deliver, undelivered, return, check, done, refund, cancel",
   usage: `admin order <code> deliver                to the courier; once more: to the customer
 admin order <code> undelivered <piece> --why <text>
                                           the customer has the order, but this rental never went out: its rent and deposit
@@ -56,27 +71,30 @@ admin order <code> check <piece>          the piece is as it should be
 admin order <code> check <piece> --keep <đồng> --why <text>
                                           so much of its deposit stays with the shop; the customer reads why
 admin order <code> done                   the deposit goes to the wallet; the order ends
+admin order <code> refund <đồng> --why <text>
+                                          a part of a delivered order goes to the wallet, at most its price and delivery;
+                                          the customer reads why. The deposit comes back with "done"
 admin order <code> cancel --why <text>    by the shop, until the customer has it: everything paid goes to the wallet
-  The customer gets a message and a letter of each step, and of a check that keeps something, and of an undelivered rental. Until the order is done, the
+  The customer gets a message and a letter of each step, of a check that keeps something, of an undelivered rental and of a refund. Until the order is done, the
   last check of a piece counts. Purchases have no return. "admin orders show <code>" names the pieces.
 ${signedUsage}`,
   async run(context, call) {
     const typed = readWords(call.words, { ...signed, day: { type: "string" }, keep: { type: "string" } });
-    const [orderId, step, unitId, ...more] = typed?.words ?? [];
+    const [orderId, step, third, ...more] = typed?.words ?? [];
     if (!typed || !orderId || !step || more.length > 0) return null;
-    if (step !== "return" && isOfPiece(step) !== (unitId !== undefined)) return null;
     const { day: typedDay, keep, ...values } = typed.values;
     if ((typedDay !== undefined && step !== "return") || (keep !== undefined && step !== "check")) return null;
-    if (unitId !== undefined && step === "undelivered") return refund(context, call, { orderId, unitId, ...values });
-    if (unitId !== undefined && step === "check") return check(context, call, { orderId, unitId, keep, ...values });
-    if (!isOrderStep(step)) return null;
+    const ofPiece = third === undefined ? null : { orderId, unitId: third, ...values };
+    if (step === "undelivered") return ofPiece && undelivered(context, call, ofPiece);
+    if (step === "check") return ofPiece && check(context, call, { ...ofPiece, keep });
+    if (step === "refund")
+      return third === undefined ? null : refund(context, call, { orderId, sum: third, ...values });
+    if (!isOrderStep(step) || (ofPiece && step !== "return")) return null;
     const day = readDay("--day", typedDay);
     if (step === "cancel") readReason(values.why);
     const status = await recorded(context, call, values, async (inside) => ({
-      result: unitId
-        ? await returnPiece(inside, { orderId, unitId, day })
-        : await stepOrder(inside, orderId, step, day),
-      done: { action: step, orderId, ...(unitId ? { unitId } : {}), ...(day ? { details: { day } } : {}) },
+      result: ofPiece ? await returnPiece(inside, { ...ofPiece, day }) : await stepOrder(inside, orderId, step, day),
+      done: { action: step, orderId, unitId: third ?? null, ...(day ? { details: { day } } : {}) },
     }));
     call.print(`${orderId}: ${status}`);
     return 0;

@@ -20,8 +20,18 @@ export async function orderDetails({ db, now }: AdminContext, orderId: string) {
   const [listed] = whole ? await listAllOrders(db, { id: orderId }) : [];
   if (!whole || !listed) throw orderNotFound();
   const { order, items } = whole;
-  const { rentalTotal, saleTotal, memberSaving, shippingFee, depositTotal, total, walletUsed, lateFee, keptDeposit } =
-    order;
+  const {
+    rentalTotal,
+    saleTotal,
+    memberSaving,
+    shippingFee,
+    depositTotal,
+    total,
+    walletUsed,
+    lateFee,
+    keptDeposit,
+    refunded,
+  } = order;
   const iso = (at: Date | null) => at?.toISOString() ?? null;
   const lines = [];
   for (const line of items) {
@@ -40,7 +50,7 @@ export async function orderDetails({ db, now }: AdminContext, orderId: string) {
     receiver: `${order.address.receiverName}, ${placeOf(order.address)}`,
     note: order.note,
     lines,
-    money: { rentalTotal, saleTotal, memberSaving, shippingFee, depositTotal, total, walletUsed },
+    money: { rentalTotal, saleTotal, memberSaving, shippingFee, depositTotal, total, walletUsed, refunded },
     depositBack: { lateDays: order.lateDays, lateFee, kept: keptDeposit, back: returnedDeposit(order) },
     payments: [...whole.payments, ...whole.changePayments].map(
       ({ type, status, amount, changeId, gatewayTransaction, createdAt, paidAt }) => ({
@@ -71,7 +81,8 @@ const section = (title: string, headings: readonly string[], rows: readonly (rea
 /** The details of an order as lines of text. */
 export function orderLines(details: Details): string[] {
   const { id, status, day, customer, email, phone, receiver, receiverPhone, note, depositBack } = details;
-  const { rentalTotal, saleTotal, memberSaving, shippingFee, depositTotal, total, walletUsed } = details.money;
+  const { rentalTotal, saleTotal, memberSaving, shippingFee, depositTotal, total, walletUsed, refunded } =
+    details.money;
   const { lateDays, lateFee, kept, back } = depositBack;
   const sums: [string, number][] = [
     ["rent, after member savings", rentalTotal],
@@ -81,6 +92,7 @@ export function orderLines(details: Details): string[] {
     ["deposit", depositTotal],
     ["total", total],
     ["of it from the wallet", walletUsed],
+    ["refunded after the delivery", refunded],
     [`late fee for ${lateDays} days`, lateFee],
     ["kept after the check", kept],
     ["deposit back to the wallet", back],

@@ -23,6 +23,12 @@ export interface CheckedPiece {
   why: string | null;
 }
 
+/** đồng that staff have refunded of a delivered order, and why, for its customer to read. */
+export interface OrderRefund {
+  amount: number;
+  why: string;
+}
+
 /** A rental that came back before others of its order: how many days late, and the fee in đồng. */
 export interface ReturnedPiece {
   name: string;
@@ -62,6 +68,7 @@ export interface Letters {
   /** `status`: that of the order when the letter was written. */
   "order-moved": { orderId: string; status: OrderStatus };
   "piece-checked": { orderId: string } & CheckedPiece;
+  "order-refunded": { orderId: string } & OrderRefund;
   "piece-returned": { orderId: string } & ReturnedPiece;
   "piece-undelivered": { orderId: string } & UndeliveredPiece;
   "order-address-changed": { orderId: string };

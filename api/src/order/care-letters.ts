@@ -4,7 +4,13 @@ import type { LetterWriters } from "../mail/compose.ts";
 import { button, type Letter, words } from "../mail/letter.ts";
 import type { Message } from "../notification/notify.ts";
 import { addressChangedMessage, problemAnsweredMessage, problemReceivedMessage } from "./care-messages.ts";
-import { pieceCheckedMessage, pieceReturnedMessage, stepMessage, undeliveredMessage } from "./messages.ts";
+import {
+  pieceCheckedMessage,
+  pieceReturnedMessage,
+  refundedMessage,
+  stepMessage,
+  undeliveredMessage,
+} from "./messages.ts";
 import { findProblem } from "./queries/care.ts";
 import { findOrder } from "./queries/orders.ts";
 
@@ -18,7 +24,7 @@ const asLetter = (shopUrl: string, orderId: string, { title, body }: Message, mo
 
 const securityNote = "Nếu bạn không đổi, bạn gọi cho chúng tôi ngay nhé.";
 
-/** Letters about the steps of an order, a changed address, returned pieces and problems. */
+/** Letters about the steps of an order, a changed address, refunds, returned pieces and problems. */
 export const careLetters = {
   "order-address-changed": async ({ db, config, customerId, isProven, data: { orderId } }) => {
     const whole = await findOrder(db, customerId, orderId);
@@ -34,6 +40,8 @@ export const careLetters = {
     const message = stepMessage(whole, status);
     return message && asLetter(config.publicUrl, orderId, message);
   },
+  "order-refunded": async ({ config, data: { orderId, ...refund } }) =>
+    asLetter(config.publicUrl, orderId, refundedMessage(orderId, refund)),
   "piece-checked": async ({ config, data: { orderId, ...checked } }) =>
     asLetter(config.publicUrl, orderId, pieceCheckedMessage(orderId, checked)),
   "piece-returned": async ({ config, data: { orderId, ...piece } }) =>

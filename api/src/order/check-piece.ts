@@ -1,7 +1,7 @@
 import { formatDong } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
-import { BadRequest, Conflict, NotFound } from "../errors.ts";
+import { Conflict, NotFound } from "../errors.ts";
 import { writeLetter } from "../mail/write.ts";
 import { notify } from "../notification/notify.ts";
 import { pieceCheckedMessage } from "./messages.ts";
@@ -9,9 +9,8 @@ import { orderNotFound } from "./not-found.ts";
 import { listLineBookings } from "./queries/changes.ts";
 import { lockOrder, type WholeOrder } from "./queries/orders.ts";
 import { writeCheck } from "./queries/writes.ts";
+import { requireReason } from "./reason.ts";
 import { isRented, returnedDeposit } from "./view.ts";
-
-const longestReason = 300;
 
 /** The line whose rented piece this is; null for a piece of no line. */
 export async function lineOfPiece(tx: Db, { items }: WholeOrder, unitId: string) {
@@ -38,10 +37,7 @@ interface Finding {
  */
 export function checkPiece({ db, now }: Pick<Context, "db" | "now">, finding: Finding): Promise<number> {
   const { orderId, unitId, kept } = finding;
-  const why = finding.why?.trim() || null;
-  if (kept > 0 && (why === null || why.length > longestReason)) {
-    throw new BadRequest("REASON_INVALID", `Lý do có từ 1 đến ${longestReason} ký tự.`);
-  }
+  const why = kept > 0 ? requireReason(finding.why) : finding.why?.trim() || null;
   return db.transaction(async (tx) => {
     const whole = await lockOrder(tx, orderId);
     if (!whole) throw orderNotFound();

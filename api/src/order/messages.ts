@@ -3,7 +3,7 @@ import type { OrderStatus } from "@thuot-tha/shared/contracts/operations/entitie
 import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { formatDay, formatDong, rentalPeriod, today } from "@thuot-tha/shared/domain";
-import type { CheckedPiece, ReturnedPiece, UndeliveredPiece } from "../mail/write.ts";
+import type { CheckedPiece, OrderRefund, ReturnedPiece, UndeliveredPiece } from "../mail/write.ts";
 import type { Message } from "../notification/notify.ts";
 import type { WholeOrder } from "./queries/orders.ts";
 import { returnedDeposit } from "./view.ts";
@@ -133,6 +133,13 @@ export const pieceReturnedMessage = (orderId: string, { name, lateDays, lateFee 
   kind: "ORDER",
   title: `Đã nhận lại ${name}`,
   body: `Cửa hàng kiểm tra món sau khi các món còn lại của đơn ${orderId} về.${lateSentence(lateDays, lateFee)}`,
+  link: orderLink(orderId),
+});
+
+export const refundedMessage = (orderId: string, { amount, why }: OrderRefund): Message => ({
+  kind: "ORDER",
+  title: `Cửa hàng hoàn tiền đơn ${orderId}`,
+  body: `${formatDong(amount)} đã về ví của bạn: ${why}`,
   link: orderLink(orderId),
 });
 

@@ -115,6 +115,25 @@ describe("an order with rentals of different days", () => {
     expect((await ledgerOf(shop, customerId)).at(-1)).toEqual(["DEPOSIT_RETURN", 500_000, 2_100_000]);
   });
 
+  it("returns rent and deposit of each of several that never went out", async () => {
+    const { browser, customerId, order, lineIds } = await mixedRental(shop, [
+      onDay("moon-free", "2027-02-03"),
+      onDay("lotus-s", "2027-02-10"),
+      onDay("lotus-m", "2027-02-11"),
+    ]);
+    await handOver(shop, order.id);
+    for (const lineId of lineIds.slice(1)) {
+      const [piece] = await piecesOf(shop, lineId);
+      await runAdmin(shop, ["order", order.id, "undelivered", String(piece), "--why", "Váy bị rách"]);
+    }
+    expect(await ledgerOf(shop, customerId)).toEqual([
+      ["ORDER_REFUND", 1_500_000, 1_500_000],
+      ["ORDER_REFUND", 1_500_000, 3_000_000],
+    ]);
+    const { body } = await browser.call(getOrder, { params: { orderId: order.id } });
+    expect(body).toMatchObject({ status: "RENTING", lines: [{ id: lineIds[0] }] });
+  });
+
   it("keeps its only rental, and those that are not with the customer yet", async () => {
     const { order, lineIds } = await mixedRental(shop, [
       onDay("moon-free", "2027-01-14"),

@@ -1,3 +1,4 @@
+import { formatDong } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { writeLetter } from "../mail/write.ts";
@@ -11,6 +12,7 @@ import { orderNotFound } from "./not-found.ts";
 import { releaseLine, updateLine, updateOrderSums } from "./queries/changes.ts";
 import { lockOrder } from "./queries/orders.ts";
 import { setOrderStatus } from "./queries/writes.ts";
+import { refundable } from "./refund.ts";
 
 /**
  * Takes a rental that never went out off a delivered order for the back office: frees its days, and refunds its rent and
@@ -35,11 +37,14 @@ export function refundUndelivered(
     const line = await lineOfPiece(tx, whole, unitId);
     if (!line || !isOut(line)) throw new NotFound("PIECE_NOT_FOUND", `Đơn ${orderId} không thuê món ${unitId}.`);
     if (items.length === 1) throw new Conflict("STEP_NOT_POSSIBLE", `Đơn ${orderId} không có món nào khác.`);
+    const refund = line.total + line.deposit;
+    if (line.total > refundable(whole)) {
+      throw new Conflict("REFUND_TOO_HIGH", `Đơn ${orderId} còn hoàn được ${formatDong(refundable(whole))}.`);
+    }
     const at = now();
     if (waitingChange(whole)?.orderItemId === line.id) await endWaitingChange(tx, whole, at);
     await releaseLine(tx, line.id);
     await updateLine(tx, line.id, { undelivered: true });
-    const refund = line.total + line.deposit;
     const rentalTotal = order.rentalTotal - line.total;
     await updateOrderSums(tx, orderId, {
       rentalTotal,
@@ -52,7 +57,8 @@ export function refundUndelivered(
     const moved = statusOnceBack(items.filter(({ id }) => id !== line.id));
     if (moved) await setOrderStatus(tx, orderId, moved, at);
     const note = `Hoàn tiền ${line.name} của đơn ${orderId}: cửa hàng không giao được`;
-    await insertWalletEntry(tx, { customerId, amount: refund, kind: "ORDER_REFUND", orderId, note, at });
+    const entry = { orderId, orderPart: line.id, note };
+    await insertWalletEntry(tx, { customerId, amount: refund, kind: "ORDER_REFUND", ...entry, at });
     const { name } = line;
     await notify(tx, { customerId, ...undeliveredMessage(orderId, { name, refund }) }, at);
     await writeLetter(tx, customerId, "piece-undelivered", { orderId, name, refund }, { now: at });

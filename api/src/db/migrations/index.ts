@@ -52,6 +52,7 @@ import { spellings } from "./0069-spellings.ts";
 import { undeliveredLines } from "./0070-undelivered-lines.ts";
 import { soldOut } from "./0071-sold-out.ts";
 import { returnedLines } from "./0072-returned-lines.ts";
+import { orderRefunds } from "./0073-order-refunds.ts";
 
 export interface Migration {
   name: string;
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   { name: "undelivered-lines", sql: undeliveredLines },
   { name: "sold-out", sql: soldOut },
   { name: "returned-lines", sql: returnedLines },
+  { name: "order-refunds", sql: orderRefunds },
 ];

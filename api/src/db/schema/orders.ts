@@ -28,6 +28,7 @@ export const orders = pgTable("orders", {
   refundPercent: smallint("refund_percent").notNull().default(100),
   forfeitedRent: sum("forfeited_rent").notNull().default(0),
   waived: sum("waived").notNull().default(0),
+  refunded: sum("refunded").notNull().default(0),
 });
 
 export const orderItems = pgTable("order_items", {
@@ -150,6 +151,7 @@ export const walletEntries = pgTable("wallet_entries", {
   paymentId: text("payment_id"),
   receiptId: text("receipt_id"),
   payoutId: text("payout_id"),
+  orderPart: text("order_part"),
   note: text("note").notNull(),
   at: moment("at").notNull(),
   balance: sum("balance").notNull().default(0),

@@ -3,7 +3,7 @@ import type { listWalletEntries } from "@thuot-tha/shared/contracts/operations/c
 
 const kinds: Record<OperationOutput<typeof listWalletEntries>["items"][number]["kind"], string> = {
   DEPOSIT_RETURN: "Hoàn tiền cọc",
-  ORDER_REFUND: "Hoàn tiền đơn huỷ",
+  ORDER_REFUND: "Hoàn tiền đơn hàng",
   ORDER_PAYMENT: "Thanh toán đơn",
   ADJUSTMENT: "Điều chỉnh",
 };

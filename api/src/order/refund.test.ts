@@ -1,0 +1,91 @@
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
+import { eq } from "drizzle-orm";
+import { orders } from "../db/schema/orders.ts";
+import { runAdmin, staff } from "../testing/admin.ts";
+import { handOver, mixedRental, piecesOf, step } from "../testing/changes.ts";
+import { ledgerOf } from "../testing/payments.ts";
+import { useShop } from "../testing/shop.ts";
+import { newOrder } from "../testing/steps.ts";
+
+const shop = useShop();
+afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
+
+const refund = async (orderId: string, ...words: string[]) =>
+  (await runAdmin(shop, ["order", orderId, "refund", ...words])).lines.join("\n");
+
+/** A dress of 350 000 a day with a deposit of 500 000 and 30 000 for delivery, at its customer's. */
+async function wornDress(day: string) {
+  const made = await newOrder(shop, { variantId: "moon-free", dateFrom: day, dateTo: day });
+  await handOver(shop, made.order.id);
+  return { ...made, id: made.order.id };
+}
+
+describe("a refund of a delivered order", () => {
+  it("goes to the wallet with its reason, a part at a time, up to what was paid without the deposit", async () => {
+    const { browser, customerId, id } = await wornDress("2026-12-03");
+    expect(await refund(id, "350000", "--why", "Váy không vừa.")).toBe(
+      `${id}: 350.000\u00a0₫ went to the wallet; 30.000\u00a0₫ can still be refunded`,
+    );
+    expect(await refund(id, "30001", "--why", "Phí giao")).toBe(`Đơn ${id} còn hoàn được 30.000\u00a0₫.`);
+    const { body } = await browser.call(getOrder, { params: { orderId: id } });
+    expect(body.refunds).toMatchObject([
+      { kind: "ORDER_REFUND", amount: 350_000, note: `Hoàn tiền đơn ${id}: Váy không vừa.` },
+    ]);
+    const letter = (await shop.letters()).at(-1);
+    expect(letter?.subject).toBe(`Cửa hàng hoàn tiền đơn ${id}`);
+    expect(letter?.text).toContain("350.000\u00a0₫ đã về ví của bạn: Váy không vừa.");
+    expect(JSON.parse(await staff(shop, `audit --order ${id} --json`))[0]).toMatchObject({
+      action: "refund",
+      why: "Váy không vừa.",
+      details: { refund: 350_000 },
+    });
+    for (const words of ["return", "done"]) await step(shop, id, words);
+    expect(await refund(id, "30000", "--why", "Phí giao")).toContain("0\u00a0₫ can still be refunded");
+    expect(await ledgerOf(shop, customerId)).toEqual([
+      ["ORDER_REFUND", 350_000, 350_000],
+      ["DEPOSIT_RETURN", 500_000, 850_000],
+      ["ORDER_REFUND", 30_000, 880_000],
+    ]);
+  });
+
+  it("is of a finished purchase too, and of no order that its customer never had", async () => {
+    const { order } = await newOrder(shop, { variantId: "lotus-m" });
+    const tooEarly = `Đơn đang ở trạng thái CONFIRMED, không thể refund.`;
+    expect(await refund(order.id, "100000", "--why", "Trả hàng")).toBe(tooEarly);
+    for (const words of ["deliver", "done"]) await step(shop, order.id, words);
+    expect(await refund(order.id, "100000", "--why", "Trả hàng")).toContain("100.000\u00a0₫ went to the wallet");
+  });
+
+  it("needs a sum and a reason that the customer can read", async () => {
+    const { id } = await wornDress("2026-12-08");
+    expect(await refund(id, "350000")).toBe("--why: give the reason.");
+    expect(await refund(id, "350000", "--why", "x".repeat(301))).toBe("Lý do có từ 1 đến 300 ký tự.");
+    expect(await refund(id, "35k", "--why", "Váy rách")).toBe("refund: 35k is not a sum in đồng such as 800000.");
+    expect(await refund(id)).toMatch(/^admin order <code>/);
+    expect((await runAdmin(shop, ["order", "TT000000AAAA", "refund", "1", "--why", "x"])).code).toBe(1);
+  });
+
+  it("is never more than was paid, when it runs twice at once and by the database's own rule", async () => {
+    const { customerId, id } = await wornDress("2026-12-13");
+    const answers = await Promise.all([1, 2].map(() => refund(id, "200000", "--why", "Váy rách")));
+    expect(answers.sort()).toEqual([
+      `${id}: 200.000\u00a0₫ went to the wallet; 180.000\u00a0₫ can still be refunded`,
+      `Đơn ${id} còn hoàn được 180.000\u00a0₫.`,
+    ]);
+    expect(await ledgerOf(shop, customerId)).toEqual([["ORDER_REFUND", 200_000, 200_000]]);
+    const more = shop.context.db.update(orders).set({ refunded: 380_001 }).where(eq(orders.id, id));
+    await expect(more).rejects.toMatchObject({ cause: { constraint: "orders_refunded" } });
+  });
+
+  it("leaves no more for a rental that never went out than was not refunded", async () => {
+    const { order, lineIds } = await mixedRental(shop, [
+      { variantId: "moon-free", dateFrom: "2026-12-18", dateTo: "2026-12-18" },
+      { variantId: "lotus-s", dateFrom: "2026-12-24", dateTo: "2026-12-24" },
+    ]);
+    await handOver(shop, order.id);
+    const [piece] = await piecesOf(shop, lineIds[1]!);
+    await refund(order.id, "400000", "--why", "Váy rách");
+    const undelivered = ["order", order.id, "undelivered", String(piece), "--why", "Váy rách"];
+    expect((await runAdmin(shop, undelivered)).lines).toEqual([`Đơn ${order.id} còn hoàn được 480.000\u00a0₫.`]);
+  });
+});

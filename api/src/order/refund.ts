@@ -1,0 +1,58 @@
+import { formatDong } from "@thuot-tha/shared/domain";
+import type { Context } from "../context.ts";
+import { Conflict } from "../errors.ts";
+import { writeLetter } from "../mail/write.ts";
+import { notify } from "../notification/notify.ts";
+import { insertWalletEntry } from "../payment/queries/wallet.ts";
+import { refundedMessage } from "./messages.ts";
+import { orderNotFound } from "./not-found.ts";
+import { updateOrderSums } from "./queries/changes.ts";
+import { lockOrder, type WholeOrder } from "./queries/orders.ts";
+import type { OrderStatus } from "./queries/writes.ts";
+import { requireReason } from "./reason.ts";
+
+/** Statuses of an order that its customer has or had. */
+const delivered: readonly OrderStatus[] = ["RENTING", "RETURNED", "DONE"];
+
+/** đồng of a delivered order that can still be refunded: everything but its deposit. */
+export const refundable = ({ order }: Pick<WholeOrder, "order">): number =>
+  order.total - order.depositTotal - order.refunded;
+
+interface Refund {
+  orderId: string;
+  /** đồng from 1 on. */
+  amount: number;
+  /** For the customer to read. */
+  why: string;
+}
+
+/**
+ * Refunds a part of a delivered order to the wallet for the back office, as for a piece that does not fit, has a fault or
+ * was sent back. Throws NotFound, BadRequest for an empty or long reason, or a Conflict before the delivery and beyond what
+ * the customer has paid for pieces and delivery.
+ * @returns đồng that can still be refunded
+ */
+export function refundOrder(
+  { db, now }: Pick<Context, "db" | "now">,
+  { orderId, amount, why: typed }: Refund,
+): Promise<number> {
+  const why = requireReason(typed);
+  return db.transaction(async (tx) => {
+    const whole = await lockOrder(tx, orderId);
+    if (!whole) throw orderNotFound();
+    const { status, customerId, refunded } = whole.order;
+    if (!delivered.includes(status)) {
+      throw new Conflict("STEP_NOT_POSSIBLE", `Đơn đang ở trạng thái ${status}, không thể refund.`);
+    }
+    const left = refundable(whole);
+    if (amount > left) throw new Conflict("REFUND_TOO_HIGH", `Đơn ${orderId} còn hoàn được ${formatDong(left)}.`);
+    const total = refunded + amount;
+    await updateOrderSums(tx, orderId, { refunded: total });
+    const at = now();
+    const entry = { orderId, orderPart: String(total), note: `Hoàn tiền đơn ${orderId}: ${why}` };
+    await insertWalletEntry(tx, { customerId, amount, kind: "ORDER_REFUND", ...entry, at });
+    await notify(tx, { customerId, ...refundedMessage(orderId, { amount, why }) }, at);
+    await writeLetter(tx, customerId, "order-refunded", { orderId, amount, why }, { now: at });
+    return left - amount;
+  });
+}
