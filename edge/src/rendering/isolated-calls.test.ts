@@ -1,12 +1,20 @@
 import type { LiveComposition, LiveRemote } from "@thuot-tha/shared/contracts/remote";
 import { createIsolatedCalls } from "./isolated-calls.ts";
 import { type RenderProcess, RenderViolation } from "./render-process.ts";
+import { withoutSlots } from "./suspects.ts";
 
 const remotes = [
-  { name: "mf-a", routes: [{ path: "/a/:id" }] },
-  { name: "mf-b", routes: [{ path: "/b" }] },
+  { name: "mf-a", routes: [{ path: "/a/:id" }], slots: [{ slot: "own", part: "own", rendering: "server" }] },
+  { name: "mf-b", routes: [{ path: "/b" }], slots: [] },
 ] as unknown as LiveRemote[];
 const composition: LiveComposition = { revision: 1, shell: { version: "1.0.0", parts: {} }, remotes };
+
+const price = { slot: "price", part: "price", rendering: "server" as const };
+/** The same with a slot of mf-b, which the pages of mf-a hold. */
+const withSlot = {
+  ...composition,
+  remotes: remotes.map((one) => (one.name === "mf-b" ? { ...one, slots: [price] } : one)),
+};
 
 /** Calls that note where they run; those of `bad` addresses break a limit, and with others so do all of `unanswered`. */
 function callsOf({ bad, unanswered }: { bad: string[]; unanswered: string[] }) {
@@ -27,16 +35,20 @@ function callsOf({ bad, unanswered }: { bad: string[]; unanswered: string[] }) {
     maxQueued: 10,
     now: () => state.now,
   });
-  async function get(url: string): Promise<string> {
+  async function get(url: string, of = composition): Promise<string> {
     state.isAlone = false;
-    const work = async () => {
-      state.ran.push(`${url} ${state.isAlone ? "alone" : "with others"}`);
+    const workWith = (rendered: LiveComposition) => async () => {
+      const hasSlot = rendered.remotes.some(({ slots }) =>
+        slots.some((one) => one.rendering === "server" && one.slot === "price"),
+      );
+      state.ran.push(`${url} ${hasSlot ? "and slot " : ""}${state.isAlone ? "alone" : "with others"}`);
+      if (hasSlot) throw new RenderViolation("loops", [url]);
       const broke = state.isAlone ? [] : unanswered;
       if (bad.includes(url) || broke.includes(url)) throw new RenderViolation("loops", [url, ...broke]);
       return "rendered";
     };
     const withOthers = (run: (process: RenderProcess) => Promise<string>) => run({} as RenderProcess);
-    return isolated.run({ url, composition }, work, withOthers).catch(({ message }) => message);
+    return isolated.run({ url, composition: of }, workWith, withOthers).catch(({ message }) => message);
   }
   return { state, get };
 }
@@ -57,10 +69,41 @@ describe("a call whose process broke a limit", () => {
       ...{ startPool: notStarted, onNotStarted: () => void state.ran.push("alone") },
       ...{ maxQueued: 10, now: () => 0 },
     });
-    const call = isolated.run({ url: "/b", composition }, async () => "", notStarted);
+    const call = isolated.run({ url: "/b", composition }, () => async () => "", notStarted);
     await expect(call).rejects.toThrow("does not start");
     expect(state.ran).toEqual([]);
     expect(await get("/b")).toBe("rendered");
+  });
+});
+
+describe("an address that breaks a limit alone, with slots of other remotes", () => {
+  it("is rendered without them, with others again, until ten minutes later", async () => {
+    const { state, get } = callsOf({ bad: [], unanswered: [] });
+    expect(await get("/a/1", withSlot)).toBe("loops");
+    expect(await get("/a/1", withSlot)).toBe("rendered");
+    expect(await get("/a/2", withSlot)).toBe("rendered");
+    expect(state.ran).toEqual([
+      ...["/a/1 and slot with others", "start", "/a/1 and slot alone"],
+      ...["/a/1 alone", "stop", "/a/2 with others"],
+    ]);
+    state.now = 600_000;
+    expect(await get("/a/2", withSlot)).toBe("loops");
+    expect(state.ran.slice(6)).toEqual(["/a/2 and slot with others", "start", "/a/2 and slot alone"]);
+  });
+
+  it("is refused when it breaks the limit without them too", async () => {
+    const { get } = callsOf({ bad: ["/a/1"], unanswered: [] });
+    expect(await get("/a/1", withSlot)).toBe("loops");
+    expect(await get("/a/1", withSlot)).toBe("loops");
+    expect(await get("/a/1", withSlot)).toBe("/a/1 is refused, because its route broke a limit alone");
+    expect(await get("/a/2", withSlot)).toBe("rendered");
+  });
+
+  it("keeps the slots of its own remote, in one composition for every call", () => {
+    const plain = withoutSlots(withSlot, "mf-a /a/:id");
+    expect(plain.remotes.map(({ slots }) => slots.map(({ rendering }) => rendering))).toEqual([["server"], ["client"]]);
+    expect(withoutSlots(withSlot, "mf-a /a/:id")).toBe(plain);
+    expect(withoutSlots(withSlot, "mf-b /b").remotes[1]).toBe(withSlot.remotes[1]);
   });
 });
 

@@ -1,8 +1,9 @@
+import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
 import pLimit from "p-limit";
 import type { ProcessPool } from "./process-pool.ts";
 import type { CanonicalInput } from "./render-messages.ts";
 import { type RenderProcess, RenderViolation } from "./render-process.ts";
-import { createSuspects, routeOf } from "./suspects.ts";
+import { createSuspects, routeOf, withoutSlots } from "./suspects.ts";
 
 /** A document is not rendered now, because too many wait, or because its address broke a limit when it ran alone. */
 export class RenderRefused extends Error {}
@@ -18,6 +19,7 @@ interface Options {
 }
 
 type Work<T> = (process: RenderProcess) => Promise<T>;
+type Target = Pick<CanonicalInput, "url" | "composition">;
 
 /**
  * Repeats the calls that were unanswered when their process broke a limit, one at a time in an extra process, so that
@@ -52,7 +54,7 @@ export function createIsolatedCalls({ startPool, onNotStarted, maxQueued, now }:
     if (suspects.isRefused(route, url)) throw new RenderRefused(`${url} is refused, ${why}`);
   }
 
-  async function runNow<T>(route: string, url: string, work: Work<T>): Promise<T> {
+  async function runNow<T>(route: string, { url, composition }: Target, work: Work<T>): Promise<T> {
     checkRefusal(route, url);
     const { onLeastBusy } = await started();
     try {
@@ -60,36 +62,46 @@ export function createIsolatedCalls({ startPool, onNotStarted, maxQueued, now }:
       suspects.clear(route);
       return result;
     } catch (error) {
-      if (wasUnanswered(url, error)) suspects.refuse(route, url);
+      if (wasUnanswered(url, error)) {
+        // A slot of another remote may be at fault, so the page is at fault only if it breaks a limit without slots too.
+        if (hasOtherSlots(composition, route)) suspects.leaveOutSlots(route);
+        else suspects.refuse(route, url);
+      }
       throw error;
     } finally {
       if (suspects.isEmpty() && turn.pendingCount === 0) stop();
     }
   }
 
-  async function alone<T>(route: string, url: string, work: Work<T>): Promise<T> {
-    checkRefusal(route, url);
+  async function alone<T>(route: string, target: Target, work: Work<T>): Promise<T> {
+    checkRefusal(route, target.url);
     if (turn.pendingCount >= maxQueued) throw new RenderRefused(`${turn.pendingCount} suspected calls wait`);
-    return turn(() => runNow(route, url, work));
+    return turn(() => runNow(route, target, work));
   }
 
   return {
-    /** Runs a call, alone if its route is suspected, and otherwise with others. Rejects with `RenderRefused`. */
+    /**
+     * Runs a call, alone if its route is suspected, and otherwise with others. Rejects with `RenderRefused`.
+     * @param workWith the work with a composition: without the slots of other remotes while one of them may be at fault
+     */
     async run<T>(
-      input: Pick<CanonicalInput, "url" | "composition">,
-      work: Work<T>,
+      input: Target,
+      workWith: (composition: LiveComposition) => Work<T>,
       withOthers: (work: Work<T>) => Promise<T>,
     ): Promise<T> {
       const route = routeOf(input);
+      const { url } = input;
+      const composition = suspects.leavesOutSlots(route) ? withoutSlots(input.composition, route) : input.composition;
+      const work = workWith(composition);
       if (!suspects.has(route)) {
         try {
           return await withOthers(work);
         } catch (error) {
-          if (!wasUnanswered(input.url, error)) throw error;
+          if (!wasUnanswered(url, error)) throw error;
           suspects.add(route);
         }
       }
-      return alone(route, input.url, work);
+      return alone(route, { url, composition }, work);
     },
 
     close(): void {
@@ -98,6 +110,12 @@ export function createIsolatedCalls({ startPool, onNotStarted, maxQueued, now }:
     },
   };
 }
+
+/** Whether a page of the route is rendered with slots of other remotes. */
+const hasOtherSlots = ({ remotes }: LiveComposition, route: string): boolean =>
+  remotes.some(
+    ({ name, slots }) => !route.startsWith(`${name} `) && slots.some(({ rendering }) => rendering === "server"),
+  );
 
 /** Whether a process broke a limit while it had a call of that address. */
 const wasUnanswered = (url: string, error: unknown): boolean =>

@@ -43,8 +43,8 @@ afterEach(() => {
 });
 
 const remotes = [
-  { name: "mf-a", routes: [{ path: "/a/:id" }] },
-  { name: "mf-b", routes: [{ path: "/b" }] },
+  { name: "mf-a", routes: [{ path: "/a/:id" }], slots: [] },
+  { name: "mf-b", routes: [{ path: "/b" }], slots: [] },
 ] as unknown as LiveRemote[];
 const composition = { revision: 1, shell: { version: "1.0.0", parts: {} }, remotes };
 const input = { origin: "http://shop.example", composition, now: "2026-12-01T00:00:00.000Z" };

@@ -1,3 +1,4 @@
+import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
 import pLimit from "p-limit";
 import { type ApiRead, apiClient, isUnchanged } from "./api-client.ts";
 import { createIsolatedCalls, RenderRefused } from "./isolated-calls.ts";
@@ -107,14 +108,19 @@ export async function createRenderer({ files, set, settings, onViolation }: Opti
     async render(input, timeoutMs) {
       if (turn.pendingCount >= settings.maxQueued) throw new RenderRefused(`${turn.pendingCount} renderings wait`);
       const until = performance.now() + timeoutMs;
-      const renderIn = async (process: RenderProcess) => {
+      const renderWith = (composition: LiveComposition) => async (process: RenderProcess) => {
         const budget = Math.floor(until - performance.now());
         if (budget <= 0) throw new Error(`no document could be rendered within ${timeoutMs} ms`);
-        return process.render({ ...input, budget });
+        return process.render({ ...input, composition, budget });
       };
-      return during(() => isolated.run(input, renderIn, (work) => turn(() => pool.onLeastBusy(work))));
+      return during(() => isolated.run(input, renderWith, (work) => turn(() => pool.onLeastBusy(work))));
     },
-    canonicalUrl: (input) => isolated.run(input, (process) => process.canonicalUrl(input), pool.onLeastBusy),
+    canonicalUrl: (input) =>
+      isolated.run(
+        input,
+        (composition) => (process) => process.canonicalUrl({ ...input, composition }),
+        pool.onLeastBusy,
+      ),
     isUnchanged: (reads) => isUnchanged(requestApi, reads),
     during,
     retire() {

@@ -1,10 +1,11 @@
 import { matchRoute } from "@thuot-tha/shared/contracts";
+import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
 import type { CanonicalInput } from "./render-messages.ts";
 
 /** The first refusal of an address; each further one of its route lasts twice as long. */
 const firstRefusalMs = 1000;
 const maxRefusalMs = 10 * 60_000;
-/** Time after a refusal for which the route's calls still run alone. */
+/** Time after a refusal for which the route's calls still run alone, and for which its slots are left to browsers. */
 const probationMs = 10 * 60_000;
 
 interface Suspect {
@@ -12,6 +13,29 @@ interface Suspect {
   refused: Set<string>;
   refusedMs: number;
   refusedUntil: number;
+}
+
+/** The composition of a route whose page is rendered without the slots of other remotes: browsers render these. */
+const slotless = new WeakMap<LiveComposition, Map<string, LiveComposition>>();
+
+/**
+ * The composition for a route with the slots of other remotes left to the browser; the same object each time, because a
+ * process is sent each new one.
+ */
+export function withoutSlots(composition: LiveComposition, route: string): LiveComposition {
+  const [owner = ""] = route.split(" ");
+  const known = slotless.get(composition) ?? new Map<string, LiveComposition>();
+  slotless.set(composition, known);
+  const found = known.get(owner);
+  if (found) return found;
+  const remotes = composition.remotes.map((remote) =>
+    remote.name === owner
+      ? remote
+      : { ...remote, slots: remote.slots.map((slot) => ({ ...slot, rendering: "client" as const })) },
+  );
+  const made = { ...composition, remotes };
+  known.set(owner, made);
+  return made;
 }
 
 /** The route that serves an address, after its remote; `shell` for an address that no remote serves. */
@@ -27,7 +51,12 @@ export function routeOf({ url, composition }: Pick<CanonicalInput, "url" | "comp
  */
 export function createSuspects(now: () => number) {
   const suspects = new Map<string, Suspect>();
+  /** Until when the slots of other remotes are left out of a route's pages. */
+  const slotlessUntil = new Map<string, number>();
   return {
+    leavesOutSlots: (route: string): boolean => now() < (slotlessUntil.get(route) ?? 0),
+    leaveOutSlots: (route: string): void => void slotlessUntil.set(route, now() + probationMs),
+
     has: (route: string): boolean => suspects.has(route),
     isEmpty: (): boolean => suspects.size === 0,
 
