@@ -81,7 +81,7 @@ export const order = {
   quantity: (count: number) => `Số lượng ${count}`,
   wear: "Ngày mặc",
   period: "Giao – trả",
-  returned: "Cửa hàng nhận lại",
+  returned: "Đã trả",
   deposit: "Cọc",
   ownMemberPrice: "Giá riêng của món này",
   payment: "Thanh toán",

@@ -234,7 +234,7 @@ describe("OrderPage", () => {
     await openOrder({ ...rented, status: "RENTING", lines, lateReturn }, [answer(listProductCards, { items: [card] })]);
     expect(screen.getAllByRole("button", { name: /^Mua luôn món này/ })).toHaveLength(1);
     expect(screen.getByText("Ngày trả").nextElementSibling).toHaveTextContent(/^13\/12\/2026 và 16\/12\/2026Trả muộn/);
-    expect(screen.getByText("Cửa hàng nhận lại").nextElementSibling).toHaveTextContent("12/12/2026");
+    expect(screen.getByText("Đã trả").nextElementSibling).toHaveTextContent("12/12/2026");
   });
 
   it("still shows the late fee of a finished order", async () => {
