@@ -35,12 +35,14 @@ export function createFakeClient(answers: readonly Answer[] = []): FakeClient {
     calls,
     answer: (operation, reply) => void replies.set(nameOf(operation), reply),
     inputs: (operation) => calls.filter(({ name }) => name === nameOf(operation)).map(({ input }) => input as never),
-    call: async (operation, ...[input]) => {
+    call: async (operation, ...[input, options]) => {
       const name = nameOf(operation);
       calls.push({ name, input });
       if (!replies.has(name)) throw new Error(`${name} was not expected`);
       const reply = replies.get(name);
-      return (await (typeof reply === "function" ? reply(input ?? {}) : reply)) as never;
+      const given = await (typeof reply === "function" ? reply(input ?? {}) : reply);
+      options?.signal?.throwIfAborted();
+      return given as never;
     },
     postRaw: refused,
     putFile: refused,

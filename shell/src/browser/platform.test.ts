@@ -65,3 +65,23 @@ describe("a remote whose saga has ended for good", () => {
     expect(services.layout.get().update).toBe("none");
   });
 });
+
+it("a command waits as long as the shopper is signing in again", async () => {
+  jest.useFakeTimers();
+  const services = createServices(initial);
+  const { bus } = createPlatform(initial, services);
+  services.layout.change({ signIn: true });
+  const sent = cartAdd.send(bus, { variantId: "v1", type: "sale", quantities: 1 });
+  jest.advanceTimersByTime(60_000);
+  jest.useRealTimers();
+  const { saga, reducers } = defineRemote({
+    name: "mf-cart-checkout",
+    *saga(context) {
+      yield takeEvery(commandRequests<typeof cartAdd>(context.bus, cartAdd.answer), ({ reply }) =>
+        reply({ accepted: true, total: 1 }),
+      );
+    },
+  });
+  mockListeners.at(-1)?.(remote, { saga, reducers } as RemoteModule);
+  await expect(sent).resolves.toEqual({ accepted: true, total: 1 });
+});

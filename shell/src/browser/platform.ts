@@ -30,6 +30,7 @@ export function createPlatform({ composition, settings, today }: InitialState, s
   const bus = createBus({
     observe: busLog.add,
     onAwaited: wake,
+    isSigningIn: () => layout.get().signIn,
     report: (violation) => report(failureOf(violation)),
   });
   const own = bus.scope(openScope("shell"));

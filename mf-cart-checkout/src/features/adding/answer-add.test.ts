@@ -4,6 +4,7 @@ import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-car
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
 import { answer, refuse } from "@thuot-tha/shared/testing";
 import { bag, changedLine, dress } from "../../testing/fixtures.ts";
+import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { getCartTotal, getLines } from "../cart/selectors.ts";
 import { cartRequested } from "../cart/slice.ts";
@@ -28,6 +29,19 @@ describe("addCartItem", () => {
     await expect(cartAdd.send(shop.caller, line)).resolves.toEqual({ accepted: true, total: 2 });
     expect(shop.client.inputs(addCartItem)).toHaveLength(1);
     expect(getCartTotal(shop.state())).toBe(2);
+  });
+
+  it("ends with its own answer when the caller no longer waits", async () => {
+    const added = later<ReturnType<typeof changedLine>>();
+    const shop = openShop([answer(addCartItem, () => added.promise)]);
+    const caller = new AbortController();
+    const sent = cartAdd.send(shop.caller, line, { signal: caller.signal });
+    await waitFor(() => expect(shop.client.inputs(addCartItem)).toHaveLength(1));
+    caller.abort("left");
+    await expect(sent).rejects.toBe("left");
+    added.resolve(changedLine(bag, dress));
+    await waitFor(() => expect(getLines(shop.state())).toEqual([bag, dress]));
+    expect(shop.client.inputs(listCartItems)).toHaveLength(0);
   });
 
   it("replies accepted when the proxy lost the answer and the cart has the piece", async () => {

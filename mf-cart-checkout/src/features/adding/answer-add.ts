@@ -18,17 +18,17 @@ export function* answerAdd({ bus, client }: RemoteContext, cartRequests: CartReq
   yield takeEvery(commandRequests<typeof cartAdd>(bus, cartAdd.answer), add, client, cartRequests, bus);
 }
 
-/** A refusal is a reply too. */
+/** A refusal is a reply too. The request goes on when the caller no longer waits, because the API may have acted already. */
 function* add(
   client: Client,
   cartRequests: CartRequests,
   bus: RemoteContext["bus"],
-  { payload: line, signal, reply }: Request,
+  { payload: line, reply }: Request,
 ) {
   try {
     const lines: CartItem[] | null = yield select(getLines);
     const before = lines?.find((one) => lineKey(one) === keyOf(line))?.quantities;
-    const { item, total, newest } = yield* addLine(cartRequests, client, line, { before, signal });
+    const { item, total, newest } = yield* addLine(cartRequests, client, line, before);
     yield put(lineAdded(lineKey(item)));
     yield* showCart(newest);
     reply({ accepted: true, total });

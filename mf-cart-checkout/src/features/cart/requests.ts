@@ -61,19 +61,14 @@ export function* requestCart<O extends Operation>(
  * @param before pieces that the cart is known to have of the line
  * @returns the line in the cart, the number of lines, and the whole cart when the answer is certainly the newest
  */
-export function* addLine(
-  requests: CartRequests,
-  client: Client,
-  line: AddedLine,
-  { before = 0, signal }: { before?: number; signal?: AbortSignal } = {},
-) {
+export function* addLine(requests: CartRequests, client: Client, line: AddedLine, before = 0) {
   const key = keyOf(line);
   const arrived = yield* findUnanswered(requests, client, key);
   if (arrived) return arrived;
   const { variantId, type, quantities, dateFrom, dateTo } = line;
   const body = { variantId, type, quantities, ...(dateFrom && dateTo ? { dateFrom, dateTo } : {}) };
   try {
-    const { answer, isNewest } = yield* requestCart(requests, client, addCartItem, { body }, { signal });
+    const { answer, isNewest } = yield* requestCart(requests, client, addCartItem, { body });
     return { item: answer.item, total: answer.total, newest: isNewest ? answer : null };
   } catch (error) {
     if (isRefusal(error)) throw error;

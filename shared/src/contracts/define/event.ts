@@ -30,7 +30,7 @@ export interface Adapter {
 }
 
 export interface CommandOptions {
-  /** Milliseconds until the command times out; 20 000 by default. */
+  /** Milliseconds for the answerer to be there, and then for its answer; 20 000 and 100 000 by default. */
   timeout?: number;
   signal?: AbortSignal;
 }

@@ -15,7 +15,9 @@ function setUp() {
   const violations: Violation[] = [];
   const awaited: string[] = [];
   const observed: unknown[] = [];
+  const signingIn = { now: false };
   const bus = createBus({
+    isSigningIn: () => signingIn.now,
     report: (violation) => violations.push(violation),
     onAwaited: (owner) => awaited.push(owner),
     observe: (...what) => observed.push(what),
@@ -24,7 +26,7 @@ function setUp() {
   const clock = bus.scope({ who: "clock", emits: all, consumes: [] });
   const reader = bus.scope({ who: "reader", emits: all, consumes: all });
   const stranger = bus.scope({ who: "stranger", emits: [], consumes: [] });
-  return { violations, awaited, observed, clock, reader, stranger };
+  return { signingIn, violations, awaited, observed, clock, reader, stranger };
 }
 
 /** Emits payloads that the type check would refuse. */
@@ -127,6 +129,39 @@ describe("createBus", () => {
     wind.answer(clock, () => new Promise(() => undefined));
     await expect(wind.send(reader, { turns: 1 }, { timeout: 1 })).rejects.toMatchObject({ reason: "timeout" });
     await expect(wind.send(reader, { turns: 1 }, { signal: AbortSignal.abort("left") })).rejects.toBe("left");
+  });
+
+  describe("on a slow line", () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    it("waits for an answer longer than for an answerer, and as long as the shopper is signing in again", async () => {
+      const { signingIn, clock, reader } = setUp();
+      const absent = wind.send(reader, { turns: 1 });
+      jest.advanceTimersByTime(20_000);
+      await expect(absent).rejects.toMatchObject({ reason: "no-answerer" });
+
+      const replies: ((reply: { tension: number }) => void)[] = [];
+      wind.answer(clock, () => new Promise((resolve) => replies.push(resolve)));
+      const slow = wind.send(reader, { turns: 2 });
+      await Promise.resolve();
+      jest.advanceTimersByTime(99_000);
+      replies[0]?.({ tension: 20 });
+      await expect(slow).resolves.toEqual({ tension: 20 });
+
+      const signedOut = wind.send(reader, { turns: 3 });
+      await Promise.resolve();
+      signingIn.now = true;
+      jest.advanceTimersByTime(250_000);
+      signingIn.now = false;
+      replies[1]?.({ tension: 30 });
+      await expect(signedOut).resolves.toEqual({ tension: 30 });
+
+      const lost = wind.send(reader, { turns: 4 });
+      await Promise.resolve();
+      jest.advanceTimersByTime(100_000);
+      await expect(lost).rejects.toMatchObject({ reason: "timeout" });
+    });
   });
 
   it("fails a command at once whose owner will not answer", async () => {

@@ -48,6 +48,8 @@ interface Options {
    * answer: the command fails at once.
    */
   onAwaited?: (owner: string) => unknown;
+  /** Whether requests wait for the shopper, who signs in again: no command times out then. */
+  isSigningIn?: () => boolean;
 }
 
 /** The command failed: it has no answerer, it timed out, or its payload or reply broke the contract. */
@@ -61,8 +63,13 @@ export class CommandFailed extends Error {
   }
 }
 
-/** Milliseconds for a command, which may first have to load the code of its answerer over a slow line. */
-const defaultTimeout = 20_000;
+/** Milliseconds for the answerer of a command to be there: its code may have to load over a slow line. */
+const arrivalTimeout = 20_000;
+/**
+ * Milliseconds for its answer: longer than three requests of 30 seconds, because a caller that is told of a failure
+ * sends the command again, while an answerer may still look whether a write without an answer was done.
+ */
+const answerTimeout = 100_000;
 
 interface Subscription {
   declaration: EventDeclaration;
@@ -96,7 +103,7 @@ interface Topic {
  * view per remote. A payload is checked when emitted, by the schema its emitter was compiled with, so that a wrong one
  * stops where it was made; and adapted to and checked by the version each listener was compiled with.
  */
-export function createBus({ report, observe, onAwaited }: Options): { scope(scope: Scope): Bus } {
+export function createBus({ report, observe, onAwaited, isSigningIn }: Options): { scope(scope: Scope): Bus } {
   const topics = new Map<string, Topic>();
 
   function topic(declaration: EventDeclaration): Topic {
@@ -208,18 +215,24 @@ export function createBus({ report, observe, onAwaited }: Options): { scope(scop
         return () => void subscriptions.delete(subscription);
       },
 
-      async send(declaration, payload, { timeout = defaultTimeout, signal } = {}) {
+      async send(declaration, payload, { timeout, signal } = {}) {
         const { id, owner } = declaration;
         const checked = allowed(declaration, consumes) ? check(declaration, payload, "payload", who) : null;
         if (!checked) throw new CommandFailed(id, "contract");
         observe?.(id, who, checked.value);
         const limit = new AbortController();
         const giveUp = () => limit.abort(new CommandFailed(id, answererOf(declaration) ? "timeout" : "no-answerer"));
-        const timer = setTimeout(giveUp, timeout);
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const allow = (time: number): void => {
+          clearTimeout(timer);
+          timer = setTimeout(() => (isSigningIn?.() ? allow(time) : giveUp()), time);
+        };
+        allow(timeout ?? arrivalTimeout);
         if (!answererOf(declaration) && onAwaited?.(owner) === false) giveUp();
         const either = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
         try {
           const { declaration: answered, answerer } = await arrival(declaration, either);
+          allow(timeout ?? answerTimeout);
           const question = convert(declaration, answered, checked.value, "payload", answered.owner);
           if (!question) throw new CommandFailed(id, "contract");
           const answer = await settledOrAborted(answerer(question.value, either), either);
