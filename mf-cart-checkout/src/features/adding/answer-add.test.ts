@@ -3,10 +3,11 @@ import { cartAdd } from "@thuot-tha/shared/contracts/events/cart";
 import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
 import { answer, refuse } from "@thuot-tha/shared/testing";
+import { setCountCookie } from "../../testing/count-cookie.ts";
 import { bag, changedLine, dress } from "../../testing/fixtures.ts";
 import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
-import { getCartTotal, getLines } from "../cart/selectors.ts";
+import { getCartTotal, getLines, getListPhase } from "../cart/selectors.ts";
 import { cartRequested } from "../cart/slice.ts";
 
 afterEach(() => sessionStorage.clear());
@@ -75,6 +76,36 @@ describe("addCartItem", () => {
     await expect(cartAdd.send(shop.caller, line)).resolves.toMatchObject({ accepted: false });
     shop.client.answer(listCartItems, { items: [{ ...bag, quantities: bag.quantities + 1 }] });
     await expect(cartAdd.send(shop.caller, line)).resolves.toEqual({ accepted: true, total: 1 });
+  });
+
+  describe("while only the number of lines is known", () => {
+    beforeEach(() => setCountCookie("1"));
+    afterEach(() => setCountCookie("; max-age=0"));
+
+    it("knows a new line from the ones before", async () => {
+      const shop = openShop([answer(addCartItem, lost), answer(listCartItems, { items: [dress, bag] })]);
+      await expect(cartAdd.send(shop.caller, line)).resolves.toEqual({ accepted: true, total: 2 });
+    });
+
+    it("replies how many pieces a line has that was there before, and adds the next one that is asked for", async () => {
+      const shop = openShop([answer(addCartItem, lost), answer(listCartItems, { items: [{ ...bag, quantities: 2 }] })]);
+      await expect(cartAdd.send(shop.caller, line)).resolves.toEqual({
+        accepted: false,
+        message: "Chưa rõ món này đã được thêm chưa: giỏ đang có 2 chiếc. Bạn xem giỏ giúp nhé.",
+      });
+      shop.client.answer(addCartItem, changedLine({ ...bag, quantities: 3 }));
+      await expect(cartAdd.send(shop.caller, line)).resolves.toEqual({ accepted: true, total: 1 });
+    });
+  });
+
+  it("knows nothing from a cart that could not be loaded", async () => {
+    setCountCookie("1");
+    const shop = openShop([answer(addCartItem, lost), answer(listCartItems, lost)]);
+    shop.store.dispatch(cartRequested());
+    await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("failed"));
+    shop.client.answer(listCartItems, { items: [bag] });
+    await expect(cartAdd.send(shop.caller, line)).resolves.toMatchObject({ accepted: false });
+    setCountCookie("; max-age=0");
   });
 
   it("replies refused with the API's message, and leaves the cart alone", async () => {

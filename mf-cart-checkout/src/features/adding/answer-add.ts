@@ -5,9 +5,7 @@ import { type CommandRequest, commandRequests, type RemoteContext } from "@thuot
 import { put, select, takeEvery } from "redux-saga/effects";
 import { addedGoods } from "../analytics/goods.ts";
 import { lineKey } from "../cart/line-key.ts";
-import { addLine, type CartRequests, keyOf, showCart } from "../cart/requests.ts";
-import { getLines } from "../cart/selectors.ts";
-import type { CartItem } from "../cart/types.ts";
+import { addLine, type CartRequests, showCart } from "../cart/requests.ts";
 import { lineAdded } from "../choice/slice.ts";
 import { getPricing } from "../shopper/selectors.ts";
 
@@ -26,9 +24,7 @@ function* add(
   { payload: line, reply }: Request,
 ) {
   try {
-    const lines: CartItem[] | null = yield select(getLines);
-    const before = lines?.find((one) => lineKey(one) === keyOf(line))?.quantities;
-    const { item, total, newest } = yield* addLine(cartRequests, client, line, before);
+    const { item, total, newest } = yield* addLine(cartRequests, client, line);
     yield put(lineAdded(lineKey(item)));
     yield* showCart(newest);
     reply({ accepted: true, total });

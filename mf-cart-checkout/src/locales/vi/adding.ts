@@ -1,0 +1,3 @@
+export const viAdding = {
+  unknown: (pieces: number) => `Chưa rõ món này đã được thêm chưa: giỏ đang có ${pieces} chiếc. Bạn xem giỏ giúp nhé.`,
+};
