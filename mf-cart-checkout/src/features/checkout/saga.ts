@@ -11,6 +11,7 @@ import { shownMessage } from "../failure.ts";
 import { paymentBegun } from "../placed-order/slice.ts";
 import { getShopper } from "../shopper/selectors.ts";
 import { customerLeft, pricingReceived, type ShopperState, sessionLost, sessionReceived } from "../shopper/slice.ts";
+import { untilCustomerLeaves } from "../shopper/until-customer-leaves.ts";
 import { attemptKey, forgetAttempt } from "./attempt.ts";
 import { seenInQuote } from "./quote-changes.ts";
 import { getForm, getOrderBody, getQuote, isEntered } from "./selectors.ts";
@@ -49,7 +50,7 @@ export function* checkoutSaga({ client }: RemoteContext) {
   }
   yield takeEvery([paymentTypeChosen, walletChosen, noteWritten, placingChanged, customerLeft], storeForm);
   yield takeEvery(pricingReceived, expectRepricing);
-  yield takeLatest(quoteRequested, fetchQuote, client);
+  yield takeLatest(quoteRequested, untilCustomerLeaves(fetchQuote), client);
   // One order at a time: presses during a request are ignored.
   yield takeLeading(orderRequested, placeOrder, client);
 }

@@ -16,19 +16,22 @@ const initialState: CheckoutState = {
   unopened: null,
 };
 
+/** Clears the last order's quote, problems and outcome. An order under way goes on. */
+const withoutLastOrder = (state: CheckoutState): CheckoutState => ({
+  ...state,
+  incomplete: false,
+  quote: { phase: "idle" },
+  placing: state.placing.phase === "placing" ? state.placing : { phase: "idle" },
+});
+
 const withoutAgreed = (state: CheckoutState): CheckoutState => ({ ...state, agreed: null });
 
 const slice = createSlice({
   name: "checkout",
   initialState,
   reducers: {
-    /** The payment page opens: clears the last order's quote, problems and outcome. An order under way goes on. */
-    checkoutOpened: (state) => ({
-      ...state,
-      incomplete: false,
-      quote: { phase: "idle" },
-      placing: state.placing.phase === "placing" ? state.placing : { phase: "idle" },
-    }),
+    /** The payment page opens. */
+    checkoutOpened: withoutLastOrder,
     /** The payment page is on screen. */
     checkoutEntered: (state) => ({ ...state, entered: true }),
     checkoutLeft: (state) => ({ ...state, entered: false }),
@@ -81,8 +84,8 @@ const slice = createSlice({
     builder.addCase(lineChanged, withoutAgreed);
     builder.addCase(linesRemoved, withoutAgreed);
     builder.addCase(customerLeft, (state) => ({
-      ...state,
-      ...{ incomplete: false, note: "", useWallet: false, unopened: null },
+      ...withoutLastOrder(state),
+      ...{ note: "", useWallet: false, unopened: null },
     }));
   },
 });
