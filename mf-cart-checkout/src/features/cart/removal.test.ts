@@ -10,6 +10,7 @@ import { bag, changedCart, changedLine, dress } from "../../testing/fixtures.ts"
 import { later } from "../../testing/later.ts";
 import { loadedShop } from "../../testing/loaded-shop.ts";
 import { openShop } from "../../testing/open-shop.tsx";
+import { getChosenLines } from "../choice/selectors.ts";
 import { getCartFailure, getCartNews, getLine, getLines, getListPhase, getRefusals } from "./selectors.ts";
 import { cartRequested, lineChanged, linesRemoved, removalUndone } from "./slice.ts";
 
@@ -123,6 +124,33 @@ describe("putting deleted lines back", () => {
     shop.store.dispatch(removalUndone([dress]));
     await news(shop, { kind: "restored", count: 1 });
     expect(shop.client.inputs(addCartItem)).toHaveLength(2);
+  });
+
+  it("leaves a line of the account's cart as unchosen as it was", async () => {
+    const shop = await loadedShop([
+      answer(listCartItems, { items: [dress, { ...bag, waiting: true }] }),
+      answer(removeCartItems, changedCart(dress)),
+      answer(addCartItem, changedLine({ ...bag, waiting: false }, dress)),
+    ]);
+    shop.store.dispatch(linesRemoved([bag.id]));
+    await waitFor(() => expect(getCartNews(shop.state())?.kind).toBe("removed"));
+    shop.store.dispatch(removalUndone([{ ...bag, waiting: true }]));
+    await waitFor(() => expect(getLines(shop.state())).toHaveLength(2));
+    expect(getChosenLines(shop.state())).toEqual([dress]);
+  });
+
+  it("chooses again the account's lines that were alone in the cart", async () => {
+    const waiting = [dress, bag].map((line) => ({ ...line, waiting: true }));
+    const shop = await loadedShop([
+      answer(listCartItems, { items: waiting }),
+      answer(removeCartItems, changedCart(waiting[0]!)),
+      answer(addCartItem, changedLine({ ...bag, waiting: false }, waiting[0]!)),
+    ]);
+    shop.store.dispatch(linesRemoved([bag.id]));
+    await waitFor(() => expect(getCartNews(shop.state())?.kind).toBe("removed"));
+    shop.store.dispatch(removalUndone([waiting[1]!]));
+    await waitFor(() => expect(getLines(shop.state())).toHaveLength(2));
+    expect(getChosenLines(shop.state())).toHaveLength(2);
   });
 
   it("does not add a line twice that arrived before the connection was lost", async () => {

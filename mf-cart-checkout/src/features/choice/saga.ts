@@ -5,7 +5,7 @@ import { getConfirmedLine, getLines } from "../cart/selectors.ts";
 import { lineChanged, linesGone, linesRestored } from "../cart/slice.ts";
 import type { CartItem } from "../cart/types.ts";
 import { customerLeft } from "../shopper/slice.ts";
-import { getChoice } from "./selectors.ts";
+import { accountLinesOf, getChoice } from "./selectors.ts";
 import { type Choice, choiceMade, lineAdded } from "./slice.ts";
 
 const storedChoice = defineStored({
@@ -57,9 +57,18 @@ function* forgetWhatIsGone(cleared: Cleared) {
   if (isGone) yield put(choiceMade(null));
 }
 
-/** Restores the choice that the removal of these lines has cleared, unless the shopper has chosen since. */
+/**
+ * Restores the choice that the removal of these lines has cleared, unless the shopper has chosen since. Where there was
+ * none, the API returns a line of the account's cart as one that is chosen by default, so the choice is made as it was.
+ */
 function* chooseAgain(cleared: Cleared, { payload: lines }: ReturnType<typeof linesRestored>) {
   const choice: Choice = yield select(getChoice);
-  const before = cleared.choice;
-  if (choice === null && before && lines.some((line) => before.includes(lineKey(line)))) yield put(choiceMade(before));
+  if (choice !== null) return;
+  const keys = lines.map(lineKey);
+  if (cleared.choice?.some((key) => keys.includes(key))) return void (yield put(choiceMade(cleared.choice)));
+  if (!lines.some(({ waiting }) => waiting)) return;
+  const present: CartItem[] | null = yield select(getLines);
+  const all = [...(present ?? []).filter((line) => !keys.includes(lineKey(line))), ...lines];
+  const leftOut = accountLinesOf(all);
+  yield put(choiceMade(all.filter((line) => !leftOut.includes(line)).map(lineKey)));
 }

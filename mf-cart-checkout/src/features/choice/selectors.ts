@@ -17,9 +17,10 @@ export const getPossibleLines = createSelector([getLines], (lines) => (lines ?? 
  * Lines that were already in the account's cart when a guest with other lines signed in; they are not chosen by
  * default. If only such lines remain, because the others were ordered or deleted, none counts as one.
  */
-const getAccountLines = createSelector([getLines], (lines) =>
-  lines?.some(({ waiting }) => !waiting) ? lines.filter(({ waiting }) => waiting) : none,
-);
+export const accountLinesOf = (lines: CartItem[]): CartItem[] =>
+  lines.some(({ waiting }) => !waiting) ? lines.filter(({ waiting }) => waiting) : none;
+
+const getAccountLines = createSelector([getLines], (lines) => accountLinesOf(lines ?? none));
 
 /**
  * Lines to check out: the chosen ones that can be ordered, or without a choice all that can, except those from the
