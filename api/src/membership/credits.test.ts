@@ -49,6 +49,26 @@ async function endedByStaff(userId: string, until: string) {
   return runAdmin(shop, ["membership", user!.email, "until", until, "--why", "Khách xin đổi"]);
 }
 
+describe("a renewal", () => {
+  it("is refused when it would begin at another time than the shopper agreed to", async () => {
+    const { browser } = await newCustomer(shop);
+    await joinAndPay(browser, "year");
+    const renewFrom = async (expectedStart: string) =>
+      browser.call(joinPackage, {
+        headers: {},
+        body: { membershipPackageId: "year", paymentType: "card", expectedAmount: 1_200_000, expectedStart },
+      });
+    const shown = "2027-12-01T03:00:00.000Z";
+    await joinAndPay(browser, "year");
+    const second = await renewFrom(shown);
+    expect([second.status, second.error]).toMatchObject([
+      409,
+      { code: "PRICE_CHANGED", message: "Gói này giờ bắt đầu từ 30/11/2028. Bạn xem lại rồi đăng ký nhé." },
+    ]);
+    expect((await renewFrom("2028-11-30T03:00:00.000Z")).status).toBe(201);
+  });
+});
+
 describe("an upgrade to a package that is cheaper and shorter", () => {
   it("puts what its price leaves of the unused part into the wallet", async () => {
     const { browser, customerId } = await newCustomer(shop);

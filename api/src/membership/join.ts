@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PaymentType } from "@thuot-tha/shared/contracts/operations/entities";
-import { formatDong, today } from "@thuot-tha/shared/domain";
+import { formatDay, formatDong, today } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { lockSignedIn } from "../db/lock-customer.ts";
@@ -27,6 +27,8 @@ export interface RequestedMembership {
   type: PaymentType;
   /** The amount in đồng that the shopper agreed to, if it was shown. */
   expectedAmount: number | null;
+  /** The start that the shopper agreed to, if it was shown. */
+  expectedStart: Date | null;
   idempotencyKey: string | null;
 }
 
@@ -55,6 +57,13 @@ async function earlierPayment(tx: Db, requested: RequestedMembership, now: Date)
   if (payment?.status !== "PENDING") return payment?.status === "FAILED" ? null : payment;
   const isOver = payment.expiresAt !== null && payment.expiresAt <= now;
   return isOver || isUnopened(payment, now) ? null : payment;
+}
+
+/** A renewal that was paid meanwhile makes the next one begin later, at the same price. */
+function refuseOtherStart({ expectedStart }: RequestedMembership, { startsAt }: Offer): void {
+  if (expectedStart === null || expectedStart.getTime() === startsAt.getTime()) return;
+  const message = `Gói này giờ bắt đầu từ ${formatDay(today(startsAt))}. Bạn xem lại rồi đăng ký nhé.`;
+  throw new Conflict("PRICE_CHANGED", message);
 }
 
 function refuseOtherPrice({ expectedAmount }: RequestedMembership, { amount }: Offer): void {
@@ -86,6 +95,7 @@ async function join(
   }
   const held = await listHeld(tx, customerId, now);
   const offer = membershipOffer(packages, packageId, held, now);
+  refuseOtherStart(requested, offer);
   refuseOtherPrice(requested, offer);
   requirePaymentType(context.gateways, type, offer.amount);
   const creditFrom = offer.credit > 0 ? (runningOf(held, now)?.id ?? null) : null;

@@ -34,7 +34,7 @@ export function openMembership(answers: readonly Answer[] = []) {
       }),
     guest: () => act(async () => sessionChanged.emit(shell, guestSession)),
     /** A customer signs in; with a package or without. Another id makes another customer. */
-    customer: (membershipPackageId: string | null = null, id = "1") =>
+    customer: (membershipPackageId: string | null = null, id = "1", expiresAt = "2027-02-28T17:00:00.000Z") =>
       act(async () =>
         sessionChanged.emit(shell, {
           known: true,
@@ -42,7 +42,7 @@ export function openMembership(answers: readonly Answer[] = []) {
           user: sampleUser({ id }),
           customer: sampleCustomer({
             id,
-            membership: membershipPackageId ? { membershipPackageId, expiresAt: "2027-02-28T17:00:00.000Z" } : null,
+            membership: membershipPackageId ? { membershipPackageId, expiresAt } : null,
           }),
         }),
       ),

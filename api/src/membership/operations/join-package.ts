@@ -15,6 +15,7 @@ export const joinPackageHandler = handle(joinPackage, async (call) => {
     packageId: body.membershipPackageId,
     type: body.paymentType,
     expectedAmount: body.expectedAmount ?? null,
+    expectedStart: body.expectedStart ? new Date(body.expectedStart) : null,
     idempotencyKey: headers["idempotency-key"] ?? null,
   });
   if (!made.isNew) return { payment: toPayment(context, made.payment) };

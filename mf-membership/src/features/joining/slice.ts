@@ -20,6 +20,13 @@ export interface Joining {
   payment: Payment | null;
 }
 
+/** What the shopper agrees to pay for. `expectedStart`: of a package that begins later. */
+interface AgreedTerms {
+  paymentType: PaymentType;
+  expectedAmount: number;
+  expectedStart?: string;
+}
+
 const slice = createSlice({
   name: "membershipJoining",
   initialState: null as Joining | null,
@@ -30,8 +37,7 @@ const slice = createSlice({
         ? state
         : { ...payload, keyType: null, sending: false, refusal: null, payment: null },
     joiningClosed: () => null,
-    joinRequested: (state, _action: PayloadAction<{ paymentType: PaymentType; expectedAmount: number }>) =>
-      state && { ...state, sending: true, refusal: null },
+    joinRequested: (state, _action: PayloadAction<AgreedTerms>) => state && { ...state, sending: true, refusal: null },
     joinAccepted: (state, { payload }: PayloadAction<Payment>) =>
       state && { ...state, sending: false, payment: payload },
     /** The next try needs a new key, because the API repeats a refusal for the same key. */

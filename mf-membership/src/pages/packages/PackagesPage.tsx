@@ -28,14 +28,14 @@ function markOf({ membership, following = [] }: Standing, packageId: string): st
 export function PackagesPage({ search }: PageProps) {
   const dispatch = useDispatch();
   const { isGuest, customer } = useSession();
-  const membershipPackageId = customer?.membership?.membershipPackageId;
+  const { membershipPackageId, expiresAt } = customer?.membership ?? {};
   const packages = useSelector(getPackagesByPrice);
   const state = useSelector(getStanding);
   const standing = state.phase === "known" && !isGuest ? state.standing : null;
-  // Loaded again when the session's package changes: paid in another tab, or expired.
+  // Loaded again when the session's membership changes: joined or renewed in another tab, or expired.
   useEffect(() => {
     if (!isGuest) dispatch(standingRequested());
-  }, [isGuest, customer?.id, membershipPackageId, dispatch]);
+  }, [isGuest, customer?.id, membershipPackageId, expiresAt, dispatch]);
 
   const chosen = new URLSearchParams(search).get(chosenKey);
   const opened = useRef<string | null>(null);

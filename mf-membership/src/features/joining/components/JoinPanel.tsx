@@ -69,12 +69,21 @@ interface PanelProps {
 function Panel({ joining, membershipPackage, offer, paymentTypes }: PanelProps) {
   const { sending, refusal, payment } = joining;
   const dispatch = useDispatch();
+  const beginsNow = offer.kind === "join" || offer.kind === "upgrade";
   const open = paymentTypes.filter(({ type }) => type !== "cash");
   const { values, errors, general, change, form } = useForm({
     initial: { paymentType: open.find(({ available }) => available)?.type ?? null },
     check: () => ({}),
     failure: refusal,
-    send: ({ paymentType }) => paymentType && dispatch(joinRequested({ paymentType, expectedAmount: offer.amount })),
+    send: ({ paymentType }) =>
+      paymentType &&
+      dispatch(
+        joinRequested({
+          paymentType,
+          expectedAmount: offer.amount,
+          ...(beginsNow ? {} : { expectedStart: offer.startsAt }),
+        }),
+      ),
   });
   const { paymentType } = values;
   const close = () => {
@@ -95,11 +104,7 @@ function Panel({ joining, membershipPackage, offer, paymentTypes }: PanelProps) 
             {offer.credit > 0 ? <Term name={viJoining.credit} value={`−${formatDong(offer.credit)}`} /> : null}
             <Term
               name={viJoining.starts}
-              value={
-                offer.kind === "join" || offer.kind === "upgrade"
-                  ? viJoining.now
-                  : formatDay(today(new Date(offer.startsAt)))
-              }
+              value={beginsNow ? viJoining.now : formatDay(today(new Date(offer.startsAt)))}
             />
             <Term name={viJoining.ends} value={formatDay(today(new Date(offer.expiresAt)))} />
             <Term name={viJoining.amount} value={formatDong(offer.amount)} strong />
