@@ -299,6 +299,21 @@ describe("what the browser stores of a shopper", () => {
     expect(stored()).toEqual(nothing);
   });
 
+  it("is cleared when a customer signs out whose id did not fit into the storage", async () => {
+    const { bus, left } = startShop([answer(getMe, guestIs)]);
+    await settled();
+    const full = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    sessionSignedIn.emit(bus, customer());
+    await settled();
+    sessionSignedOut.emit(bus, {});
+    await settled();
+    full.mockRestore();
+    expect(stored()).toEqual(nothing);
+    expect(left.count).toBe(1);
+  });
+
   it.each([
     ["has ended in the meantime", () => [answer(getMe, guestIs)], true],
     ["has expired with its cookies", () => [], false],

@@ -6,6 +6,8 @@ const ownerOf = (lasts: "browser" | "tab") =>
 
 const browserOwner = ownerOf("browser");
 const tabOwner = ownerOf("tab");
+/** The owner while the browser's storage is full or forbidden. */
+let unstoredOwner: string | undefined;
 
 /**
  * Clears what the browser stores of a customer who has left: signed out in any tab or device, or replaced by
@@ -15,7 +17,7 @@ const tabOwner = ownerOf("tab");
  */
 export function claimStoredData(customerId: string | undefined): boolean {
   const isGone = (owner: unknown) => owner !== undefined && owner !== customerId;
-  const hasLeft = isGone(browserOwner.read());
+  const hasLeft = isGone(browserOwner.read() ?? unstoredOwner);
   if (hasLeft) clearOwn();
   // The browser's values may already be the next shopper's.
   else if (isGone(tabOwner.read())) clearOwn(["tab"]);
@@ -23,5 +25,6 @@ export function claimStoredData(customerId: string | undefined): boolean {
     browserOwner.write(customerId);
     tabOwner.write(customerId);
   }
+  unstoredOwner = browserOwner.read() === customerId ? undefined : customerId;
   return hasLeft;
 }
