@@ -1,4 +1,5 @@
 import { cartAdd } from "@thuot-tha/shared/contracts/events/cart";
+import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
 import type { LiveRemote } from "@thuot-tha/shared/contracts/remote";
 import { commandRequests, defineRemote, type RemoteModule } from "@thuot-tha/shared/platform";
 import { take, takeEvery } from "redux-saga/effects";
@@ -84,4 +85,14 @@ it("a command waits as long as the shopper is signing in again", async () => {
   });
   mockListeners.at(-1)?.(remote, { saga, reducers } as RemoteModule);
   await expect(sent).resolves.toEqual({ accepted: true, total: 1 });
+});
+
+it("a document of older releases whose parts have failed does not load again during a request that changes the cart", async () => {
+  window.fetch = () => new Promise(() => undefined);
+  Object.assign(navigator, { sendBeacon: () => true });
+  const { report, client, updates, layout } = createServices(initial);
+  report({ kind: "load", who: "mf-a", error: new Error("gone") });
+  void client.call(removeCartItems, { body: { ids: ["line-1"] } });
+  await updates.check();
+  expect(layout.get().update).toBe("offered");
 });

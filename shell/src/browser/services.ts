@@ -23,6 +23,7 @@ import { beacon } from "./beacon.ts";
 import { createClock } from "./clock.ts";
 import { createConnection } from "./connection.ts";
 import { provideStorage } from "./storage.ts";
+import { watchWrites } from "./watch-writes.ts";
 
 /** Services that work without a remote: store, connection, client, updates. */
 export function createServices({ composition, settings, state, match }: InitialState) {
@@ -65,13 +66,15 @@ export function createServices({ composition, settings, state, match }: InitialS
   // The caller is unknown, so the report names the page on screen.
   const onServerError = (error: Error) => report({ kind: "api", who: screen.match().remote, error });
   const fetch = reportServerErrors(clock.listenTo(connection.fetch), onServerError);
-  const client = createClient({
-    baseUrl: "",
-    fetch,
-    timeout: requestTimeout,
-    isCustomer: () => !getSession(store.getState()).isGuest,
-    signInAgain: signInAgain.request,
-  });
+  const { client, isWriting } = watchWrites(
+    createClient({
+      baseUrl: "",
+      fetch,
+      timeout: requestTimeout,
+      isCustomer: () => !getSession(store.getState()).isGuest,
+      signInAgain: signInAgain.request,
+    }),
+  );
 
   const recovery = createRecovery(window.sessionStorage, Date.now);
   const updates = createUpdates({
@@ -80,6 +83,7 @@ export function createServices({ composition, settings, state, match }: InitialS
     outdated: createCompositionWatch(composition, window.fetch.bind(window), Date.now),
     hasFailed: () => partsFailed,
     hasUnsent: watchUnsentForms(document),
+    isWriting,
     reload: () => window.location.reload(),
     reloadOnce() {
       const here = window.location.pathname + window.location.search;

@@ -2,7 +2,7 @@ import { createLayoutStore } from "../layout/layout-store.ts";
 import { watchUnsentForms } from "./unsent-forms.ts";
 import { createUpdates } from "./updates.ts";
 
-function setUp({ outdated = true, failed = false, unsent = false } = {}) {
+function setUp({ outdated = true, failed = false, unsent = false, writing = false } = {}) {
   const layout = createLayoutStore();
   const seen: string[] = [];
   layout.subscribe(() => seen.push(layout.get().update));
@@ -10,6 +10,7 @@ function setUp({ outdated = true, failed = false, unsent = false } = {}) {
     outdated: async () => outdated,
     hasFailed: () => failed,
     hasUnsent: () => unsent,
+    isWriting: () => writing,
     layout,
     reload: () => seen.push("reload"),
     reloadOnce: () => seen.push("reload once"),
@@ -43,13 +44,16 @@ describe("createUpdates", () => {
     expect(seen).toEqual(["offered", "unsaved", "reload"]);
   });
 
-  it("reloads by itself where parts have failed, but never over something typed", async () => {
+  it("reloads by itself where parts have failed, but never over something typed or sent", async () => {
     const failed = setUp({ failed: true });
     await failed.updates.check();
     expect(failed.seen).toEqual(["reload once"]);
     const typing = setUp({ failed: true, unsent: true });
     await typing.updates.check();
     expect(typing.seen).toEqual(["offered"]);
+    const ordering = setUp({ failed: true, writing: true });
+    await ordering.updates.check();
+    expect(ordering.seen).toEqual(["offered"]);
   });
 });
 
@@ -92,12 +96,15 @@ describe("watchUnsentForms", () => {
     expect(hasUnsent()).toBe(false);
   });
 
-  it("reloads a page shown before the answer, but not one in which the shopper has typed", () => {
+  it("reloads a page shown before the answer, but not one in which the shopper has typed or sent something", () => {
     const idle = setUp();
     idle.updates.replaceShown();
     expect(idle.seen).toEqual(["reload"]);
     const typing = setUp({ unsent: true });
     typing.updates.replaceShown();
     expect(typing.seen).toEqual([]);
+    const ordering = setUp({ writing: true });
+    ordering.updates.replaceShown();
+    expect(ordering.seen).toEqual([]);
   });
 });

@@ -10,19 +10,22 @@ interface Options {
   hasFailed: () => boolean;
   /** Whether a reload would lose typed text. */
   hasUnsent: () => boolean;
+  /** Whether a request is under way that may change something, such as an order. */
+  isWriting: () => boolean;
   reload: () => void;
   /** Reloads without a request by the shopper, at most once a minute. */
   reloadOnce: () => void;
 }
 
 /**
- * Offers a new version to a shopper with the shop open. It reloads by itself only when parts of the page failed to load
- * and no typed text is lost.
+ * Offers a new version to a shopper with the shop open. It reloads by itself only when parts of the page failed to load,
+ * no typed text is lost and no request is cut that may change something.
  */
-export function createUpdates({ layout, outdated, hasFailed, hasUnsent, reload, reloadOnce }: Options) {
+export function createUpdates({ layout, outdated, hasFailed, hasUnsent, isWriting, reload, reloadOnce }: Options) {
   let postponed = false;
   let isOutdated = false;
   const shown = () => layout.get().update;
+  const mayReload = () => !hasUnsent() && !isWriting();
   const show = (update: LayoutState["update"]) => layout.change({ update });
 
   return {
@@ -33,15 +36,15 @@ export function createUpdates({ layout, outdated, hasFailed, hasUnsent, reload, 
     async check(): Promise<boolean> {
       isOutdated = await outdated();
       if (!isOutdated) return false;
-      if (hasFailed() && !hasUnsent()) reloadOnce();
+      if (hasFailed() && mayReload()) reloadOnce();
       else if (!postponed && shown() === "none") show("offered");
       return true;
     },
     /** The answer of the last check. */
     isOutdated: () => isOutdated,
-    /** Reloads a page that was shown before the check had ended, unless the shopper has typed something. */
+    /** Reloads a page that was shown before the check had ended, unless the shopper has typed or sent something. */
     replaceShown(): void {
-      if (!hasUnsent()) reload();
+      if (mayReload()) reload();
     },
     postpone(): void {
       postponed = true;
