@@ -21,7 +21,9 @@ export const viSuccess = {
     mixed: "Chúng tôi chuẩn bị đồ: giặt hấp món thuê, kiểm tra và đóng gói món mua.",
   },
   nextArrival: (days: string) => `Món mua tới tay bạn khoảng ${days}. Người giao gọi trước khi đến.`,
-  nextKeep: "Mở hộp và thử ngay khi nhận. Chưa ưng, bạn đổi hoặc trả trong 7 ngày theo trang Đổi trả.",
+  nextKeep: "Mở hộp và thử ngay khi nhận. Nếu chưa ưng:",
+  returns: "đọc về đổi và trả",
+  returnsLink: "doi-tra",
   nextCash: (amount: string) => `Bạn trả ${amount} tiền mặt cho người giao.`,
   nextTry: "Đồ tới trước một ngày để bạn kịp thử. Có gì chưa ổn, báo ngay trong ngày nhận.",
   nextReturn: {

@@ -54,8 +54,10 @@ describe("the success page", () => {
       "Chúng tôi kiểm tra và đóng gói món mua trong ngày làm việc kế tiếp.",
       "Món mua tới tay bạn khoảng 03/12/2026 – 05/12/2026. Người giao gọi trước khi đến.",
       "Bạn trả 1.430.000\u00a0₫ tiền mặt cho người giao.",
-      "Mở hộp và thử ngay khi nhận. Chưa ưng, bạn đổi hoặc trả trong 7 ngày theo trang Đổi trả.",
+      "Mở hộp và thử ngay khi nhận. Nếu chưa ưng: đọc về đổi và trả",
     ]);
+    const returns = screen.getByRole("link", { name: "đọc về đổi và trả" });
+    expect(returns).toHaveAttribute("href", "/customer-care/doi-tra");
   });
 
   it("describes both where purchases come along with a rental, and names the fee for late return", async () => {

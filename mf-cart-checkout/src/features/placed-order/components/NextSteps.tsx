@@ -1,5 +1,8 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { customerCareRoute } from "@thuot-tha/shared/contracts/routes/content";
 import { formatDong, formatRange } from "@thuot-tha/shared/domain";
 import { lateReturnTerm, orderKind } from "@thuot-tha/shared/domain/order";
+import { Link } from "@thuot-tha/shared/platform";
 import { viSuccess } from "../../../locales/vi/success.ts";
 import type { Order } from "../slice.ts";
 import styles from "./NextSteps.module.css";
@@ -13,6 +16,16 @@ export function NextSteps({ order }: { order: Order }) {
         {stepsOf(order).map((text) => (
           <li key={text}>{text}</li>
         ))}
+        {orderKind(order.lines) === "sale" ? (
+          <li>
+            <span>
+              {viSuccess.nextKeep}{" "}
+              <Link to={linkTo(customerCareRoute, { customerCareLink: viSuccess.returnsLink })}>
+                {viSuccess.returns}
+              </Link>
+            </span>
+          </li>
+        ) : null}
       </ol>
     </section>
   );
@@ -23,7 +36,7 @@ function stepsOf({ lines, paymentType, totals, payable, delivery, lateReturn }: 
   const cash = paymentType === "cash" && payable > 0 ? [viSuccess.nextCash(formatDong(payable))] : [];
   if (kind === "sale") {
     const arrival = delivery ? [viSuccess.nextArrival(formatRange(delivery))] : [];
-    return [viSuccess.nextConfirm.sale, ...arrival, ...cash, viSuccess.nextKeep];
+    return [viSuccess.nextConfirm.sale, ...arrival, ...cash];
   }
   return [
     viSuccess.nextConfirm[kind],
