@@ -41,7 +41,7 @@ export const vi = {
   details: "Chi tiết",
   sizeChart: "Bảng cỡ",
   sizeRow: ["Cỡ", "Ngực (cm)", "Eo (cm)", "Mông (cm)"],
-  sizeChartHint: "Số đo cơ thể, tính bằng centimet. Nằm giữa hai cỡ, hãy chọn cỡ lớn hơn.",
+  sizeChartHint: "Số đo cơ thể, tính bằng centimet.",
   related: "Hợp với món này",
   withdrawn: "Món này không còn được cung cấp.",
   promotions: "Ưu đãi",

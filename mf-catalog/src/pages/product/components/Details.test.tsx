@@ -26,6 +26,7 @@ describe("Details", () => {
       ["M", "86", "68", "92"],
     ]);
     expect(within(screen.getByRole("table")).getByRole("rowheader", { name: "M" })).toBeInTheDocument();
+    expect(screen.getByText("Số đo cơ thể, tính bằng centimet.")).toBeInTheDocument();
   });
 
   it("shows promotions, and how long they run", () => {
