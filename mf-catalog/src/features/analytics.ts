@@ -20,9 +20,8 @@ const itemOf = (product: Product, index?: number): Item => {
   };
 };
 
-/** Reports a viewed list, with the words of a search. */
-export function trackList(bus: Bus, name: string, products: readonly Product[], q = ""): void {
-  if (q) analyticsTracked.emit(bus, { name: "search", search_term: q });
+/** Reports a viewed list. */
+export function trackList(bus: Bus, name: string, products: readonly Product[]): void {
   analyticsTracked.emit(bus, {
     name: "view_item_list",
     item_list_name: name,

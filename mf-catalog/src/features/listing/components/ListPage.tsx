@@ -38,7 +38,7 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
 
   // Once per list, not per added page.
   useEffect(() => {
-    if (listing) trackList(bus, title, listing.products, choice.state.q);
+    if (listing) trackList(bus, title, listing.products);
   }, [pathname, key]);
   useListTop(frame, key, choice.pressed);
 
