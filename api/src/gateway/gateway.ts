@@ -6,7 +6,6 @@ export interface Attempt {
   amount: number;
   /** Plain ASCII, because some gateways accept nothing else. */
   title: string;
-  customerId: string;
   createdAt: Date;
   expiresAt: Date;
 }

@@ -3,7 +3,14 @@ import { momoSignature, queryMomo, readMomoNotification } from "./momo.ts";
 import { sameSignature } from "./sign.ts";
 import { bankSignature, crc16, memoIn, readBankReport, vietqrText } from "./vietqr.ts";
 import { beginVnpay, readVnpayNotification, vnpayHash, vnpayTime } from "./vnpay.ts";
-import { queryZalopay, readZalopayCallback, zalopayCreateMac, zalopayQueryMac, zalopayReference } from "./zalopay.ts";
+import {
+  beginZalopay,
+  queryZalopay,
+  readZalopayCallback,
+  zalopayCreateMac,
+  zalopayQueryMac,
+  zalopayReference,
+} from "./zalopay.ts";
 
 // The signatures were computed with openssl, except the two published by a gateway.
 const secret = "LOCALTESTSECRET";
@@ -161,6 +168,39 @@ describe("ZaloPay", () => {
     );
   });
 
+  it("names no customer when it opens a payment", async () => {
+    const sent = jest
+      .spyOn(globalThis, "fetch")
+      .mockResolvedValueOnce(Response.json({ return_code: 1, order_url: "https://pay.example/1" }));
+    const attempt = {
+      reference: "260105_DH0001",
+      amount: 50_000,
+      title: "Thanh toan don hang DH0001",
+      createdAt: new Date("2026-01-05T08:00:00Z"),
+      expiresAt: new Date("2026-01-05T08:30:00Z"),
+    };
+    const at = {
+      endpoint: "https://pay.example",
+      returnUrl: "https://shop.example/back",
+      notifyUrl: "https://shop.example/ipn",
+      from: "1.2.3.4",
+    };
+    expect(await beginZalopay(keys, attempt, at)).toBe("https://pay.example/1");
+    const { mac: _, ...order } = JSON.parse(String(sent.mock.calls[0]?.[1]?.body));
+    expect(order).toEqual({
+      app_id: 1,
+      app_trans_id: "260105_DH0001",
+      app_user: "thuot-tha",
+      amount: 50_000,
+      app_time: 1_767_600_000_000,
+      embed_data: '{"redirecturl":"https://shop.example/back"}',
+      item: "[]",
+      description: "Thanh toan don hang DH0001",
+      bank_code: "",
+      callback_url: "https://shop.example/ipn",
+    });
+  });
+
   it("prefixes references with the Vietnamese day", () => {
     expect(zalopayReference("2026-01-05", "DH0001")).toBe("260105_DH0001");
   });
@@ -206,7 +246,6 @@ describe("VNPAY", () => {
       reference: "DH0001",
       amount: 50_000,
       title: "Thanh toan don hang DH0001",
-      customerId: "c",
       createdAt: new Date("2026-12-01T20:00:00Z"),
       expiresAt: new Date("2026-12-01T20:30:00Z"),
     };

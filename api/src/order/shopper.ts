@@ -8,9 +8,11 @@ import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import type { Call } from "../http/handle.ts";
 import type { Shopper } from "../payment/begin.ts";
 
-type Payer = Pick<Call<typeof payOrder>, "customer" | "origin" | "from" | "log">;
-
-const payerOf = ({ customer, origin, from, log }: Payer) => ({ customerId: customer.customerId, origin, from, log });
+const payerOf = ({ origin, from, log }: Pick<Call<typeof payOrder>, "origin" | "from" | "log">) => ({
+  origin,
+  from,
+  log,
+});
 
 /** The data of an order's payer for the gateway. */
 export const shopperOf = (call: Call<typeof createOrder | typeof payOrder>, orderId: string): Shopper => ({

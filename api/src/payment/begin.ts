@@ -9,7 +9,6 @@ import { failUnbegun, notOpened, type PaymentRow, setRedirect } from "./queries/
 
 /** The payer of a payment. */
 export interface Shopper {
-  customerId: string;
   /** Title at the gateway; plain ASCII. */
   title: string;
   /** Path of the shop to return to. */
@@ -26,8 +25,8 @@ async function redirectOf(context: Context, payment: PaymentRow, shopper: Shoppe
   const { gateways, config } = context;
   const { type, gatewayReference, amount, createdAt, expiresAt } = payment;
   if (gatewayReference === null || expiresAt === null || type === "cash" || type === "bank_transfer") return null;
-  const { customerId, title, origin, from } = shopper;
-  const attempt: Attempt = { reference: gatewayReference, amount, title, customerId, createdAt, expiresAt };
+  const { title, origin, from } = shopper;
+  const attempt: Attempt = { reference: gatewayReference, amount, title, createdAt, expiresAt };
   const server = serverOrigin(config, origin);
   const at = (endpoint: string, notify: string): Addresses => ({
     endpoint,

@@ -9,9 +9,8 @@ import { joinMembership } from "../join.ts";
 
 export const joinPackageHandler = handle(joinPackage, async (call) => {
   const { headers, body, context, customer, origin, from, log } = call;
-  const { customerId } = customer;
   const made = await joinMembership(context, {
-    customerId,
+    customerId: customer.customerId,
     packageId: body.membershipPackageId,
     type: body.paymentType,
     expectedAmount: body.expectedAmount ?? null,
@@ -21,7 +20,6 @@ export const joinPackageHandler = handle(joinPackage, async (call) => {
   if (!made.isNew) return { payment: toPayment(context, made.payment) };
   const { id, gatewayReference, type } = made.payment;
   const payment = await beginPayment(context, made.payment, {
-    customerId,
     title: `Goi thanh vien ${gatewayReference}`,
     returnPath: linkTo(membershipPaymentRoute, { paymentId: id }),
     origin,
