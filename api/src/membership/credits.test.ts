@@ -92,6 +92,29 @@ describe("an upgrade to a package that is cheaper and shorter", () => {
   });
 });
 
+describe("the payment types of an offer", () => {
+  it("are those that accept its amount", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    await joinAndPay(browser, "year");
+    const { db } = shop.context;
+    await db.update(memberships).set({ price: 299_000 }).where(eq(memberships.customerId, customerId));
+    const { offers, paymentTypes } = (await browser.call(getMembership, {})).body;
+    const choices = (list: typeof paymentTypes) => list.map(({ type, available, reason }) => [type, available, reason]);
+    const month = offers.find(({ membershipPackageId }) => membershipPackageId === "month");
+    expect([month?.amount, choices(month?.paymentTypes ?? [])]).toEqual([
+      1_000,
+      [
+        ["bank_transfer", true, null],
+        ["momo", true, null],
+        ["zalopay", true, null],
+        ["atm", false, "Thẻ ATM nhận từ 5.000\u00a0₫ mỗi lần."],
+        ["card", false, "Thẻ quốc tế nhận từ 5.000\u00a0₫ mỗi lần."],
+      ],
+    ]);
+    expect(paymentTypes.every(({ available }) => available)).toBe(true);
+  });
+});
+
 describe("a credit that is agreed and not yet paid for", () => {
   async function upgrading() {
     const customer = await newCustomer(shop);

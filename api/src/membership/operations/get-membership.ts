@@ -1,9 +1,14 @@
 import { getMembership } from "@thuot-tha/shared/contracts/operations/membership/get-membership";
+import type { Gateways } from "../../gateway/open-gateways.ts";
 import { handle } from "../../http/handle.ts";
 import { paymentChoices } from "../../payment/types.ts";
 import { membershipOffer } from "../offers.ts";
 import { listHeld, listPackages, memberSavings, runsOf } from "../queries/memberships.ts";
 import { shownRun } from "../shown-run.ts";
+
+/** Cash is paid on delivery, and a membership has none. */
+const choicesFor = (gateways: Gateways, amount: number | null) =>
+  paymentChoices(gateways, amount).filter(({ type }) => type !== "cash");
 
 export const getMembershipHandler = handle(getMembership, async ({ context, customer }) => {
   const { db, gateways } = context;
@@ -21,8 +26,13 @@ export const getMembershipHandler = handle(getMembership, async ({ context, cust
     following: runs.filter((run) => run !== running).map(shownRun),
     offers: packages.map(({ id }) => {
       const { startsAt, expiresAt, ...offer } = membershipOffer(packages, id, held, now);
-      return { ...offer, startsAt: startsAt.toISOString(), expiresAt: expiresAt.toISOString() };
+      return {
+        ...offer,
+        startsAt: startsAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+        paymentTypes: choicesFor(gateways, offer.amount),
+      };
     }),
-    paymentTypes: paymentChoices(gateways, null).filter(({ type }) => type !== "cash"),
+    paymentTypes: choicesFor(gateways, null),
   };
 });

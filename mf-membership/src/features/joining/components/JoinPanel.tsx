@@ -29,7 +29,7 @@ export function JoinPanel({ packages, standing }: JoinPanelProps) {
   // A page that is left or hidden closes the form, so that a late answer leads no returning shopper to the gateway.
   useEffect(() => () => void dispatch(joiningClosed()), [dispatch]);
   if (!joining || !chosen || !offer) return null;
-  const { paymentTypes } = standing;
+  const { paymentTypes = standing.paymentTypes } = offer;
   return (
     <Panel key={chosen.id} joining={joining} membershipPackage={chosen} offer={offer} paymentTypes={paymentTypes} />
   );

@@ -13,7 +13,9 @@ export const getMembership = defineOperation({
     membership: MembershipStanding.nullable(),
     /** Packages paid for that begin after the membership, in turn. */
     following: z.array(MembershipRun).optional(),
-    offers: z.array(MembershipOffer),
+    /** With how their amounts can be paid. */
+    offers: z.array(MembershipOffer.extend({ paymentTypes: z.array(PaymentChoice).optional() })),
+    /** How a package can be paid, whatever its amount. */
     paymentTypes: z.array(PaymentChoice),
   }),
 });
