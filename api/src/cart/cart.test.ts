@@ -171,7 +171,7 @@ describe("addCartItem", () => {
     });
     expect(await fieldsOf("2026-12-20", "2027-01-19")).toEqual({ dateFrom: "Mỗi lần thuê tối đa 30 ngày." });
     expect(await fieldsOf("2027-11-30", "2027-12-02")).toEqual({
-      dateFrom: "Hiện cửa hàng nhận lịch đến hết ngày 01/12/2027.",
+      dateTo: "Hiện cửa hàng nhận lịch đến hết ngày 01/12/2027.",
     });
   });
 

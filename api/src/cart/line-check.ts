@@ -2,7 +2,7 @@ import { maxPiecesPerLine } from "@thuot-tha/shared/domain";
 import { allocate } from "../catalogue/allocation.ts";
 import { listUnits } from "../catalogue/queries/stock.ts";
 import { findVariant } from "../catalogue/queries/variants.ts";
-import { businessDay, wearProblem } from "../catalogue/rental-rules.ts";
+import { businessDay, wearProblem, wrongDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { Conflict, InvalidFields, NotFound } from "../errors.ts";
@@ -20,8 +20,9 @@ function checkDates(context: Context, { type, dateFrom, dateTo }: CartLine): voi
       ...(dateTo === null ? { dateTo: missing } : {}),
     });
   }
-  const problem = wearProblem(context, { dateFrom, dateTo });
-  if (problem) throw new InvalidFields({ [dateFrom > dateTo ? "dateTo" : "dateFrom"]: problem });
+  const wear = { dateFrom, dateTo };
+  const problem = wearProblem(context, wear);
+  if (problem) throw new InvalidFields({ [wrongDay(context, wear)]: problem });
 }
 
 /**

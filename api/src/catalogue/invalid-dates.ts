@@ -15,7 +15,7 @@ export interface CalendarRules {
   today: Day;
   leadDays: number;
   turnaroundDays: number;
-  /** Days after today on which a wear may begin. */
+  /** Days after today that a wear may reach. */
   horizonDays: number;
 }
 

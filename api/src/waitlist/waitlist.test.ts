@@ -165,6 +165,9 @@ describe("the waiting list", () => {
     expect((await wish(browser, days("2026-12-01"))).error.fields).toEqual({
       "wear.dateFrom": "Để kịp giao hàng, bạn chọn từ ngày 02/12/2026.",
     });
+    expect((await wish(browser, days("2027-11-30", "2027-12-02"))).error.fields).toEqual({
+      "wear.dateTo": "Hiện cửa hàng nhận lịch đến hết ngày 01/12/2027.",
+    });
     expect((await wish(browser, { ...days("2027-05-10"), variantId: "nothing" })).status).toBe(404);
     expect((await wish(browser, { variantId: "brocade-free" })).status).toBe(400);
   });

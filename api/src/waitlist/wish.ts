@@ -1,7 +1,7 @@
 import { addDays, type Day } from "@thuot-tha/shared/domain";
 import { listUnits } from "../catalogue/queries/stock.ts";
 import { findVariant } from "../catalogue/queries/variants.ts";
-import { businessDay, wearProblem } from "../catalogue/rental-rules.ts";
+import { businessDay, wearProblem, wrongDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
 import { lockSignedIn } from "../db/lock-customer.ts";
 import { Conflict, InvalidFields, NotFound } from "../errors.ts";
@@ -10,8 +10,9 @@ import { countOpenWishes, deleteOwnExpired, findOpenWish, insertWish } from "./q
 
 function checkDays(context: Context, { dateFrom, dateTo }: RequestedDays): void {
   if (dateFrom === null || dateTo === null) return;
-  const problem = wearProblem(context, { dateFrom, dateTo });
-  if (problem) throw new InvalidFields({ [dateFrom > dateTo ? "wear.dateTo" : "wear.dateFrom"]: problem });
+  const wear = { dateFrom, dateTo };
+  const problem = wearProblem(context, wear);
+  if (problem) throw new InvalidFields({ [`wear.${wrongDay(context, wear)}`]: problem });
 }
 
 /** The last day on which the requested days could still be ordered. */
