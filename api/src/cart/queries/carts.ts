@@ -39,16 +39,19 @@ export async function deleteForgottenCarts(db: Db, before: Date) {
 }
 
 /**
- * Moves the lines of one cart into another and deletes the empty cart. The moved lines keep their ids and quantities,
- * so that a running checkout continues with them; they replace equal lines of the other cart, and its remaining lines
- * are deselected. Lines beyond the limit of a cart are deleted: deselected ones first, the oldest first.
+ * Moves the lines of one cart into another and deletes the empty cart. The moved lines keep their ids, so that a running
+ * checkout continues with them; they replace equal lines of the other cart, with the larger number of pieces of the two,
+ * and its remaining lines are deselected. Lines beyond the limit of a cart are deleted: deselected ones first, the oldest
+ * first.
  */
 export async function mergeCarts(db: Db, from: string, into: string) {
   const twins = sql`
     own.cart_id = ${into} AND i.cart_id = ${from} AND own.variant_id = i.variant_id AND own.type = i.type
     AND own.date_from IS NOT DISTINCT FROM i.date_from AND own.date_to IS NOT DISTINCT FROM i.date_to`;
   await db.execute(sql`SELECT FROM carts WHERE id IN (${from}, ${into}) ORDER BY id FOR UPDATE`);
-  await db.execute(sql`DELETE FROM cart_items own USING cart_items i WHERE ${twins}`);
+  await db.execute(sql`
+    WITH gone AS (DELETE FROM cart_items own USING cart_items i WHERE ${twins} RETURNING i.id, own.quantities)
+    UPDATE cart_items i SET quantities = greatest(i.quantities, gone.quantities) FROM gone WHERE i.id = gone.id`);
   await db.execute(sql`
     UPDATE cart_items SET waiting = true
     WHERE cart_id = ${into} AND EXISTS (SELECT FROM cart_items WHERE cart_id = ${from})`);
