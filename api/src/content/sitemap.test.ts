@@ -1,11 +1,12 @@
 import { listSitemap } from "@thuot-tha/shared/contracts/operations/content/list-sitemap";
+import { categories } from "../db/schema/catalogue.ts";
 import { pages } from "../db/schema/content.ts";
 import { useShop } from "../testing/shop.ts";
 
 const shop = useShop();
 
 describe("listSitemap", () => {
-  it("has everything with an address, page by page", async () => {
+  it("has everything with an address but categories without products, page by page", async () => {
     await shop.context.db.insert(pages).values({
       kind: "info",
       slug: "lien-he",
@@ -13,6 +14,9 @@ describe("listSitemap", () => {
       body: "Gọi cho chúng tôi.",
       updatedAt: new Date("2026-11-02T00:00:00Z"),
     });
+    await shop.context.db
+      .insert(categories)
+      .values({ id: "giay", link: "giay", name: "Giày", description: "", imagePath: null, position: 9 });
     const { body } = await shop.browser().call(listSitemap, { query: {} });
     expect(body.items.map(({ type, link, page }) => [type, link, page])).toEqual([
       ["category", "ao-dai", null],

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { usedCategories } from "../content/queries/used-categories.ts";
 import type { Db } from "../db/client.ts";
 import type { Kind } from "./kinds.ts";
 import type { ShopFolder } from "./read.ts";
@@ -47,13 +48,6 @@ const camel = (column: string): string => column.replace(/_([a-z])/g, (_, letter
 /** The code of a record, by a row of any of its tables. */
 const codeOf = (kind: Kind, row: Row): string =>
   kind === "pages" ? `${row.kind}/${row.slug}` : String(row.category_id ?? row.id ?? row.key ?? row.name);
-
-/** Categories of the products on sale, and the ones above them. */
-const usedCategories = sql`
-  WITH RECURSIVE used (id) AS (
-    SELECT c.category_id FROM product_categories c JOIN products p ON p.id = c.product_id WHERE p.withdrawn_at IS NULL
-    UNION SELECT above.parent_id FROM categories above JOIN used USING (id) WHERE above.parent_id IS NOT NULL)
-  SELECT id FROM used`;
 
 /**
  * Rows that no part of the shop refers to; only those can be removed. A folder with products says itself which categories

@@ -2,17 +2,20 @@ import type { SitemapEntry } from "@thuot-tha/shared/contracts/operations/entiti
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { row, rows } from "../../db/rows.ts";
+import { usedCategories } from "./used-categories.ts";
 
 /**
- * One page of all addresses: categories and content pages first, then products, newest first. Only content pages have a
- * time of change: none is stored for the others.
+ * One page of all addresses: categories and content pages first, then products, newest first. Categories without
+ * products are left out, because search engines must not keep an empty list. Only content pages have a time of change:
+ * none is stored for the others.
  */
 export async function listSitemap(
   db: Db,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ items: SitemapEntry[]; total: number }> {
   const entries = sql`(
-    SELECT 1 AS rank, 'category' AS type, link, NULL::text AS page, NULL::timestamptz AS at FROM categories
+    SELECT 1 AS rank, 'category' AS type, link, NULL::text AS page, NULL::timestamptz AS at
+      FROM categories WHERE id IN (${usedCategories})
     UNION ALL SELECT 2, 'page', slug, kind, updated_at FROM pages
     UNION ALL SELECT 3, 'product', link, NULL, created_at FROM products WHERE withdrawn_at IS NULL) entries`;
   const found = await rows<Omit<SitemapEntry, "updatedAt"> & { changed: string | null }>(
