@@ -104,6 +104,24 @@ describe("faults of a folder", () => {
       "checkout,Phụ kiện",
       "categories.csv, row 4, column code: checkout is an address of another page of the shop",
     ],
+    [
+      "categories.csv",
+      "phu-kien,Phụ kiện",
+      `${"a".repeat(65)},Phụ kiện`,
+      "categories.csv, row 4, column code: must have at most 64 characters",
+    ],
+    [
+      "packages.csv",
+      "than-thiet,Thân thiết",
+      `${"a".repeat(65)},Thân thiết`,
+      "packages.csv, row 2, column code: must have at most 64 characters",
+    ],
+    [
+      "variants.csv",
+      "tui-coi,Free",
+      `tui-coi,${"a".repeat(41)}`,
+      "variants.csv, row 32, column size: must have at most 40 characters",
+    ],
     ["categories.csv", "tet,Tết,theo-dip", "tet,Tết,tet", "categories.csv, row 6, column parent: leads back to tet"],
     ["products.csv", "phu-kien,Cói", ",Cói", "products.csv, row 9, column categories: must name at least one category"],
     [

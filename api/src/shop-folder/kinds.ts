@@ -1,8 +1,10 @@
+import { maxIdLength, maxSizeLength } from "@thuot-tha/shared/contracts/operations/entities";
 import { z } from "zod";
 
 const MAX_DONG = 2_000_000_000;
 
 const Text = z.string("must be text").min(1, "must not be empty");
+const Size = Text.max(maxSizeLength, atMost(maxSizeLength));
 const Dong = z
   .int("must be a whole number of đồng, written like 180000")
   .min(0, "must not be negative")
@@ -16,14 +18,20 @@ const Address = z
   .regex(/^(\/(?!\/)|https:\/\/)\S+$|^\/$/, "must be a path of the shop, such as /dam, or an address with https://");
 const Hex = z.string("must be text").regex(/^#[0-9a-fA-F]{6}$/, "must be a colour, written like #7B2D43");
 
+const codeWithin = (characters: number) =>
+  z
+    .string("must be text")
+    .regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      "must be lower-case letters without marks, digits and single hyphens, such as dam-lua-sen",
+    )
+    .max(characters, atMost(characters));
+
 /** The shop's own key of a record, and its address where it has one. */
-const Code = z
-  .string("must be text")
-  .regex(
-    /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    "must be lower-case letters without marks, digits and single hyphens, such as dam-lua-sen",
-  )
-  .max(100, "must have at most 100 characters");
+const Code = codeWithin(100);
+
+/** The key of a record that requests to the API name by its code. */
+const IdCode = codeWithin(maxIdLength);
 
 /** The code on the label of a piece. */
 const UnitCode = z
@@ -32,7 +40,7 @@ const UnitCode = z
     /^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$/,
     "must be letters without marks, digits, hyphens and dots, such as DS-0001",
   )
-  .max(100, "must have at most 100 characters");
+  .max(100, atMost(100));
 
 /** A file below `pictures`, with slashes. */
 const PictureFile = z
@@ -50,14 +58,14 @@ const Attribute = z.strictObject({ code: Code, name: Text });
 
 const SizeChartRow = z.strictObject({
   chart: Code,
-  size: Text,
+  size: Size,
   bust: centimetres(),
   waist: centimetres(),
   hip: centimetres(),
 });
 
 const Category = z.strictObject({
-  code: Code,
+  code: IdCode,
   name: Text,
   parent: Code.optional(),
   description: z.string("must be text").default(""),
@@ -80,7 +88,7 @@ const Product = z.strictObject({
     .describe("Codes of categories, the family first; only a withdrawn product may have none"),
   attributes: z.record(Code, Text).default({}).describe("Values by the codes of attributes"),
   colors: z.array(Text).min(1, "must name at least one colour").describe("Names of colours, in display order"),
-  sizes: z.array(Text).min(1, "must name at least one size").describe("In display order; Free for one size"),
+  sizes: z.array(Size).min(1, "must name at least one size").describe("In display order; Free for one size"),
   sizeChart: Code.optional(),
   rent: z
     .strictObject({
@@ -100,7 +108,7 @@ const Product = z.strictObject({
 
 const Variant = z.strictObject({
   product: Code,
-  size: Text,
+  size: Size,
   color: Text,
   stock: z
     .int("must be a whole number")
@@ -113,7 +121,7 @@ const Variant = z.strictObject({
 const Unit = z.strictObject({
   code: UnitCode.describe("The code on the label of one piece for rent"),
   product: Code,
-  size: Text,
+  size: Size,
   color: Text,
 });
 
@@ -138,7 +146,7 @@ const Banner = z.strictObject({
 });
 
 const Package = z.strictObject({
-  code: Code,
+  code: IdCode,
   name: Text,
   type: Text,
   color: Hex,
@@ -166,6 +174,10 @@ const Page = z.strictObject({
   title: Text,
   picture: PictureFile.optional(),
 });
+
+function atMost(characters: number) {
+  return `must have at most ${characters} characters`;
+}
 
 function centimetres() {
   return z.number("must be a number of centimetres").min(1, "must be at least 1").max(999, "must not exceed 999");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
 import { Review, ReviewFit } from "../entities/catalogue.ts";
-import { Id } from "../entities/values.ts";
+import { Id, maxSizeLength } from "../entities/values.ts";
 import { line } from "../inputs.ts";
 
 export const createReview = defineOperation({
@@ -19,7 +19,7 @@ export const createReview = defineOperation({
     content: z.string().trim().min(10, "Hãy viết ít nhất 10 ký tự.").max(3000, "Tối đa 3000 ký tự."),
     height: z.int().min(80, "Chiều cao từ 80 cm.").max(250, "Chiều cao đến 250 cm.").nullable().optional(),
     weight: z.int().min(20, "Cân nặng từ 20 kg.").max(250, "Cân nặng đến 250 kg.").nullable().optional(),
-    sizeWorn: z.string().trim().max(20).nullable().optional(),
+    sizeWorn: z.string().trim().max(maxSizeLength).nullable().optional(),
     fit: ReviewFit.nullable().optional(),
     /** Paths of the customer's own uploads. */
     images: z.array(z.string().max(200)).max(4, "Nhiều nhất 4 ảnh.").optional(),

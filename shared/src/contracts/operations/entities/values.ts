@@ -20,8 +20,12 @@ export type Day = z.infer<typeof Day>;
 export const Timestamp = z.iso.datetime();
 export type Timestamp = z.infer<typeof Timestamp>;
 
-export const Id = z.string().trim().min(1).max(64);
+export const maxIdLength = 64;
+export const Id = z.string().trim().min(1).max(maxIdLength);
 export type Id = z.infer<typeof Id>;
+
+/** Maximum length of a product's size, as people read it on its button. */
+export const maxSizeLength = 40;
 
 /** How a line is taken: rented for wear dates, or bought. */
 export const SaleType = z.enum(["rental", "sale"]);
