@@ -1,3 +1,4 @@
+import { aboutUsRoute } from "@thuot-tha/shared/contracts/routes/content";
 import { fold } from "@thuot-tha/shared/domain";
 import type { Fault, Place } from "./faults.ts";
 import type { RecordOf } from "./kinds.ts";
@@ -19,7 +20,7 @@ export interface KnownInShop {
 
 /** First parts of the shop's own addresses, which no category can have. */
 const taken = new Set(
-  `home login register forgot-password reset-password confirm-email checkout member-ship onsale about-us about account
+  `home login register forgot-password reset-password confirm-email offline checkout member-ship onsale about-us about account
    customer-care info product seft search cart 404 v2 r media healthz readyz metrics ops telemetry dev`.split(/\s+/),
 );
 
@@ -138,6 +139,12 @@ export function checkFolder({ records, present }: ShopFolder, shop: KnownInShop)
   for (const { value, place } of [...records.banners, ...records.promotions]) {
     if (value.startsAt && value.endsAt && Date.parse(value.startsAt) >= Date.parse(value.endsAt)) {
       report(place, "endsAt", "must be later than startsAt");
+    }
+  }
+  for (const { value, place } of records.pages) {
+    const { kind, slug } = value;
+    if (`/${kind}` === aboutUsRoute.path && slug !== kind) {
+      report(place, "slug", `must be ${kind}: the address of the only page of this kind is ${aboutUsRoute.path}`);
     }
   }
   if (!present.has("products")) {

@@ -107,6 +107,12 @@ describe("faults of a folder", () => {
     [
       "categories.csv",
       "phu-kien,Phụ kiện",
+      "offline,Phụ kiện",
+      "categories.csv, row 4, column code: offline is an address of another page of the shop",
+    ],
+    [
+      "categories.csv",
+      "phu-kien,Phụ kiện",
       `${"a".repeat(65)},Phụ kiện`,
       "categories.csv, row 4, column code: must have at most 64 characters",
     ],
@@ -121,6 +127,18 @@ describe("faults of a folder", () => {
       "tui-coi,Free",
       `tui-coi,${"a".repeat(41)}`,
       "variants.csv, row 32, column size: must have at most 40 characters",
+    ],
+    [
+      "pages.csv",
+      "info,lien-he",
+      "blog,lien-he",
+      "pages.csv, row 10, column kind: must be one of about-us, about, customer-care, info, seft",
+    ],
+    [
+      "pages.csv",
+      "about-us,about-us",
+      "about-us,ve-tiem",
+      "pages.csv, row 2, column slug: must be about-us: the address of the only page of this kind is /about-us",
     ],
     ["categories.csv", "tet,Tết,theo-dip", "tet,Tết,tet", "categories.csv, row 6, column parent: leads back to tet"],
     ["products.csv", "phu-kien,Cói", ",Cói", "products.csv, row 9, column categories: must name at least one category"],

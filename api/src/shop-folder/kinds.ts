@@ -1,4 +1,11 @@
 import { maxIdLength, maxSizeLength } from "@thuot-tha/shared/contracts/operations/entities";
+import {
+  aboutRoute,
+  aboutUsRoute,
+  customerCareRoute,
+  infoRoute,
+  selfRoute,
+} from "@thuot-tha/shared/contracts/routes/content";
 import { z } from "zod";
 
 const MAX_DONG = 2_000_000_000;
@@ -168,8 +175,13 @@ const Promotion = z.strictObject({
   endsAt: Moment.optional(),
 });
 
+/** First parts of the addresses of content pages. */
+const pageKinds = [aboutUsRoute, aboutRoute, customerCareRoute, infoRoute, selfRoute].map(
+  ({ path }) => path.split("/")[1] ?? "",
+);
+
 const Page = z.strictObject({
-  kind: Code,
+  kind: oneOf(pageKinds),
   slug: Code,
   title: Text,
   picture: PictureFile.optional(),

@@ -14,6 +14,7 @@ const items = [
   entry("category", "dam"),
   entry("page", "about-us", "about-us"),
   entry("page", "lien-he", "info", "2026-11-02T10:00:00.000Z"),
+  entry("page", "info", "info"),
   entry("product", "dam-lua", null, "2026-11-03T10:00:00.000Z"),
 ];
 
@@ -61,6 +62,7 @@ describe("serveSitemap", () => {
       "https://shop.example/dam",
       "https://shop.example/about-us",
       "https://shop.example/info/lien-he",
+      "https://shop.example/info/info",
       "https://shop.example/product/dam-lua",
     ]);
     expect(body).toContain("<loc>https://shop.example/product/dam-lua</loc><lastmod>2026-11-03</lastmod>");

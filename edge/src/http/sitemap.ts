@@ -4,6 +4,7 @@ import type { listSitemap } from "@thuot-tha/shared/contracts/operations/content
 import { accountRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { categoryRoute, homeRoute, onSaleRoute, productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { cartRoute } from "@thuot-tha/shared/contracts/routes/checkout";
+import { aboutUsRoute } from "@thuot-tha/shared/contracts/routes/content";
 import { membershipRoute } from "@thuot-tha/shared/contracts/routes/membership";
 import {
   forgotPasswordRoute,
@@ -101,8 +102,8 @@ export function serveSitemap(app: FastifyInstance, { apiUrl, publicOrigin }: Edg
 function pathOf({ type, link, page }: Entry): string {
   if (type === "product") return linkTo(productRoute, { productLink: link });
   if (type === "category") return linkTo(categoryRoute, { categoryLink: link });
-  // A singleton page such as /about-us has an address without a second segment.
-  return page === link ? `/${link}` : `/${page}/${encodeURIComponent(link)}`;
+  // The only page of its kind has an address without a second segment.
+  return `/${page}` === aboutUsRoute.path ? aboutUsRoute.path : `/${page}/${encodeURIComponent(link)}`;
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
