@@ -164,6 +164,15 @@ describe("createBus", () => {
     });
   });
 
+  it("fails a command in hand at once when its answerer ends", async () => {
+    const { clock, reader } = setUp();
+    const end = wind.answer(clock, () => new Promise(() => undefined));
+    const sent = wind.send(reader, { turns: 1 });
+    await Promise.resolve();
+    end();
+    await expect(sent).rejects.toMatchObject({ name: "CommandFailed", reason: "no-answerer" });
+  });
+
   it("fails a command at once whose owner will not answer", async () => {
     const { scope } = createBus({ report: () => undefined, onAwaited: () => false });
     const sent = wind.send(scope(openScope("reader")), { turns: 1 }, { signal: AbortSignal.timeout(1000) });

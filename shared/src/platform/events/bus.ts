@@ -86,6 +86,8 @@ interface Emission {
 interface Answering {
   declaration: EventDeclaration;
   answerer: Answerer;
+  /** Aborted when it no longer answers, as when its saga has failed: the commands that it has not answered fail at once. */
+  gone: AbortController;
 }
 
 /** Everything about the versions of one event. */
@@ -231,11 +233,14 @@ export function createBus({ report, observe, onAwaited, isSigningIn }: Options):
         if (!answererOf(declaration) && onAwaited?.(owner) === false) giveUp();
         const either = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
         try {
-          const { declaration: answered, answerer } = await arrival(declaration, either);
+          const { declaration: answered, answerer, gone } = await arrival(declaration, either);
           allow(timeout ?? answerTimeout);
           const question = convert(declaration, answered, checked.value, "payload", answered.owner);
           if (!question) throw new CommandFailed(id, "contract");
-          const answer = await settledOrAborted(answerer(question.value, either), either);
+          const answer = await settledOrAborted(
+            answerer(question.value, either),
+            AbortSignal.any([either, gone.signal]),
+          );
           const reply = check(answered, answer, "reply", answered.owner);
           const understood = reply && convert(answered, declaration, reply.value, "reply", who);
           if (!understood) throw new CommandFailed(id, "contract");
@@ -248,11 +253,12 @@ export function createBus({ report, observe, onAwaited, isSigningIn }: Options):
       answer(declaration, answerer) {
         if (!owned(declaration)) return () => undefined;
         const { answering, waiting } = topic(declaration);
-        const own = { declaration, answerer };
+        const own = { declaration, answerer, gone: new AbortController() };
         answering.set(declaration.id, own);
         for (const arrived of waiting) arrived();
         return () => {
           if (answering.get(declaration.id) === own) answering.delete(declaration.id);
+          own.gone.abort(new CommandFailed(declaration.id, "no-answerer"));
         };
       },
     };
