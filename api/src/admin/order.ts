@@ -1,4 +1,4 @@
-import { formatDong } from "@thuot-tha/shared/domain";
+import { type Day, formatDong } from "@thuot-tha/shared/domain";
 import { checkPiece } from "../order/check-piece.ts";
 import { refundOrder } from "../order/refund.ts";
 import { returnPiece } from "../order/return-piece.ts";
@@ -16,27 +16,29 @@ interface Signature {
 interface OfPiece extends Signature {
   orderId: string;
   unitId: string;
+  /** The first wear day, where the order rents the piece several times. */
+  wear: Day | undefined;
 }
 
 async function check(
   context: AdminContext,
   call: AdminCall,
-  { orderId, unitId, keep, ...signature }: OfPiece & { keep: string | undefined },
+  { orderId, unitId, wear, keep, ...signature }: OfPiece & { keep: string | undefined },
 ) {
   const kept = keep === undefined ? 0 : readSum("--keep", keep);
   const reason = keep === undefined ? (signature.why ?? null) : readReason(signature.why);
   const left = await recorded(context, call, signature, async (inside) => ({
-    result: await checkPiece(inside, { orderId, unitId, kept, why: reason }),
+    result: await checkPiece(inside, { orderId, unitId, wear, kept, why: reason }),
     done: { action: "check", orderId, unitId, details: { kept } },
   }));
   call.print(`${orderId}: ${formatDong(left)} of the deposit will be returned`);
   return 0;
 }
 
-async function undelivered(context: AdminContext, call: AdminCall, { orderId, unitId, ...signature }: OfPiece) {
+async function undelivered(context: AdminContext, call: AdminCall, { orderId, unitId, wear, ...signature }: OfPiece) {
   readReason(signature.why);
   const refunded = await recorded(context, call, signature, async (inside) => {
-    const result = await refundUndelivered(inside, orderId, unitId);
+    const result = await refundUndelivered(inside, { orderId, unitId, wear });
     return { result, done: { action: "undelivered", orderId, unitId, details: { refund: result } } };
   });
   call.print(`${orderId}: ${formatDong(refunded)} went to the wallet`);
@@ -73,18 +75,22 @@ admin order <code> check <piece> --keep <đồng> --why <text>
 admin order <code> done                   the deposit goes to the wallet; the order ends
 admin order <code> refund <đồng> --why <text>
                                           a part of a delivered order goes to the wallet, at most its price and delivery;
-                                          the customer reads why. The deposit comes back with "done"
+                                          the customer reads why, so name nobody. The deposit comes back with "done"
 admin order <code> cancel --why <text>    by the shop, until the customer has it: everything paid goes to the wallet
   The customer gets a message and a letter of each step, of a check that keeps something, of an undelivered rental and of a refund. Until the order is done, the
   last check of a piece counts. Purchases have no return. "admin orders show <code>" names the pieces.
+  --wear <day>   with a piece: the first wear day of its rental, where the order rents the piece several times
 ${signedUsage}`,
   async run(context, call) {
-    const typed = readWords(call.words, { ...signed, day: { type: "string" }, keep: { type: "string" } });
+    const options = { day: { type: "string" }, keep: { type: "string" }, wear: { type: "string" } } as const;
+    const typed = readWords(call.words, { ...signed, ...options });
     const [orderId, step, third, ...more] = typed?.words ?? [];
     if (!typed || !orderId || !step || more.length > 0) return null;
-    const { day: typedDay, keep, ...values } = typed.values;
+    const { day: typedDay, keep, wear: typedWear, ...values } = typed.values;
     if ((typedDay !== undefined && step !== "return") || (keep !== undefined && step !== "check")) return null;
-    const ofPiece = third === undefined ? null : { orderId, unitId: third, ...values };
+    const isOfPiece = third !== undefined && step !== "refund";
+    if (typedWear !== undefined && !isOfPiece) return null;
+    const ofPiece = isOfPiece ? { orderId, unitId: third, wear: readDay("--wear", typedWear), ...values } : null;
     if (step === "undelivered") return ofPiece && undelivered(context, call, ofPiece);
     if (step === "check") return ofPiece && check(context, call, { ...ofPiece, keep });
     if (step === "refund")

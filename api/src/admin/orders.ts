@@ -8,7 +8,7 @@ import { listAllOrders } from "./queries/order-list.ts";
 import { orderDetails, orderLines } from "./show-order.ts";
 import { printedJson, tableLines } from "./table.ts";
 import { readCount, readDay, readWords } from "./words.ts";
-import { byUrgency, type Section, sections, type WorkOrder, workOf } from "./work-list.ts";
+import { byUrgency, type Section, sections, type WorkOrder, worksOf } from "./work-list.ts";
 
 const titles: Record<Section, string> = {
   late: "Late",
@@ -75,7 +75,7 @@ async function find(context: AdminContext, { state, late, day, customer, code, l
   const statuses = status ? [status] : isWork ? underWay : undefined;
   const found = await listAllOrders(context.db, { statuses, customerId, code, limit: isWork ? undefined : max + 1 });
   const matching = found
-    .map((order) => workOf(order, { now, until }))
+    .flatMap((order) => worksOf(order, { now, until }))
     .filter(({ section }) => (late ? section === "late" : !isWork || section !== null));
   const orders = isWork ? matching.sort(byUrgency).slice(0, max) : matching.slice(0, max).sort(byUrgency);
   return { until, orders, hasMore: matching.length > max };
@@ -85,7 +85,7 @@ export const ordersCommand: AdminCommand = {
   summary: "lists orders: to pack, to hand over, due back, late; shows one",
   usage: `admin orders [--day <day>] [--late] [--limit <count>] [--json]
   What is to be done until the end of today, or of --day: late orders first, then what is to pack (for delivery until the
-  next day), to hand over, due back, and to check. --late: only late ones. At most 50, unless --limit is larger.
+  next day), to hand over, due back, and to check. An order with rentals of different days shows with each. --late: only late ones. At most 50, unless --limit is larger.
 admin orders --state <state> | --customer <e-mail or phone> | --code <part of a code>
   All such orders, newest ones if there are more than --limit.
   States: ${OrderStatus.options.join(", ")}.

@@ -9,7 +9,7 @@ import { actionLines, toAction } from "./audit.ts";
 import { listActions } from "./queries/actions.ts";
 import { listAllOrders } from "./queries/order-list.ts";
 import { type Cell, localTime, onOneLine, tableLines } from "./table.ts";
-import { workOf } from "./work-list.ts";
+import { worksOf } from "./work-list.ts";
 
 /** Maximum actions of staff that are shown; an order has far fewer. */
 const ACTIONS = 200;
@@ -46,7 +46,7 @@ export async function orderDetails({ db, now }: AdminContext, orderId: string) {
     });
   }
   return {
-    ...workOf(listed, { now: today(now()), until: today(now()) }),
+    ...worksOf(listed, { now: today(now()), until: today(now()) })[0],
     receiver: `${order.address.receiverName}, ${placeOf(order.address)}`,
     note: order.note,
     lines,

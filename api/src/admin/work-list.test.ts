@@ -1,4 +1,4 @@
-import { byUrgency, workOf } from "./work-list.ts";
+import { byUrgency, type WorkOrder, worksOf } from "./work-list.ts";
 
 const rental = {
   ...{ id: "TT1", status: "CONFIRMED" as const, createdAt: "2026-12-01T03:00:00Z", confirmedAt: null },
@@ -9,12 +9,11 @@ const rental = {
 const sale = { ...rental, wearFrom: null, wearTo: null, wears: [] };
 
 /** Section and day on a day, for work until another one. */
-const work = (order: Parameters<typeof workOf>[0], now: string, until = now) => {
-  const { section, day } = workOf(order, { now, until });
-  return [section, day];
-};
+const works = (order: Parameters<typeof worksOf>[0], now: string, until = now) =>
+  worksOf(order, { now, until }).map(({ section, day }) => [section, day]);
+const work = (...of: Parameters<typeof works>) => works(...of)[0];
 
-describe("workOf", () => {
+describe("worksOf", () => {
   it("has a rental packed from the day before its delivery, which is late after it", () => {
     expect(work(rental, "2026-12-17")).toEqual([null, "2026-12-19"]);
     expect(work(rental, "2026-12-18")).toEqual(["pack", "2026-12-19"]);
@@ -47,8 +46,16 @@ describe("workOf", () => {
     expect(work(twice, "2026-12-10")).toEqual([null, "2026-12-11"]);
     expect(work(twice, "2026-12-11")).toEqual(["due-back", "2026-12-11"]);
     expect(work(twice, "2026-12-12")).toEqual(["late", "2026-12-11"]);
-    expect(work(twice, "2026-12-23")).toEqual(["pack", "2026-12-23"]);
-    expect(work(twice, "2026-12-24")).toEqual(["late", "2026-12-11"]);
+    expect(works(twice, "2026-12-23")).toEqual([
+      ["late", "2026-12-11"],
+      ["pack", "2026-12-23"],
+    ]);
+    expect(works(twice, "2026-12-24")).toEqual([["late", "2026-12-11"]]);
+    const near = { ...twice, wears: [wears[0]!, { dateFrom: "2026-12-13", dateTo: "2026-12-13" }] };
+    expect(works(near, "2026-12-11")).toEqual([
+      ["due-back", "2026-12-11"],
+      ["pack", "2026-12-12"],
+    ]);
     const firstIsBack = { ...twice, wears: wears.slice(1) };
     expect(work(firstIsBack, "2026-12-12")).toEqual([null, "2026-12-26"]);
     expect(work(firstIsBack, "2026-12-22")).toEqual(["pack", "2026-12-23"]);
@@ -81,11 +88,11 @@ describe("workOf", () => {
 
 describe("byUrgency", () => {
   it("puts late orders first, then what goes out, comes back and is checked, each by day", () => {
-    const on = (id: string, status: "CONFIRMED" | "RENTING" | "RETURNED" | "DONE", wearFrom: string) =>
-      workOf(
+    const on = (id: string, status: "CONFIRMED" | "RENTING" | "RETURNED" | "DONE", wearFrom: string): WorkOrder =>
+      worksOf(
         { ...rental, id, status, wearFrom, wearTo: wearFrom, wears: [{ dateFrom: wearFrom, dateTo: wearFrom }] },
         { now: "2026-12-19", until: "2026-12-19" },
-      );
+      )[0]!;
     const orders = [
       ...[on("TT1", "DONE", "2026-12-01"), on("TT2", "RETURNED", "2026-12-17"), on("TT3", "RENTING", "2026-12-18")],
       ...[

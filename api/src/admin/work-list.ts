@@ -14,26 +14,27 @@ export interface WorkOrder extends ListedOrder {
   day: Day | null;
 }
 
+interface Work {
+  section: Section | null;
+  day: Day | null;
+}
+
 /**
- * What comes next for the rentals of a delivered order that are not back: a later one goes out, and then the first one that
- * is due comes back. One that was to go out before `now` is taken as delivered.
+ * The work for the rentals of a delivered order that are not back: the first one that is due, and the next one that goes
+ * out. One that was to go out before `now` is taken as delivered.
  */
-function nextMove(
-  { wears, wearFrom }: ListedOrder,
-  now: Day,
-  until: Day,
-): { section: Section | null; day: Day } | null {
+function worksOut({ wears, wearFrom }: ListedOrder, now: Day, until: Day): Work[] {
   const periods = wears.map(rentalPeriod);
   // Of all rentals, also those that are back or that the customer has kept since.
   const delivered = wearFrom && rentalPeriod({ dateFrom: wearFrom, dateTo: wearFrom }).dateFrom;
+  const [day = null] = periods.map(({ dateTo }) => dateTo).sort();
+  const section = day === null || day > until ? null : day < now ? "late" : "due-back";
   const [out] = periods
     .map(({ dateFrom }) => dateFrom)
-    .filter((day) => day >= now && day !== delivered)
+    .filter((start) => start >= now && start !== delivered)
     .sort();
-  if (out && out <= addDays(until, 1)) return { section: "pack", day: out };
-  const [back] = periods.map(({ dateTo }) => dateTo).sort();
-  if (!back) return null;
-  return { section: back < now ? "late" : back <= until ? "due-back" : null, day: back };
+  const packed: Work[] = out && out <= addDays(until, 1) ? [{ section: "pack", day: out }] : [];
+  return section === null && packed.length > 0 ? packed : [{ section, day }, ...packed];
 }
 
 /** The first and the last day on which an order is delivered, or was to come back. */
@@ -48,11 +49,12 @@ function daysOf({ status, confirmedAt, createdAt, wearFrom, wearTo }: ListedOrde
 }
 
 /**
- * The work that an order needs until the end of `until`, seen from `now`. An order is packed on the day before its
- * delivery at the latest.
+ * The work that an order needs until the end of `until`, seen from `now`: at least one item, which has no section where
+ * there is nothing to do. An order is packed on the day before its delivery at the latest. One with rentals of different
+ * days may need two things.
  */
-export function workOf(order: ListedOrder, { now, until }: { now: Day; until: Day }): WorkOrder {
-  if (order.status === "RENTING") return { ...order, ...(nextMove(order, now, until) ?? { section: null, day: null }) };
+export function worksOf(order: ListedOrder, { now, until }: { now: Day; until: Day }): WorkOrder[] {
+  if (order.status === "RENTING") return worksOut(order, now, until).map((work) => ({ ...order, ...work }));
   const days = daysOf(order);
   const section = ((): Section | null => {
     if (days === null) return null;
@@ -61,7 +63,7 @@ export function workOf(order: ListedOrder, { now, until }: { now: Day; until: Da
     if (order.status === "DELIVERING") return "hand-over";
     return days.dateFrom <= addDays(until, 1) ? "pack" : null;
   })();
-  return { ...order, section, day: days?.dateTo ?? null };
+  return [{ ...order, section, day: days?.dateTo ?? null }];
 }
 
 /** By section, then by day. */

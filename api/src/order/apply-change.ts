@@ -9,6 +9,7 @@ import { insertWalletEntry } from "../payment/queries/wallet.ts";
 import { changedMessage } from "./change-messages.ts";
 import type { OrderItem } from "./change-plan.ts";
 import { statusOnceBack } from "./late.ts";
+import { moveOrder } from "./move.ts";
 import { insertAttempt } from "./payment-attempt.ts";
 import {
   type ChangeRow,
@@ -106,13 +107,16 @@ export async function applyChange(
   const forfeitedRent = order.forfeitedRent + forfeited;
   await updateOrderSums(tx, orderId, { ...sums, walletUsed, refundPercent, forfeitedRent });
   await endChange(tx, change.id, "DONE");
-  const moved = change.kind === "BUY" ? statusOnceBack(items.filter(({ id }) => id !== line.id)) : null;
-  if (moved) await setOrderStatus(tx, orderId, moved, at, "Khách mua lại món đã thuê");
+  const rest = items.filter(({ id }) => id !== line.id);
+  const moved = change.kind === "BUY" ? statusOnceBack(rest) : null;
+  const note = "Khách mua lại món đã thuê";
+  if (moved === "DONE") await setOrderStatus(tx, orderId, moved, at, note);
+  else if (moved) await moveOrder(tx, { order, items: rest }, moved, at, note);
   if (!wasPaid) await repricePayments(tx, whole, sums.total - walletUsed, at);
   const back = wasPaid ? Math.max(0, -change.amount) : order.walletUsed - walletUsed;
   if (back > 0) {
-    const note = `Đổi đơn ${orderId}: hoàn phần chênh lệch`;
-    await insertWalletEntry(tx, { customerId, amount: back, kind: "ADJUSTMENT", orderId, note, at });
+    const entry = { orderId, note: `Đổi đơn ${orderId}: hoàn phần chênh lệch` };
+    await insertWalletEntry(tx, { customerId, amount: back, kind: "ADJUSTMENT", ...entry, at });
   }
   await notify(tx, { customerId, ...changedMessage(order, line, change) }, at);
   await writeLetter(tx, customerId, "order-changed", { orderId, changeId: change.id }, { now: at });

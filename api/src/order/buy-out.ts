@@ -7,6 +7,8 @@ import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { type ChangePlan, type Planned, type RentalLine, refused } from "./change-plan.ts";
 import { type LineBooking, listLaterBookings, listLineBookings, salePriceOf } from "./queries/changes.ts";
+import type { WholeOrder } from "./queries/orders.ts";
+import { refundable } from "./refund.ts";
 
 /** The last day of a hold on a piece that leaves the rental stock. */
 const FOREVER = "2199-12-31";
@@ -34,8 +36,16 @@ async function movedBookings(
   return later.map(({ id }) => ({ bookingId: id, unitId: given.get(id)![0]!.id }));
 }
 
-/** Plans that the customer keeps the rented pieces: part of the rent and the deposit count towards their price. */
-export async function planBuyOut(db: Db, context: Pick<Context, "now" | "config">, line: RentalLine): Promise<Planned> {
+/**
+ * Plans that the customer keeps the rented pieces: part of the rent, as far as it was not refunded, and the deposit count
+ * towards their price.
+ */
+export async function planBuyOut(
+  db: Db,
+  context: Pick<Context, "now" | "config">,
+  whole: WholeOrder,
+  line: RentalLine,
+): Promise<Planned> {
   const salePrice = await salePriceOf(db, line.productId);
   if (salePrice === null) return refused("BUY_NOT_POSSIBLE", "Món này chỉ cho thuê, cửa hàng chưa bán.");
   if (businessDay(context) > addDays(line.dateTo, 1)) {
@@ -55,7 +65,8 @@ export async function planBuyOut(db: Db, context: Pick<Context, "now" | "config"
       "Món này đã có người thuê sau bạn và không còn chiếc nào khác để đổi cho họ, nên chưa bán lại được.";
     return refused("BUY_NOT_POSSIBLE", message);
   }
-  const { total: rent, deposit, quantities, memberSaving } = line;
+  const { deposit, quantities, memberSaving } = line;
+  const rent = Math.min(line.total, refundable(whole));
   const price = buyOut({ salePrice, quantities, rent, deposit }, context.config.buyOutRentPercent);
   const holds = own.map(({ unitId, blocked }) => ({
     unitId,

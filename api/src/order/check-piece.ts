@@ -1,28 +1,21 @@
-import { formatDong } from "@thuot-tha/shared/domain";
+import { type Day, formatDong } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
-import type { Db } from "../db/client.ts";
-import { Conflict, NotFound } from "../errors.ts";
+import { Conflict } from "../errors.ts";
 import { writeLetter } from "../mail/write.ts";
 import { notify } from "../notification/notify.ts";
+import { lineOfPiece } from "./line-of-piece.ts";
 import { pieceCheckedMessage } from "./messages.ts";
 import { orderNotFound } from "./not-found.ts";
-import { listLineBookings } from "./queries/changes.ts";
-import { lockOrder, type WholeOrder } from "./queries/orders.ts";
+import { lockOrder } from "./queries/orders.ts";
 import { writeCheck } from "./queries/writes.ts";
 import { requireReason } from "./reason.ts";
 import { isRented, returnedDeposit } from "./view.ts";
 
-/** The line whose rented piece this is; null for a piece of no line. */
-export async function lineOfPiece(tx: Db, { items }: WholeOrder, unitId: string) {
-  for (const line of items.filter(isRented)) {
-    if ((await listLineBookings(tx, line.id)).some((booking) => booking.unitId === unitId)) return line;
-  }
-  return null;
-}
-
 interface Finding {
   orderId: string;
   unitId: string;
+  /** The first wear day, where the order rents the piece several times. */
+  wear?: Day | undefined;
   /** đồng kept of the deposit; 0 for an undamaged piece. */
   kept: number;
   /** For the customer to read; required when something is kept. */
@@ -36,7 +29,7 @@ interface Finding {
  * @returns đồng of the order's deposit that the customer will get back
  */
 export function checkPiece({ db, now }: Pick<Context, "db" | "now">, finding: Finding): Promise<number> {
-  const { orderId, unitId, kept } = finding;
+  const { orderId, unitId, wear, kept } = finding;
   const why = kept > 0 ? requireReason(finding.why) : finding.why?.trim() || null;
   return db.transaction(async (tx) => {
     const whole = await lockOrder(tx, orderId);
@@ -45,8 +38,7 @@ export function checkPiece({ db, now }: Pick<Context, "db" | "now">, finding: Fi
     if (status !== "RETURNED") {
       throw new Conflict("CHECK_NOT_POSSIBLE", `Đơn đang ở trạng thái ${status}, chỉ kiểm tra món khi đơn ở RETURNED.`);
     }
-    const line = await lineOfPiece(tx, whole, unitId);
-    if (!line) throw new NotFound("PIECE_NOT_FOUND", `Đơn ${orderId} không thuê món ${unitId}.`);
+    const line = await lineOfPiece(tx, whole, { unitId, wear, fits: isRented });
     const before = whole.checks.find((check) => check.orderItemId === line.id && check.unitId === unitId)?.kept ?? 0;
     const ofPiece = Math.floor(line.deposit / line.quantities);
     const left = returnedDeposit(whole.order) + before;

@@ -22,8 +22,8 @@ export function statusOnceBack(items: readonly Item[]): Extract<OrderStatus, "RE
 const dueDayOf = ({ dateFrom, dateTo }: Item): Day | null =>
   dateFrom && dateTo ? rentalPeriod({ dateFrom, dateTo }).dateTo : null;
 
-function requireDelivered(items: readonly Item[], back: readonly Item[], day: Day) {
-  const ahead = back.find((line) => !isDelivered(line, items, day));
+function requireDelivered({ firstDelivery }: WholeOrder, back: readonly Item[], day: Day) {
+  const ahead = back.find((line) => !isDelivered(line, firstDelivery, day));
   const start = ahead && firstPeriodStart([ahead]);
   if (start) throw new Conflict("RETURN_NOT_POSSIBLE", `Đơn còn món giao ngày ${formatDay(start)}: ${ahead.name}.`);
 }
@@ -62,10 +62,10 @@ export async function recordReturn(
   const { order, items } = whole;
   const back = line ? [line] : items.filter(isOut);
   const day = named ?? today(now());
-  if (named !== undefined && (named > today(now()) || named < (firstPeriodStart(items) ?? named))) {
+  if (named !== undefined && (named > today(now()) || named < (whole.firstDelivery ?? named))) {
     throw new Conflict("DAY_NOT_POSSIBLE", `Đồ của đơn này không thể về vào ngày ${formatDay(named)}.`);
   }
-  requireDelivered(items, back, day);
+  requireDelivered(whole, back, day);
   requireClear(back, day);
   for (const { id } of back) await updateLine(tx, id, { returnedOn: day });
   const { days, fee } = lateReturn(back, day, config.rental.latePercent) ?? { days: 0, fee: 0 };

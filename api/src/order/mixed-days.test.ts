@@ -134,6 +134,64 @@ describe("an order with rentals of different days", () => {
     expect(body).toMatchObject({ status: "RENTING", lines: [{ id: lineIds[0] }] });
   });
 
+  it("delivers a later one on its own day when the first one never went out", async () => {
+    const { browser, order, lineIds } = await mixedRental(shop, [
+      onDay("moon-free", "2026-12-08"),
+      onDay("lotus-s", "2026-12-12"),
+    ]);
+    shop.setNow("2026-12-07T03:00:00Z");
+    await handOver(shop, order.id);
+    const [worn] = await piecesOf(shop, lineIds[0]!);
+    await runAdmin(shop, ["order", order.id, "undelivered", String(worn), "--why", "Khách không ở nhà"]);
+    const buy = await quoteChange(browser, order.id, { kind: "BUY", lineId: lineIds[1]! });
+    expect(buy.body.reason).toBe("Bạn mua lại được khi món đang ở chỗ bạn.");
+    expect(await step(shop, order.id, "return")).toBe("Đơn còn món giao ngày 11/12/2026: Đầm lụa Sen.");
+    shop.setNow("2026-12-10T03:00:00Z");
+    expect(JSON.parse(await staff(shop, `orders --code ${order.id} --json`)).orders).toMatchObject([
+      { section: "pack", day: "2026-12-11" },
+    ]);
+  });
+
+  it("has each of two rentals of one piece returned, refunded and checked by its first wear day", async () => {
+    const { customerId, order, lineIds } = await mixedRental(shop, [
+      onDay("moon-free", "2027-03-03"),
+      onDay("moon-free", "2027-03-22"),
+      onDay("lotus-m", "2027-03-03"),
+    ]);
+    await handOver(shop, order.id);
+    const [[first], [second]] = [await piecesOf(shop, lineIds[0]!), await piecesOf(shop, lineIds[1]!)];
+    expect(second).toBe(first);
+    const unclear = `Đơn ${order.id} thuê món ${first} nhiều lần, thêm --wear với ngày mặc đầu: 2027-03-03, 2027-03-22.`;
+    expect(await step(shop, order.id, `undelivered ${first} --why torn`)).toBe(unclear);
+    shop.setNow("2027-03-04T03:00:00Z");
+    expect(await step(shop, order.id, `return ${first} --wear 2027-03-03`)).toBe(`${order.id}: RENTING`);
+    await step(shop, order.id, `undelivered ${second} --why torn`);
+    const { lines } = JSON.parse(await staff(shop, `orders show ${order.id} --json`));
+    expect(lines.map((line: { id: string; returnedOn: string | null }) => [line.id, line.returnedOn])).toEqual([
+      [lineIds[0], "2027-03-04"],
+      [lineIds[2], null],
+    ]);
+    expect(await step(shop, order.id, "return")).toBe(`${order.id}: RETURNED`);
+    expect(await step(shop, order.id, `check ${first} --wear 2027-03-03`)).toContain("1.500.000");
+    expect((await ledgerOf(shop, customerId)).at(-1)?.slice(0, 2)).toEqual(["ORDER_REFUND", 850_000]);
+  });
+
+  it("is back, with a letter, when its last rental that is out never went out", async () => {
+    const { order, lineIds } = await mixedRental(shop, [
+      onDay("moon-free", "2027-04-05"),
+      onDay("lotus-s", "2027-04-18"),
+    ]);
+    await handOver(shop, order.id);
+    const [[worn], [later]] = [await piecesOf(shop, lineIds[0]!), await piecesOf(shop, lineIds[1]!)];
+    shop.setNow("2027-04-06T03:00:00Z");
+    await step(shop, order.id, `return ${worn}`);
+    await step(shop, order.id, `undelivered ${later} --why torn`);
+    expect((await shop.letters()).slice(-2).map(({ subject }) => subject)).toEqual([
+      "Cửa hàng không giao được Đầm lụa Sen",
+      `Đã nhận lại món của đơn ${order.id}`,
+    ]);
+  });
+
   it("keeps its only rental, and those that are not with the customer yet", async () => {
     const { order, lineIds } = await mixedRental(shop, [
       onDay("moon-free", "2027-01-14"),

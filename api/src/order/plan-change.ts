@@ -45,7 +45,7 @@ export async function planChange(
   if (status === "DELIVERING" && !isPaid(whole)) {
     return refused("CHANGE_NOT_POSSIBLE", "Bạn gia hạn được sau khi nhận món và trả tiền cho người giao.");
   }
-  if (input.kind === "BUY" && !isDelivered(line, whole.items, businessDay(context))) {
+  if (input.kind === "BUY" && !isDelivered(line, whole.firstDelivery, businessDay(context))) {
     return refused("BUY_NOT_POSSIBLE", tooLate.BUY);
   }
   switch (input.kind) {
@@ -54,7 +54,7 @@ export async function planChange(
     case "DATES":
       return planDates(db, context, line, input);
     case "BUY":
-      return planBuyOut(db, context, line);
+      return planBuyOut(db, context, whole, line);
   }
 }
 

@@ -2,7 +2,7 @@ import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order
 import { eq } from "drizzle-orm";
 import { orders } from "../db/schema/orders.ts";
 import { runAdmin, staff } from "../testing/admin.ts";
-import { handOver, mixedRental, piecesOf, step } from "../testing/changes.ts";
+import { handOver, mixedRental, paidRental, piecesOf, quoteChange, step } from "../testing/changes.ts";
 import { ledgerOf } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { newOrder } from "../testing/steps.ts";
@@ -77,7 +77,23 @@ describe("a refund of a delivered order", () => {
     await expect(more).rejects.toMatchObject({ cause: { constraint: "orders_refunded" } });
   });
 
-  it("leaves no more for a rental that never went out than was not refunded", async () => {
+  it("is no part of what the shop bore of it", async () => {
+    const { id } = await wornDress("2026-12-22");
+    await shop.context.db.update(orders).set({ waived: 280_000 }).where(eq(orders.id, id));
+    expect(await refund(id, "100001", "--why", "Váy rách")).toBe(`Đơn ${id} còn hoàn được 100.000\u00a0₫.`);
+  });
+
+  it("counts no rent twice when the customer then keeps the piece", async () => {
+    const { browser, order, lineId } = await paidRental(shop, "lotus-s", "2026-12-12");
+    await handOver(shop, order.id);
+    const quote = async () => (await quoteChange(browser, order.id, { kind: "BUY", lineId })).body.buyOut?.rentDeducted;
+    shop.setNow("2026-12-12T03:00:00Z");
+    expect(await quote()).toBe(250_000);
+    await refund(order.id, "430000", "--why", "Váy rách");
+    expect(await quote()).toBe(50_000);
+  });
+
+  it("leaves for a rental that never went out what was not refunded, and its deposit", async () => {
     const { order, lineIds } = await mixedRental(shop, [
       { variantId: "moon-free", dateFrom: "2026-12-18", dateTo: "2026-12-18" },
       { variantId: "lotus-s", dateFrom: "2026-12-24", dateTo: "2026-12-24" },
@@ -86,6 +102,7 @@ describe("a refund of a delivered order", () => {
     const [piece] = await piecesOf(shop, lineIds[1]!);
     await refund(order.id, "400000", "--why", "Váy rách");
     const undelivered = ["order", order.id, "undelivered", String(piece), "--why", "Váy rách"];
-    expect((await runAdmin(shop, undelivered)).lines).toEqual([`Đơn ${order.id} còn hoàn được 480.000\u00a0₫.`]);
+    expect((await runAdmin(shop, undelivered)).lines).toEqual([`${order.id}: 1.480.000\u00a0₫ went to the wallet`]);
+    expect(await refund(order.id, "1", "--why", "Phí giao")).toBe(`Đơn ${order.id} còn hoàn được 0\u00a0₫.`);
   });
 });

@@ -14,9 +14,9 @@ import { requireReason } from "./reason.ts";
 /** Statuses of an order that its customer has or had. */
 const delivered: readonly OrderStatus[] = ["RENTING", "RETURNED", "DONE"];
 
-/** đồng of a delivered order that can still be refunded: everything but its deposit. */
+/** đồng of a delivered order that can still be refunded: all that its customer has paid, without the deposit. */
 export const refundable = ({ order }: Pick<WholeOrder, "order">): number =>
-  order.total - order.depositTotal - order.refunded;
+  Math.max(0, order.total - order.depositTotal - order.waived - order.refunded);
 
 interface Refund {
   orderId: string;

@@ -1,21 +1,23 @@
-import { type Day, formatDay } from "@thuot-tha/shared/domain";
+import type { Day } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
-import { Conflict, NotFound } from "../errors.ts";
+import { Conflict } from "../errors.ts";
 import { writeLetter } from "../mail/write.ts";
 import { notify } from "../notification/notify.ts";
-import { lineOfPiece } from "./check-piece.ts";
 import { endWaitingChange, waitingChange } from "./end-change.ts";
-import { recordReturn, statusOnceBack } from "./late.ts";
+import { isOut, recordReturn, statusOnceBack } from "./late.ts";
+import { lineOfPiece } from "./line-of-piece.ts";
 import { pieceReturnedMessage } from "./messages.ts";
+import { moveOrder } from "./move.ts";
 import { orderNotFound } from "./not-found.ts";
 import { lockOrder } from "./queries/orders.ts";
 import type { OrderStatus } from "./queries/writes.ts";
-import { moveOrder } from "./steps.ts";
 
 interface ReturnedUnit {
   orderId: string;
   /** A piece of the rental. */
   unitId: string;
+  /** The first wear day, where the order rents the piece several times. */
+  wear?: Day | undefined;
   /** When it came back, if not today. */
   day?: Day | undefined;
 }
@@ -27,7 +29,7 @@ interface ReturnedUnit {
  */
 export function returnPiece(
   context: Pick<Context, "db" | "config" | "now">,
-  { orderId, unitId, day }: ReturnedUnit,
+  { orderId, unitId, wear, day }: ReturnedUnit,
 ): Promise<OrderStatus> {
   return context.db.transaction(async (tx) => {
     const whole = await lockOrder(tx, orderId);
@@ -36,10 +38,7 @@ export function returnPiece(
     if (status !== "RENTING") {
       throw new Conflict("STEP_NOT_POSSIBLE", `Đơn đang ở trạng thái ${status}, không thể return.`);
     }
-    const line = await lineOfPiece(tx, whole, unitId);
-    if (!line) throw new NotFound("PIECE_NOT_FOUND", `Đơn ${orderId} không thuê món ${unitId}.`);
-    const { name, returnedOn } = line;
-    if (returnedOn !== null) throw new Conflict("STEP_NOT_POSSIBLE", `${name} đã về ngày ${formatDay(returnedOn)}.`);
+    const line = await lineOfPiece(tx, whole, { unitId, wear, fits: isOut });
     const at = context.now();
     if (waitingChange(whole)?.orderItemId === line.id) await endWaitingChange(tx, whole, at);
     const { whole: after, days: lateDays, fee: lateFee } = await recordReturn(tx, context, whole, { line, day });
@@ -48,7 +47,7 @@ export function returnPiece(
       await moveOrder(tx, after, moved, at);
       return moved;
     }
-    const piece = { name, lateDays, lateFee };
+    const piece = { name: line.name, lateDays, lateFee };
     await notify(tx, { customerId, ...pieceReturnedMessage(orderId, piece) }, at);
     await writeLetter(tx, customerId, "piece-returned", { orderId, ...piece }, { now: at });
     return status;

@@ -3,16 +3,15 @@ import { nextOrderStatuses } from "@thuot-tha/shared/domain/order";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { Conflict, NotFound } from "../errors.ts";
-import { writeLetter } from "../mail/write.ts";
-import { announce, notify } from "../notification/notify.ts";
+import { announce } from "../notification/notify.ts";
 import { setPaymentStatus } from "../payment/queries/payments.ts";
 import { insertWalletEntry } from "../payment/queries/wallet.ts";
 import { cancelOrder } from "./cancel.ts";
 import { endImpossibleChange } from "./end-change.ts";
 import { recordReturn } from "./late.ts";
-import { stepMessage } from "./messages.ts";
+import { moveOrder } from "./move.ts";
 import { lockOrder, type WholeOrder } from "./queries/orders.ts";
-import { type OrderStatus, setOrderStatus } from "./queries/writes.ts";
+import type { OrderStatus } from "./queries/writes.ts";
 import { returnedDeposit } from "./view.ts";
 
 /** Target statuses of each back-office step: `deliver` first hands over to the courier, then to the customer. */
@@ -44,16 +43,6 @@ async function returnDeposit(tx: Db, { order }: WholeOrder, at: Date) {
   const kept = keptDeposit > 0 ? `, đã trừ ${formatDong(keptDeposit)} sau khi kiểm tra món` : "";
   const note = `Hoàn tiền cọc đơn ${id}${late}${kept}`;
   await insertWalletEntry(tx, { customerId, amount, kind: "DEPOSIT_RETURN", orderId: id, note, at });
-}
-
-/** Sets the next status of a locked order, and tells its customer. @param whole the order with what the step recorded */
-export async function moveOrder(tx: Db, whole: WholeOrder, status: OrderStatus, at: Date): Promise<void> {
-  const { id: orderId, customerId } = whole.order;
-  await setOrderStatus(tx, orderId, status, at);
-  const message = stepMessage(whole, status);
-  if (!message) return;
-  await notify(tx, { customerId, ...message }, at);
-  await writeLetter(tx, customerId, "order-moved", { orderId, status }, { now: at });
 }
 
 /**

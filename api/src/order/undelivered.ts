@@ -1,30 +1,36 @@
-import { formatDong } from "@thuot-tha/shared/domain";
+import type { Day } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
-import { Conflict, NotFound } from "../errors.ts";
+import { Conflict } from "../errors.ts";
 import { writeLetter } from "../mail/write.ts";
 import { notify } from "../notification/notify.ts";
 import { insertWalletEntry } from "../payment/queries/wallet.ts";
-import { lineOfPiece } from "./check-piece.ts";
 import { endWaitingChange, waitingChange } from "./end-change.ts";
 import { isOut, statusOnceBack } from "./late.ts";
+import { lineOfPiece } from "./line-of-piece.ts";
 import { undeliveredMessage } from "./messages.ts";
+import { moveOrder } from "./move.ts";
 import { orderNotFound } from "./not-found.ts";
 import { releaseLine, updateLine, updateOrderSums } from "./queries/changes.ts";
 import { lockOrder } from "./queries/orders.ts";
-import { setOrderStatus } from "./queries/writes.ts";
 import { refundable } from "./refund.ts";
+
+interface UndeliveredUnit {
+  orderId: string;
+  /** A piece of the rental. */
+  unitId: string;
+  /** The first wear day, where the order rents the piece several times. */
+  wear?: Day | undefined;
+}
 
 /**
  * Takes a rental that never went out off a delivered order for the back office: frees its days, and refunds its rent and
  * its deposit to the wallet, in full as every cancellation by the shop. Throws NotFound, or a Conflict when the customer
  * does not have the order, or it has nothing else.
- * @param unitId a piece of the rental
  * @returns đồng of the refund
  */
 export function refundUndelivered(
   { db, now }: Pick<Context, "db" | "now">,
-  orderId: string,
-  unitId: string,
+  { orderId, unitId, wear }: UndeliveredUnit,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const whole = await lockOrder(tx, orderId);
@@ -34,34 +40,33 @@ export function refundUndelivered(
     if (status !== "RENTING") {
       throw new Conflict("STEP_NOT_POSSIBLE", `Đơn đang ở trạng thái ${status}, không thể undelivered.`);
     }
-    const line = await lineOfPiece(tx, whole, unitId);
-    if (!line || !isOut(line)) throw new NotFound("PIECE_NOT_FOUND", `Đơn ${orderId} không thuê món ${unitId}.`);
+    const line = await lineOfPiece(tx, whole, { unitId, wear, fits: isOut });
     if (items.length === 1) throw new Conflict("STEP_NOT_POSSIBLE", `Đơn ${orderId} không có món nào khác.`);
-    const refund = line.total + line.deposit;
-    if (line.total > refundable(whole)) {
-      throw new Conflict("REFUND_TOO_HIGH", `Đơn ${orderId} còn hoàn được ${formatDong(refundable(whole))}.`);
-    }
+    // Rent that was refunded before, or that the shop bore, is not refunded.
+    const refund = line.deposit + Math.min(line.total, refundable(whole));
     const at = now();
     if (waitingChange(whole)?.orderItemId === line.id) await endWaitingChange(tx, whole, at);
     await releaseLine(tx, line.id);
     await updateLine(tx, line.id, { undelivered: true });
     const rentalTotal = order.rentalTotal - line.total;
+    const depositTotal = order.depositTotal - line.deposit;
+    const total = order.total - line.total - line.deposit;
     await updateOrderSums(tx, orderId, {
-      rentalTotal,
-      depositTotal: order.depositTotal - line.deposit,
+      ...{ rentalTotal, depositTotal, total },
+      refunded: Math.min(order.refunded, total - depositTotal),
       memberSaving: order.memberSaving - line.memberSaving,
-      total: order.total - refund,
       walletUsed: Math.max(0, order.walletUsed - refund),
       forfeitedRent: Math.min(order.forfeitedRent, rentalTotal),
     });
-    const moved = statusOnceBack(items.filter(({ id }) => id !== line.id));
-    if (moved) await setOrderStatus(tx, orderId, moved, at);
+    const left = items.filter(({ id }) => id !== line.id);
+    const moved = statusOnceBack(left);
     const note = `Hoàn tiền ${line.name} của đơn ${orderId}: cửa hàng không giao được`;
     const entry = { orderId, orderPart: line.id, note };
     await insertWalletEntry(tx, { customerId, amount: refund, kind: "ORDER_REFUND", ...entry, at });
     const { name } = line;
     await notify(tx, { customerId, ...undeliveredMessage(orderId, { name, refund }) }, at);
     await writeLetter(tx, customerId, "piece-undelivered", { orderId, name, refund }, { now: at });
+    if (moved) await moveOrder(tx, { order: { ...order, depositTotal }, items: left }, moved, at);
     return refund;
   });
 }

@@ -150,6 +150,7 @@ export function toOrder(whole: WholeOrder, context: ViewContext): Order {
     paymentType: order.paymentType,
     paymentStatus: leadingPayment(whole).status,
     lines: items.map(toLine),
+    firstDelivery: whole.firstDelivery,
     totals: totalsOf(order),
     address: order.address,
     note: order.note,

@@ -91,6 +91,13 @@ describe("an address that breaks a limit alone, with slots of other remotes", ()
     expect(state.ran.slice(6)).toEqual(["/a/2 and slot with others", "start", "/a/2 and slot alone"]);
   });
 
+  it("has the pages that wait meanwhile rendered without them", async () => {
+    const { state, get } = callsOf({ bad: [], unanswered: [] });
+    const urls = ["/a/1", "/a/2", "/a/3"];
+    expect(await Promise.all(urls.map((url) => get(url, withSlot)))).toEqual(["loops", "rendered", "rendered"]);
+    expect(state.ran.filter((one) => one.endsWith("and slot alone"))).toHaveLength(1);
+  });
+
   it("is refused when it breaks the limit without them too", async () => {
     const { get } = callsOf({ bad: ["/a/1"], unanswered: [] });
     expect(await get("/a/1", withSlot)).toBe("loops");

@@ -19,6 +19,7 @@ interface Options {
 }
 
 type Work<T> = (process: RenderProcess) => Promise<T>;
+type WorkWith<T> = (composition: LiveComposition) => Work<T>;
 type Target = Pick<CanonicalInput, "url" | "composition">;
 
 /**
@@ -54,11 +55,16 @@ export function createIsolatedCalls({ startPool, onNotStarted, maxQueued, now }:
     if (suspects.isRefused(route, url)) throw new RenderRefused(`${url} is refused, ${why}`);
   }
 
-  async function runNow<T>(route: string, { url, composition }: Target, work: Work<T>): Promise<T> {
+  /** Chosen when a call runs, because a slot may have been found at fault while it waited. */
+  const compositionFor = (route: string, composition: LiveComposition): LiveComposition =>
+    suspects.leavesOutSlots(route) ? withoutSlots(composition, route) : composition;
+
+  async function runNow<T>(route: string, { url, composition: whole }: Target, workWith: WorkWith<T>): Promise<T> {
     checkRefusal(route, url);
     const { onLeastBusy } = await started();
+    const composition = compositionFor(route, whole);
     try {
-      const result = await onLeastBusy(work);
+      const result = await onLeastBusy(workWith(composition));
       suspects.clear(route);
       return result;
     } catch (error) {
@@ -73,10 +79,10 @@ export function createIsolatedCalls({ startPool, onNotStarted, maxQueued, now }:
     }
   }
 
-  async function alone<T>(route: string, target: Target, work: Work<T>): Promise<T> {
+  async function alone<T>(route: string, target: Target, workWith: WorkWith<T>): Promise<T> {
     checkRefusal(route, target.url);
     if (turn.pendingCount >= maxQueued) throw new RenderRefused(`${turn.pendingCount} suspected calls wait`);
-    return turn(() => runNow(route, target, work));
+    return turn(() => runNow(route, target, workWith));
   }
 
   return {
@@ -85,23 +91,20 @@ export function createIsolatedCalls({ startPool, onNotStarted, maxQueued, now }:
      * @param workWith the work with a composition: without the slots of other remotes while one of them may be at fault
      */
     async run<T>(
-      input: Target,
-      workWith: (composition: LiveComposition) => Work<T>,
+      { url, composition }: Target,
+      workWith: WorkWith<T>,
       withOthers: (work: Work<T>) => Promise<T>,
     ): Promise<T> {
-      const route = routeOf(input);
-      const { url } = input;
-      const composition = suspects.leavesOutSlots(route) ? withoutSlots(input.composition, route) : input.composition;
-      const work = workWith(composition);
+      const route = routeOf({ url, composition });
       if (!suspects.has(route)) {
         try {
-          return await withOthers(work);
+          return await withOthers(workWith(compositionFor(route, composition)));
         } catch (error) {
           if (!wasUnanswered(url, error)) throw error;
           suspects.add(route);
         }
       }
-      return alone(route, { url, composition }, work);
+      return alone(route, { url, composition }, workWith);
     },
 
     close(): void {

@@ -17,7 +17,7 @@ export interface ListedOrder {
   /** The phone of the receiver. */
   receiverPhone: string;
   pieces: number;
-  /** First wear day of its rentals, and last one of those that the customer has not kept; null without one. */
+  /** First wear day of its rentals, also of those that never went out, and last one of those to come back; null without one. */
   wearFrom: Day | null;
   wearTo: Day | null;
   /** Wear days of the rentals that are to come back: each range once, the first one first. */
@@ -67,9 +67,9 @@ export async function listAllOrders(
       JOIN customers c ON c.id = o.customer_id
       JOIN users u ON u.id = c.user_id
       CROSS JOIN LATERAL (
-        SELECT sum(quantities)::int AS pieces, min(date_from)::text AS wear_from,
-          (max(date_to) FILTER (WHERE bought_for IS NULL))::text AS wear_to
-        FROM order_items WHERE order_id = o.id AND NOT undelivered
+        SELECT (sum(quantities) FILTER (WHERE NOT undelivered))::int AS pieces, min(date_from)::text AS wear_from,
+          (max(date_to) FILTER (WHERE bought_for IS NULL AND NOT undelivered))::text AS wear_to
+        FROM order_items WHERE order_id = o.id
       ) i
       CROSS JOIN LATERAL (
         SELECT coalesce(json_agg(json_build_object('dateFrom', date_from, 'dateTo', date_to) ORDER BY date_from, date_to), '[]') AS wears

@@ -1,4 +1,5 @@
 import { addDays, type Day } from "@thuot-tha/shared/domain";
+import { firstPeriodStart } from "@thuot-tha/shared/domain/order";
 import { and, asc, count, desc, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import {
@@ -24,6 +25,8 @@ export interface WholeOrder {
   order: typeof orders.$inferSelect;
   /** Without rentals that never went out. */
   items: (typeof orderItems.$inferSelect)[];
+  /** The delivery day of the first rental, also of one that never went out; null without a rental. */
+  firstDelivery: Day | null;
   events: (typeof orderEvents.$inferSelect)[];
   payments: (typeof payments.$inferSelect)[];
   walletEntries: (typeof walletEntries.$inferSelect)[];
@@ -40,10 +43,10 @@ export interface WholeOrder {
 async function withParts(db: Db, found: (typeof orders.$inferSelect)[]): Promise<WholeOrder[]> {
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const items = await db
+  const lines = await db
     .select()
     .from(orderItems)
-    .where(and(inArray(orderItems.orderId, ids), eq(orderItems.undelivered, false)))
+    .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.position));
   const events = await db
     .select()
@@ -76,7 +79,8 @@ async function withParts(db: Db, found: (typeof orders.$inferSelect)[]): Promise
     .orderBy(asc(pieceChecks.at), asc(pieceChecks.unitId));
   return found.map((order) => ({
     order,
-    items: items.filter(({ orderId }) => orderId === order.id),
+    items: lines.filter(({ orderId, undelivered }) => orderId === order.id && !undelivered),
+    firstDelivery: firstPeriodStart(lines.filter(({ orderId }) => orderId === order.id)),
     events: events.filter(({ orderId }) => orderId === order.id),
     payments: paid.filter(({ orderId }) => orderId === order.id),
     walletEntries: entries.filter(({ orderId }) => orderId === order.id),

@@ -28,5 +28,7 @@ describe("kindsOf", () => {
     const offeredOn = (today: string) => kindsOf(later, order, { isSold: true, today });
     expect(offeredOn("2026-12-18")).toEqual(["EXTEND"]);
     expect(offeredOn("2026-12-19")).toEqual(["EXTEND", "BUY"]);
+    const firstNeverWentOut = { ...order, lines: [later], firstDelivery: "2026-12-09" };
+    expect(kindsOf(later, firstNeverWentOut, { isSold: true, today: "2026-12-18" })).toEqual(["EXTEND"]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Day } from "@thuot-tha/shared/domain";
-import { isChangePossible, isDelivered, orderChangeKinds } from "@thuot-tha/shared/domain/order";
+import { firstPeriodStart, isChangePossible, isDelivered, orderChangeKinds } from "@thuot-tha/shared/domain/order";
 import type { Line, Order } from "../order/slice.ts";
 import type { Kind } from "./slice.ts";
 
@@ -12,10 +12,10 @@ interface Offer {
 /** The changes that are offered for a line. */
 export function kindsOf(
   line: Line,
-  { lines, status }: Pick<Order, "lines" | "status">,
+  { lines, firstDelivery = firstPeriodStart(lines), status }: Pick<Order, "lines" | "firstDelivery" | "status">,
   { isSold, today }: Offer,
 ): Kind[] {
   if (line.type === "sale" || line.boughtFor != null || line.returnedOn != null) return [];
-  const mayBuy = isSold && isDelivered(line, lines, today);
+  const mayBuy = isSold && isDelivered(line, firstDelivery, today);
   return orderChangeKinds.filter((kind) => isChangePossible(kind, status) && (kind !== "BUY" || mayBuy));
 }

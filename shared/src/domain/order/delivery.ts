@@ -34,10 +34,11 @@ export function firstPeriodStart(lines: readonly OrderedLine[]): Day | null {
 /**
  * Whether a rental of an order that its customer has is there too. Rentals of one order may have different days, while
  * the order has one status: the first ones come with the order, another one on the delivery day of its own.
+ * @param firstDelivery the delivery day of the order's first rental, also if that never went out
  */
-export function isDelivered(line: OrderedLine, lines: readonly OrderedLine[], today: Day): boolean {
+export function isDelivered(line: OrderedLine, firstDelivery: Day | null, today: Day): boolean {
   const start = firstPeriodStart([line]);
-  return start !== null && (start <= today || start === firstPeriodStart(lines));
+  return start !== null && (start <= today || start === firstDelivery);
 }
 
 /**

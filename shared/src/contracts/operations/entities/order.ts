@@ -265,6 +265,8 @@ export const Order = z.object({
   paymentType: PaymentType,
   paymentStatus: PaymentStatus,
   lines: z.array(OrderLine),
+  /** The delivery day of its first rental, also of one that never went out; null without a rental. */
+  firstDelivery: Day.nullable().optional(),
   totals: Totals,
   /** As it was when the order was placed or its address changed. */
   address: Address.omit({ id: true, isDefault: true }),
