@@ -2,15 +2,21 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fillJsdomGaps } from "../antd/jsdom-gaps.ts";
 
+const fadingProperties = ["WebkitTransition", "WebkitAnimation"];
+
 let confirm: typeof import("./index.ts").confirm;
 
 beforeAll(async () => {
   fillJsdomGaps();
   // Dialogs fade only where the browser knows both when they load.
-  for (const name of ["WebkitTransition", "WebkitAnimation"]) {
-    Object.defineProperty(CSSStyleDeclaration.prototype, name, { value: "", writable: true });
+  for (const name of fadingProperties) {
+    Object.defineProperty(CSSStyleDeclaration.prototype, name, { value: "", writable: true, configurable: true });
   }
   ({ confirm } = await import("./index.ts"));
+});
+// The windows of all test files of a process share this prototype: dialogs of the next files would fade, and never end.
+afterAll(() => {
+  for (const name of fadingProperties) Reflect.deleteProperty(CSSStyleDeclaration.prototype, name);
 });
 
 describe("confirm in a browser with transitions", () => {
