@@ -1,11 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { requestEmailChange } from "@thuot-tha/shared/contracts/operations/customer/request-email-change";
 import { requestPasswordReset } from "@thuot-tha/shared/contracts/operations/customer/request-password-reset";
 import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
 import { eq, isNotNull, sql } from "drizzle-orm";
-import { carts } from "../db/schema/carts.ts";
+import { cartAdds, carts } from "../db/schema/carts.ts";
 import { analyticsEvents } from "../db/schema/customers.ts";
 import { letters } from "../db/schema/letters.ts";
 import { idempotencyKeys } from "../db/schema/orders.ts";
@@ -15,7 +16,7 @@ import { openTransport } from "../mail/transports.ts";
 import { notify } from "../notification/notify.ts";
 import { placeOrder } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
-import { addToCart, newCustomer, register } from "../testing/steps.ts";
+import { addToCart, newCustomer, newKey, register } from "../testing/steps.ts";
 import { cleanUp } from "./clean-up.ts";
 
 const mailDirectory = mkdtempSync(join(tmpdir(), "thuot-tha-letters-"));
@@ -48,6 +49,17 @@ describe("cleanUp", () => {
     expect(await keys()).toBe(1);
     await cleanUpAt("2026-12-04T03:00:01Z");
     expect(await keys()).toBe(0);
+  });
+
+  it("deletes keys of requests that added to a cart after a day", async () => {
+    const adds = () => shop.context.db.$count(cartAdds);
+    const headers = { "idempotency-key": newKey() };
+    const { browser } = await newCustomer(shop);
+    await browser.call(addCartItem, { headers, body: { variantId: "lotus-m", type: "sale", quantities: 1 } });
+    await cleanUpAt("2026-12-02T02:59:59Z");
+    expect(await adds()).toBe(1);
+    await cleanUpAt("2026-12-02T03:00:01Z");
+    expect(await adds()).toBe(0);
   });
 
   it("deletes notifications after their retention, read or not", async () => {

@@ -5,6 +5,7 @@ import { countTaken } from "../catalogue/queries/product-popularity.ts";
 import { noteSoldOut } from "../catalogue/queries/sold-out.ts";
 import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
+import { cartAdds } from "../db/schema/carts.ts";
 import { analyticsEvents } from "../db/schema/customers.ts";
 import { notifications } from "../db/schema/notifications.ts";
 import { idempotencyKeys } from "../db/schema/orders.ts";
@@ -22,6 +23,8 @@ import { sweepUploads } from "../upload/sweep.ts";
 import { deleteExpiredWishes } from "../waitlist/queries/wishes.ts";
 import { deleteOlder } from "./queries/ages.ts";
 
+/** Days for which a request that adds pieces to a cart can be repeated. */
+const CART_ADD_DAYS = 1;
 /** Days for which the outbox, and the folder of a shop without a mail server, store sent letters. */
 const LETTER_DAYS = 30;
 /** Days after which a letter is too late; the outbox tries for less. */
@@ -51,6 +54,7 @@ export async function cleanUp(
   const steps = [
     () => deleteOlder(db, analyticsEvents.at, daysAgo(config.analyticsDays)),
     () => deleteOlder(db, idempotencyKeys.createdAt, daysAgo(config.idempotencyKeyDays)),
+    () => deleteOlder(db, cartAdds.at, daysAgo(CART_ADD_DAYS)),
     () => deleteOlder(db, notifications.createdAt, daysAgo(config.notificationDays)),
     () => deleteExpiredWishes(db, businessDay(context)),
     async () => onGivenUp(await giveUpLetters(db, now(), daysAgo(WAITING_LETTER_DAYS))),

@@ -1,5 +1,6 @@
 import { addCartItem as operation } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { maxCartLines } from "@thuot-tha/shared/domain";
+import type { Db } from "../../db/client.ts";
 import { lockSignedIn } from "../../db/lock-customer.ts";
 import { Conflict } from "../../errors.ts";
 import { cartOwner, setGuestCart, showCartCount } from "../../http/cart-cookies.ts";
@@ -7,15 +8,17 @@ import { handle } from "../../http/handle.ts";
 import { limitRate } from "../../http/rate-limit.ts";
 import { checkLine } from "../line-check.ts";
 import { cartOf, ensureCart } from "../owner.ts";
-import { addCartItem, countCartItems, findTwin } from "../queries/carts.ts";
+import { addCartItem, countCartItems, findAdd, findTwin, insertAdd } from "../queries/carts.ts";
 import { viewChangedLine } from "../view.ts";
 
-export const addCartItemHandler = handle(operation, async ({ body, context, customer, cookies, from }) => {
+export const addCartItemHandler = handle(operation, async ({ body, headers, context, customer, cookies, from }) => {
   const { db, config } = context;
   const owner = cartOwner(customer, cookies);
+  const key = headers["idempotency-key"];
+  const addedTo = (tx: Db, cartId: string | null) => (key && cartId !== null ? findAdd(tx, cartId, key) : null);
   const present = await cartOf(db, owner);
   const twin = present === null ? null : await findTwin(db, present, null, body);
-  await checkLine(db, context, body, twin?.quantities);
+  if ((await addedTo(db, present)) === null) await checkLine(db, context, body, twin?.quantities);
   // A caller without cookies makes a cart with every request.
   if (present === null && customer === null) {
     await limitRate(context, "guest-cart", from, { max: config.guestCartLimitPerAddress, seconds: 3600 });
@@ -23,7 +26,11 @@ export const addCartItemHandler = handle(operation, async ({ body, context, cust
   const { guestToken, changed } = await db.transaction(async (tx) => {
     if (customer) await lockSignedIn(tx, customer.customerId);
     const { cartId, guestToken } = await ensureCart(tx, context, owner);
-    const id = await addCartItem(tx, cartId, body, context.now());
+    const earlier = await addedTo(tx, cartId);
+    if (earlier !== null) return { guestToken, changed: await viewChangedLine(tx, context, cartId, earlier) };
+    const at = context.now();
+    const id = await addCartItem(tx, cartId, body, at);
+    if (key) await insertAdd(tx, { cartId, key, itemId: id, at });
     if (!twin && (await countCartItems(tx, cartId)) > maxCartLines) {
       throw new Conflict("CART_FULL", `Giỏ hàng chứa tối đa ${maxCartLines} món. Bạn bớt vài món rồi thêm lại nhé.`);
     }

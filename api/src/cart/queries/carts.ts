@@ -1,7 +1,7 @@
 import { maxCartLines, maxPiecesPerLine } from "@thuot-tha/shared/domain";
 import { and, count, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { cartItems, carts } from "../../db/schema/carts.ts";
+import { cartAdds, cartItems, carts } from "../../db/schema/carts.ts";
 
 type Owner = { customerId: string } | { guestHash: string };
 
@@ -56,6 +56,7 @@ export async function mergeCarts(db: Db, from: string, into: string) {
     UPDATE cart_items SET waiting = true
     WHERE cart_id = ${into} AND EXISTS (SELECT FROM cart_items WHERE cart_id = ${from})`);
   await db.update(cartItems).set({ cartId: into }).where(eq(cartItems.cartId, from));
+  await db.update(cartAdds).set({ cartId: into }).where(eq(cartAdds.cartId, from));
   await db.delete(carts).where(eq(carts.id, from));
   await db.execute(sql`
     DELETE FROM cart_items WHERE id IN (
@@ -84,6 +85,19 @@ export async function addCartItem(db: Db, cartId: string, line: CartLine, create
     })
     .returning({ id: cartItems.id });
   return added!.id;
+}
+
+/** The line that a request with this key has added to, while it is in the cart. */
+export async function findAdd(db: Db, cartId: string, key: string): Promise<string | null> {
+  const [found] = await db
+    .select({ itemId: cartAdds.itemId })
+    .from(cartAdds)
+    .where(and(eq(cartAdds.cartId, cartId), eq(cartAdds.key, key)));
+  return found?.itemId ?? null;
+}
+
+export async function insertAdd(db: Db, add: typeof cartAdds.$inferInsert): Promise<void> {
+  await db.insert(cartAdds).values(add);
 }
 
 export async function findCartLine(db: Db, cartId: string, id: string) {

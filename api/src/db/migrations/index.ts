@@ -53,6 +53,7 @@ import { undeliveredLines } from "./0070-undelivered-lines.ts";
 import { soldOut } from "./0071-sold-out.ts";
 import { returnedLines } from "./0072-returned-lines.ts";
 import { orderRefunds } from "./0073-order-refunds.ts";
+import { cartAdds } from "./0074-cart-adds.ts";
 
 export interface Migration {
   name: string;
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   { name: "sold-out", sql: soldOut },
   { name: "returned-lines", sql: returnedLines },
   { name: "order-refunds", sql: orderRefunds },
+  { name: "cart-adds", sql: cartAdds },
 ];

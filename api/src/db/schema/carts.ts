@@ -52,3 +52,11 @@ export const cartItems = pgTable("cart_items", {
   waiting: boolean("waiting").notNull().default(false),
   createdAt: moment("created_at").notNull(),
 });
+
+/** Requests that have added pieces, by the caller's key. */
+export const cartAdds = pgTable("cart_adds", {
+  cartId: text("cart_id").notNull(),
+  key: text("key").notNull(),
+  itemId: text("item_id").notNull(),
+  at: moment("at").notNull(),
+});

@@ -1,6 +1,5 @@
 import { shippingDefaults } from "@thuot-tha/shared/domain";
 import { createSelector } from "@thuot-tha/shared/platform";
-import { lineKey } from "./line-key.ts";
 import type { WithCart } from "./slice.ts";
 import type { CartItem } from "./types.ts";
 
@@ -14,8 +13,7 @@ export const getCartNews = (state: WithCart) => state.cart.news;
 export const getChange = (state: WithCart, id: string) => state.cart.changes[id];
 
 /** Whether there are lines on screen which are this shopper's. */
-export const hasKnownLines = ({ cart: { items, foreign, list } }: WithCart): boolean =>
-  items !== null && !foreign && list.phase !== "failed";
+export const hasKnownLines = ({ cart: { items, foreign } }: WithCart): boolean => items !== null && !foreign;
 
 const getItems = (state: WithCart) => state.cart.items;
 const getChanges = (state: WithCart) => state.cart.changes;
@@ -36,10 +34,6 @@ export const getLines = createSelector([getItems, getChanges, getRemoving], (ite
     ? null
     : items.filter(({ id }) => !removing.includes(id)).map((item): CartItem => ({ ...item, ...changes[item.id] })),
 );
-
-/** Pieces of the line with this key; undefined while the lines are not known. */
-export const getPieces = (state: WithCart, key: string): number | undefined =>
-  hasKnownLines(state) ? (getLines(state)?.find((line) => lineKey(line) === key)?.quantities ?? 0) : undefined;
 
 export const getLine = (state: WithCart, id: string): CartItem | undefined =>
   getLines(state)?.find((line) => line.id === id);

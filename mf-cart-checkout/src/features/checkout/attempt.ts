@@ -1,4 +1,5 @@
 import { defineStored } from "@thuot-tha/shared/contracts";
+import { newKey } from "../idempotency-key.ts";
 
 interface Attempt {
   key: string;
@@ -26,7 +27,3 @@ export function attemptKey(cartItemIds: readonly string[]): string {
 }
 
 export const forgetAttempt = (): void => storedAttempt.clear();
-
-/** Not `randomUUID`, which browsers offer on secure addresses only. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,11 +1,7 @@
-import { waitFor } from "@testing-library/react";
 import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
-import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
-import { answer, refuse } from "@thuot-tha/shared/testing";
+import { answer } from "@thuot-tha/shared/testing";
 import { changedLine, dress, unpaidOrder } from "../../testing/fixtures.ts";
 import { openShop } from "../../testing/open-shop.tsx";
-import { getLines } from "../cart/selectors.ts";
-import { cartRequested } from "../cart/slice.ts";
 import { getPutBack, putBackRequested } from "./slice.ts";
 
 const orderOf = (id: string) => ({ ...unpaidOrder, id, lines: [{ ...unpaidOrder.lines[0]!, id: `line-of-${id}` }] });
@@ -45,17 +41,4 @@ it("stops when the customer leaves, because the cart is the next shopper's then"
   answers[0]?.();
   await settled();
   expect(answers).toHaveLength(1);
-});
-
-it("a line is refused whose add was lost, although the cart has the same one from before", async () => {
-  const lost = () => refuse(0, "Network error", "NETWORK");
-  const shop = openShop([answer(addCartItem, lost), answer(listCartItems, { items: [dress] })]);
-  await shop.signIn();
-  shop.store.dispatch(cartRequested());
-  await waitFor(() => expect(getLines(shop.state())).toEqual([dress]));
-  const [line] = unpaidOrder.lines;
-  const { variantId, dateFrom, dateTo } = dress;
-  shop.store.dispatch(putBackRequested({ ...unpaidOrder, lines: [{ ...line!, variantId, dateFrom, dateTo }] }));
-  await waitFor(() => expect(getPutBack(shop.state())).toMatchObject({ working: false }));
-  expect(getPutBack(shop.state())).toMatchObject({ added: [], refused: [{ id: line!.id }] });
 });

@@ -344,7 +344,7 @@ describe("joining", () => {
     const shop = await open([
       answer(getMembership, () => current),
       answer(joinPackage, ({ headers, body }) => {
-        keys.push(headers["idempotency-key"] ?? "");
+        keys.push(headers?.["idempotency-key"] ?? "");
         if (body.expectedAmount === 991_000) return { payment };
         const offers = standing.offers.map((offer) => ({ ...offer, amount: offer.amount + 1_000 }));
         current = { ...standing, offers };
@@ -409,7 +409,7 @@ describe("joining", () => {
     const keys: string[] = [];
     const shop = await open([
       answer(joinPackage, ({ headers }) => {
-        keys.push(headers["idempotency-key"] ?? "");
+        keys.push(headers?.["idempotency-key"] ?? "");
         return keys.length === 1 ? refuse(status, "Network error") : { payment };
       }),
     ]);
@@ -426,7 +426,7 @@ describe("joining", () => {
     const keys: string[] = [];
     const shop = await open([
       answer(joinPackage, ({ headers }) => {
-        keys.push(headers["idempotency-key"] ?? "");
+        keys.push(headers?.["idempotency-key"] ?? "");
         return keys.length < 3 ? refuse(0, "Network error", "NETWORK") : { payment };
       }),
     ]);

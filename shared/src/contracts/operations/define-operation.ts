@@ -57,11 +57,11 @@ export const defineOperation = <const O extends Operation>(operation: O): O => o
  */
 export const nameOf = ({ method, path }: Pick<Operation, "method" | "path">): string => `${method} ${path}`;
 
-/** A body may be left out where all of its fields are optional. */
+/** A body, or headers, may be left out where all of their fields are optional. */
 type Part<O extends Operation, K extends "params" | "query" | "headers" | "body"> = O extends {
   [P in K]: infer S extends z.ZodType;
 }
-  ? Record<never, never> extends (K extends "body" ? z.input<S> : never)
+  ? Record<never, never> extends (K extends "body" | "headers" ? z.input<S> : never)
     ? { [P in K]?: z.input<S> }
     : { [P in K]: z.input<S> }
   : { [P in K]?: undefined };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
 import { Id, SaleType } from "../entities/values.ts";
-import { nullableDay, quantities } from "../inputs.ts";
+import { idempotencyKey, nullableDay, quantities } from "../inputs.ts";
 import { ChangedLine } from "../outputs.ts";
 
 export const addCartItem = defineOperation({
@@ -10,8 +10,10 @@ export const addCartItem = defineOperation({
   access: "shopper",
   status: 201,
   tag: "cart",
-  summary: "Adds a piece to the cart; reserves nothing.",
+  summary:
+    "Adds a piece to the cart; reserves nothing. A request with the Idempotency-Key of an earlier one adds nothing.",
   refusals: [429],
+  headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
   body: z.object({ variantId: Id, type: SaleType, quantities, dateFrom: nullableDay, dateTo: nullableDay }),
   response: ChangedLine,
 });

@@ -1,0 +1,65 @@
+import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
+import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
+import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
+import type { Browser } from "../testing/browser.ts";
+import { useShop } from "../testing/shop.ts";
+import { newKey, register } from "../testing/steps.ts";
+
+const shop = useShop();
+
+const bag: OperationInput<typeof addCartItem>["body"] = { variantId: "lotus-m", type: "sale", quantities: 1 };
+
+const add = (browser: Browser, key: string, body = bag) =>
+  browser.call(addCartItem, { headers: { "idempotency-key": key }, body });
+
+describe("a request that adds to the cart", () => {
+  it("adds nothing when it is repeated with its key, and answers the cart", async () => {
+    const browser = shop.browser();
+    const key = newKey();
+    const first = await add(browser, key);
+    const again = await add(browser, key);
+    expect(again).toMatchObject({ status: 201, body: { item: { id: first.body.item.id, quantities: 1 }, total: 1 } });
+    expect((await add(browser, newKey())).body.item.quantities).toBe(2);
+    // The shop has two pieces, so a third one would be refused.
+    expect((await add(browser, key)).body.item.quantities).toBe(2);
+  });
+
+  it("adds once when it arrives twice at the same time", async () => {
+    const browser = shop.browser();
+    await add(browser, newKey(), { ...bag, variantId: "lotus-s" });
+    const key = newKey();
+    const answers = await Promise.all([add(browser, key), add(browser, key), add(browser, key)]);
+    expect(answers.map(({ status, body }) => [status, body.item?.quantities])).toEqual([
+      [201, 1],
+      [201, 1],
+      [201, 1],
+    ]);
+  });
+
+  it("adds again once its line has left the cart", async () => {
+    const browser = shop.browser();
+    const key = newKey();
+    const { item } = (await add(browser, key)).body;
+    await browser.call(removeCartItems, { body: { ids: [item.id] } });
+    expect((await add(browser, key)).body).toMatchObject({ item: { quantities: 1 }, total: 1 });
+  });
+
+  it("is known by its key in the customer's cart that a guest's has joined", async () => {
+    const browser = shop.browser();
+    const key = newKey();
+    await add(browser, key);
+    await register(browser);
+    expect((await add(browser, key)).body).toMatchObject({ item: { quantities: 1 }, total: 1 });
+  });
+
+  it("is not known after a refusal", async () => {
+    const browser = shop.browser();
+    const key = newKey();
+    expect((await add(browser, key, { ...bag, quantities: 9 })).status).toBe(409);
+    expect((await add(browser, key)).body.item.quantities).toBe(1);
+  });
+
+  it("has a key of 8 characters at least", async () => {
+    expect((await add(shop.browser(), "short")).status).toBe(400);
+  });
+});
