@@ -8,6 +8,7 @@ import { quoteOrderChange } from "@thuot-tha/shared/contracts/operations/order/q
 import { withdrawOrderChange } from "@thuot-tha/shared/contracts/operations/order/withdraw-order-change";
 import { ApiError } from "@thuot-tha/shared/http";
 import { type Answer, answer, fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
+import { orderRefreshed } from "../../features/order/slice.ts";
 import { changeMade as made, changeQuote as quote, waitingChange as waiting } from "../../testing/changes.ts";
 import { openOrder } from "../../testing/open-order.tsx";
 import { rented } from "../../testing/samples.ts";
@@ -212,6 +213,38 @@ describe("changing the dates", () => {
     expect(shop.client.inputs(quoteOrderChange)).toMatchObject([
       { body: { change: { kind: "DATES", lineId: "l1", dateFrom: "2026-12-20", dateTo: "2026-12-20" } } },
     ]);
+  });
+});
+
+describe("a change that the order's new status rules out", () => {
+  const dates = { invalidDates: [], firstDate: "2026-12-02", lastDate: "2027-12-01", maxDays: 30 };
+
+  it.each(["DELIVERING", "RETURNED"] as const)("closes, and leaves the focus on the page, in %s", async (status) => {
+    const shop = await openOrder(rented, [answer(listLineDates, dates)]);
+    await userEvent.click(screen.getByRole("button", { name: "Đổi ngày mặc" }));
+    const panel = await screen.findByRole("region", { name: "Đổi ngày mặc" });
+    act(() => panel.focus());
+    act(() => void shop.store.dispatch(orderRefreshed({ ...rented, status })));
+    expect(panel).not.toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    act(() => void shop.store.dispatch(orderRefreshed(rented)));
+    expect(screen.getByRole("button", { name: "Đổi ngày mặc" })).toHaveAttribute("aria-expanded", "false");
+  });
+
+  it("tells why it was refused", async () => {
+    const message = "Đơn đã được giao đi nên không đổi ngày được nữa.";
+    const shop = await openOrder(rented, [
+      answer(listLineDates, dates),
+      answer(quoteOrderChange, { ...quote, latest: null, amount: -49_000, payable: 0 }),
+      answer(changeOrder, () => refuse(409, message)),
+    ]);
+    await userEvent.click(screen.getByRole("button", { name: "Đổi ngày mặc" }));
+    await userEvent.click(await screen.findByRole("button", { name: /, 20\/12\/2026/ }));
+    const confirm = await screen.findByRole("button", { name: "Đổi ngày" });
+    shop.client.answer(getOrder, { ...rented, status: "DELIVERING" });
+    await userEvent.click(confirm);
+    await waitFor(() => expect(shop.notices).toEqual([{ kind: "error", message }]));
+    expect(screen.queryByRole("region", { name: "Đổi ngày mặc" })).not.toBeInTheDocument();
   });
 });
 

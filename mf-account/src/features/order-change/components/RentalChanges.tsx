@@ -2,12 +2,12 @@ import { formatDong, today } from "@thuot-tha/shared/domain";
 import { Loaded } from "@thuot-tha/shared/loading/Loaded";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Loading } from "@thuot-tha/shared/ui";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { failureText } from "../../../forms/failure-text.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { orderChange as words } from "../../../locales/vi/order-change.ts";
-import { focusTitle } from "../../layout/focus-title.ts";
+import { focusTitle, focusTitleIfLost } from "../../layout/focus-title.ts";
 import { getSalePrices } from "../../order/selectors.ts";
 import type { Line, Order } from "../../order/slice.ts";
 import { kindsOf } from "../kinds.ts";
@@ -25,8 +25,11 @@ export function RentalChanges({ order, line }: { order: Order; line: Line }) {
   const place = useRef<HTMLDivElement>(null);
   const isSold = useSelector(getSalePrices)[line.productId] !== undefined;
   const { phase, made, refused, lineId } = useSelector(getOrderChange);
+  const kinds = kindsOf(line, order, { isSold, today: today(now()) });
   // Quote and days are of one rental at a time, so opening another one closes this one.
-  const open = lineId === line.id ? chosen : null;
+  const wanted = lineId === line.id ? chosen : null;
+  const open = wanted && kinds.includes(wanted) ? wanted : null;
+  const isOver = wanted !== open;
   useSettled(phase, {
     onDone: () => {
       if (made?.lineId !== line.id) return;
@@ -43,7 +46,13 @@ export function RentalChanges({ order, line }: { order: Order; line: Line }) {
       notify({ kind: "error", message: failureText(error) });
     },
   });
-  const kinds = kindsOf(line, order, { isSold, today: today(now()) });
+  useEffect(() => {
+    if (!isOver) return;
+    // The panel is gone, and so may be the button that opened it.
+    focusTitleIfLost();
+    setChosen(null);
+    dispatch(changeOpened(null));
+  }, [dispatch, isOver]);
   if (line.boughtFor != null) return <p className={styles.bought}>{words.bought(formatDong(line.boughtFor))}</p>;
   if (kinds.length === 0) return null;
 
