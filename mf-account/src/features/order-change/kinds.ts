@@ -1,5 +1,6 @@
 import type { Day } from "@thuot-tha/shared/domain";
-import { firstPeriodStart, isChangePossible, isDelivered, orderChangeKinds } from "@thuot-tha/shared/domain/order";
+import { isChangePossible, orderChangeKinds } from "@thuot-tha/shared/domain/order";
+import { hasArrived } from "../order/has-arrived.ts";
 import type { Line, Order } from "../order/slice.ts";
 import type { Kind } from "./slice.ts";
 
@@ -12,10 +13,10 @@ interface Offer {
 /** The changes that are offered for a line. */
 export function kindsOf(
   line: Line,
-  { lines, firstDelivery = firstPeriodStart(lines), status }: Pick<Order, "lines" | "firstDelivery" | "status">,
+  order: Pick<Order, "lines" | "firstDelivery" | "status">,
   { isSold, today }: Offer,
 ): Kind[] {
   if (line.type === "sale" || line.boughtFor != null || line.returnedOn != null) return [];
-  const mayBuy = isSold && isDelivered(line, firstDelivery, today);
-  return orderChangeKinds.filter((kind) => isChangePossible(kind, status) && (kind !== "BUY" || mayBuy));
+  const mayBuy = isSold && hasArrived(line, order, today);
+  return orderChangeKinds.filter((kind) => isChangePossible(kind, order.status) && (kind !== "BUY" || mayBuy));
 }

@@ -1,13 +1,17 @@
-import { type Day, formatDay, formatDong, formatRange } from "@thuot-tha/shared/domain";
+import { type Day, formatDay, formatDong, formatRange, today } from "@thuot-tha/shared/domain";
 import { lateReturnTerm, orderKind } from "@thuot-tha/shared/domain/order";
+import { useHost } from "@thuot-tha/shared/platform";
 import { Notice } from "@thuot-tha/shared/ui";
 import { order as words } from "../../../locales/vi/order.ts";
-import type { Order } from "../slice.ts";
+import { hasArrived } from "../has-arrived.ts";
+import type { Line, Order } from "../slice.ts";
 import styles from "./OrderDays.module.css";
 
 /** When the order comes, when it goes back, and what each late day costs or has cost. */
 export function OrderDays({ order }: { order: Order }) {
-  const { lines, delivery, lateReturn, status } = order;
+  const { now } = useHost();
+  const { lines, lateReturn, status } = order;
+  const delivery = deliveryOf(order, today(now()));
   const term = lateTermOf(order);
   return (
     <>
@@ -20,14 +24,14 @@ export function OrderDays({ order }: { order: Order }) {
         {delivery ? (
           <div>
             <dt>{words.expected[orderKind(lines)]}</dt>
-            <dd>{formatRange(delivery)}</dd>
+            <dd>{delivery}</dd>
           </div>
         ) : null}
         {lateReturn && status !== "CANCEL" ? (
           <div>
             <dt>{words.dueDay}</dt>
             <dd>
-              {dueDays(lines).map(formatDay).join(" và ")}
+              {listed(dueDays(lines))}
               {term ? <span className={styles.rule}>{term}</span> : null}
             </dd>
           </div>
@@ -37,10 +41,21 @@ export function OrderDays({ order }: { order: Order }) {
   );
 }
 
-/** The return days of the rentals that the customer has not bought: each once, the first one first. */
-const dueDays = (lines: Order["lines"]): Day[] => [
-  ...new Set(lines.flatMap(({ period, boughtFor }) => (period && boughtFor == null ? [period.dateTo] : [])).sort()),
-];
+/** Each day once, the first one first. */
+const listed = (days: readonly Day[]): string => [...new Set(days)].sort().map(formatDay).join(" và ");
+
+const deliveryDays = (lines: readonly Line[]): Day[] => lines.flatMap(({ period }) => period?.dateFrom ?? []);
+
+/** When the order comes; once the customer has it, when its later rentals come. Null when nothing is to come. */
+function deliveryOf(order: Order, day: Day): string | null {
+  const { lines, delivery, status } = order;
+  if (status === "RENTING") return listed(deliveryDays(lines.filter((line) => !hasArrived(line, order, day)))) || null;
+  return delivery ? listed(deliveryDays(lines)) || formatRange(delivery) : null;
+}
+
+/** The return days of the rentals that the customer has not bought. */
+const dueDays = (lines: readonly Line[]): Day[] =>
+  lines.flatMap(({ period, boughtFor }) => (period && boughtFor == null ? [period.dateTo] : []));
 
 /** The rule while the pieces can still be late; once they are back, the fee of a late return. */
 function lateTermOf({ lateReturn, status }: Order): string | null {
