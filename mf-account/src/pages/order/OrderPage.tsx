@@ -64,7 +64,7 @@ export function OrderPage() {
           <ul className={styles.lines}>
             {order.lines.map((line) => (
               <li key={line.id}>
-                <OrderLine line={line} status={order.status} />
+                <OrderLine order={order} line={line} />
                 <RentalChanges order={order} line={line} />
               </li>
             ))}

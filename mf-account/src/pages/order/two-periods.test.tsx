@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { fillJsdomGaps } from "@thuot-tha/shared/testing";
 import { openOrder } from "../../testing/open-order.tsx";
 import { rented } from "../../testing/samples.ts";
@@ -35,5 +35,16 @@ describe("an order of two rental periods", () => {
   it("names none once all is there", async () => {
     await openOrder(worn, [], on("2026-12-19"));
     expect(screen.queryByText("Ngày giao")).not.toBeInTheDocument();
+  });
+
+  it("offers to review a piece once it has arrived", async () => {
+    const pieces = () =>
+      screen.getAllByRole("link", { name: /^Viết đánh giá / }).map((link) => link.getAttribute("aria-label"));
+    const here = ["Viết đánh giá Áo dài lụa sen", "Viết đánh giá Áo dài lụa sen", "Viết đánh giá Túi cói"];
+    await openOrder(worn, [], on("2026-12-18"));
+    expect(pieces()).toEqual(here);
+    cleanup();
+    await openOrder(worn, [], on("2026-12-19"));
+    expect(pieces()).toEqual(["Viết đánh giá Đầm dạ hội", ...here]);
   });
 });

@@ -1,6 +1,5 @@
 import { cartAdd } from "@thuot-tha/shared/contracts/events/cart";
-import { formatDong } from "@thuot-tha/shared/domain";
-import type { OrderStatus } from "@thuot-tha/shared/domain/order";
+import { formatDong, today } from "@thuot-tha/shared/domain";
 import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Button } from "@thuot-tha/shared/ui";
 import { useState } from "react";
@@ -9,12 +8,12 @@ import { order as words } from "../../../locales/vi/order.ts";
 import { productPath } from "../../product-path.ts";
 import { mayBuySameProduct, mayReview, reviewPath } from "../line-links.ts";
 import { getSalePrices } from "../selectors.ts";
-import type { Line } from "../slice.ts";
+import type { Line, Order } from "../slice.ts";
 import styles from "./LineActions.module.css";
 
 /** Actions on a piece of an order: rent or buy again, review, buy the product that was rented. */
-export function LineActions({ line, status }: { line: Line; status: OrderStatus }) {
-  const { bus, notify, showError } = useHost();
+export function LineActions({ order, line }: { order: Order; line: Line }) {
+  const { bus, notify, now, showError } = useHost();
   const [busy, setBusy] = useState(false);
   const salePrice = useSelector(getSalePrices)[line.productId];
 
@@ -38,12 +37,12 @@ export function LineActions({ line, status }: { line: Line; status: OrderStatus 
       <Button variant="text" as={Link} href={productPath(line)} aria-label={words.againOf[line.type](line.name)}>
         {words.again[line.type]}
       </Button>
-      {mayReview(status) ? (
+      {mayReview(order, line, today(now())) ? (
         <Button variant="text" as={Link} href={reviewPath(line)} aria-label={words.reviewOf(line.name)}>
           {words.review}
         </Button>
       ) : null}
-      {mayBuySameProduct(status, line) && salePrice !== undefined ? (
+      {mayBuySameProduct(order.status, line) && salePrice !== undefined ? (
         <Button
           variant="text"
           loading={busy}

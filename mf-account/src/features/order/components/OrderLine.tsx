@@ -1,16 +1,15 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { formatDay, formatDong, formatRange } from "@thuot-tha/shared/domain";
-import type { OrderStatus } from "@thuot-tha/shared/domain/order";
 import { Link } from "@thuot-tha/shared/platform";
 import { Money, Picture, Tag } from "@thuot-tha/shared/ui";
 import { order as words } from "../../../locales/vi/order.ts";
-import type { Line } from "../slice.ts";
+import type { Line, Order } from "../slice.ts";
 import { LineActions } from "./LineActions.tsx";
 import styles from "./OrderLine.module.css";
 
 /** One piece of an order: name, wear dates, delivery and return, price. */
-export function OrderLine({ line, status }: { line: Line; status: OrderStatus }) {
+export function OrderLine({ order, line }: { order: Order; line: Line }) {
   const { dateFrom, dateTo, period, returnedOn } = line;
   return (
     <article className={styles.line}>
@@ -42,7 +41,7 @@ export function OrderLine({ line, status }: { line: Line; status: OrderStatus })
             ) : null}
           </dl>
         ) : null}
-        <LineActions line={line} status={status} />
+        <LineActions order={order} line={line} />
       </div>
       <p className={styles.price}>
         <Money amount={line.total} />
