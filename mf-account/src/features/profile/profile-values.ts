@@ -1,4 +1,5 @@
 import { type Day, isDay } from "@thuot-tha/shared/domain";
+import { readMeasure } from "@thuot-tha/shared/domain/customer";
 import { nameProblem, phoneProblem, problems } from "../../forms/rules.ts";
 import { profile as words } from "../../locales/vi/profile.ts";
 import type { Account, ProfileBody } from "./slice.ts";
@@ -30,8 +31,8 @@ export const profileProblems = (values: ProfileValues, today: Day) =>
     fullName: nameProblem(values.fullName),
     phone: phoneProblem(values.phone),
     birthday: birthdayProblem(values.birthday, today),
-    height: outside(values.height, 80, 250) && words.heightInvalid,
-    weight: outside(values.weight, 20, 250) && words.weightInvalid,
+    height: readMeasure("height", values.height) === "wrong" && words.heightInvalid,
+    weight: readMeasure("weight", values.weight) === "wrong" && words.weightInvalid,
   });
 
 function birthdayProblem(birthday: string | null, today: Day): string | null {
@@ -40,21 +41,12 @@ function birthdayProblem(birthday: string | null, today: Day): string | null {
   return birthday < today ? null : words.birthdayFuture;
 }
 
-/** Whether a measure is out of bounds; empty is allowed. */
-function outside(text: string, min: number, max: number): boolean {
-  if (text.trim() === "") return false;
-  const value = Number(text);
-  return !Number.isInteger(value) || value < min || value > max;
-}
-
-const numberOf = (text: string): number | null => (text.trim() === "" ? null : Number(text));
-
 /** Expects values without problems. */
 export const bodyFrom = ({ fullName, phone, birthday, gender, height, weight }: ProfileValues): ProfileBody => ({
   fullName,
   phone,
   birthday,
   gender: gender === "none" ? null : gender,
-  height: numberOf(height),
-  weight: numberOf(weight),
+  height: readMeasure("height", height) as number | null,
+  weight: readMeasure("weight", weight) as number | null,
 });

@@ -59,6 +59,15 @@ describe("ProfilePage", () => {
     expect(shop.received.signedIn.at(-1)?.user.fullName).toBe("Nguyễn Mai Anh");
   });
 
+  it("takes half centimetres and kilograms, with comma or point, rounded", async () => {
+    const shop = await open();
+    await retype(/Chiều cao/, "160.4");
+    await retype(/Cân nặng/, "52,5");
+    await userEvent.click(screen.getByRole("button", { name: "Lưu hồ sơ" }));
+    await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã lưu hồ sơ." }]));
+    expect(shop.client.inputs(updateProfile)).toMatchObject([{ body: { height: 160, weight: 53 } }]);
+  });
+
   it("leaves a customer signed out who left before the answer", async () => {
     const shop = await open();
     let saved = (): void => undefined;

@@ -1,6 +1,7 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { listFitReports } from "@thuot-tha/shared/contracts/operations/catalogue/list-fit-reports";
 import { adviseSize, type SizeAdvice } from "@thuot-tha/shared/domain";
+import { readMeasure } from "@thuot-tha/shared/domain/customer";
 import { toShownError } from "@thuot-tha/shared/http";
 import { useHost } from "@thuot-tha/shared/platform";
 import { useSession } from "@thuot-tha/shared/session/use-session";
@@ -9,7 +10,6 @@ import { type FormEvent, useState } from "react";
 import { myBody, rememberMyBody } from "../../../features/fit/my-body.ts";
 import { vi } from "../../../locales/vi/fit.ts";
 import { vi as reviewWords } from "../../../locales/vi/reviews.ts";
-import { readMeasure } from "./reviews/body.ts";
 import styles from "./SizeFinder.module.css";
 
 export interface SizeFinderProps {

@@ -1,9 +1,9 @@
+import { readMeasure } from "@thuot-tha/shared/domain/customer";
 import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Button, Disclosure, TextInput } from "@thuot-tha/shared/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ReviewFilter } from "../../../../features/reviews/slice.ts";
 import { vi } from "../../../../locales/vi/reviews.ts";
-import { readMeasure } from "./body.ts";
 import styles from "./Reviews.module.css";
 
 interface BodyFilterProps {

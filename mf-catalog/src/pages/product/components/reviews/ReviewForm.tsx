@@ -1,6 +1,7 @@
 import { createReview } from "@thuot-tha/shared/contracts/operations/catalogue/create-review";
 import { requestReviewImageUpload } from "@thuot-tha/shared/contracts/operations/catalogue/request-review-image-upload";
 import type { Fit } from "@thuot-tha/shared/domain";
+import { readMeasure } from "@thuot-tha/shared/domain/customer";
 import { type Client, type ShownError, toShownError } from "@thuot-tha/shared/http";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Notice, SelectInput, TextArea, TextInput } from "@thuot-tha/shared/ui";
@@ -8,7 +9,6 @@ import { useForm } from "@thuot-tha/shared/ui/forms";
 import { useRef, useState } from "react";
 import { viReviewForm as words } from "../../../../locales/vi/review-form.ts";
 import { vi } from "../../../../locales/vi/reviews.ts";
-import { readMeasure } from "./body.ts";
 import { PictureChoice } from "./PictureChoice.tsx";
 import styles from "./Reviews.module.css";
 import { StarChoice } from "./StarChoice.tsx";

@@ -1,7 +1,7 @@
 /** Accepted bounds in cm and kg, the same as the API's. */
 const bounds = { height: [80, 250], weight: [20, 250] } as const;
 
-/** Reads a typed height or weight: a whole number, empty, or invalid. */
+/** Reads a typed height or weight: rounded to a whole number, null when empty, or invalid. */
 export function readMeasure(kind: keyof typeof bounds, text: string): number | null | "wrong" {
   const trimmed = text.trim().replace(/\s*(cm|kg)$/i, "");
   if (trimmed === "") return null;
