@@ -69,7 +69,10 @@ export function Combobox({ text, open, field, onOpen, onGo, onClear }: ComboboxP
         aria-controls={shown ? `${id}list` : undefined}
         aria-autocomplete="list"
         aria-activedescendant={shown && current >= 0 ? `${id}${current}` : undefined}
-        onFocus={() => setRecent(recentSearches())}
+        onFocus={() => {
+          setRecent(recentSearches());
+          onOpen(true);
+        }}
         onKeyDown={onKeyDown}
       />
       {shown ? (

@@ -100,6 +100,18 @@ describe("SearchBox", () => {
     expect(field).toHaveValue("");
   });
 
+  it("stays closed when the focus moves on to its button, and opens when the field takes it again", async () => {
+    const { field } = setUp();
+    await userEvent.type(field, "dam");
+    await screen.findAllByRole("option");
+    await userEvent.keyboard("{Escape}");
+    await userEvent.tab();
+    expect(screen.getByRole("button", { name: "Tìm" })).toHaveFocus();
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+    await userEvent.tab({ shift: true });
+    expect(screen.getByRole("listbox")).toBeInTheDocument();
+  });
+
   it("holds the words of the search on screen, and lets them go with it", async () => {
     const test = createTestHost({ name: "mf-catalog" });
     const at = (pathname: string, search: string) => ({ ...test.host.router.location(), pathname, search });

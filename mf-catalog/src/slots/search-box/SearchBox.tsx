@@ -61,14 +61,7 @@ export function SearchBox() {
   } as const;
 
   return (
-    <form
-      ref={form}
-      className={styles.box}
-      action={linkTo(searchRoute)}
-      onSubmit={onSubmit}
-      onFocus={() => setOpen(true)}
-      onBlur={onBlur}
-    >
+    <form ref={form} className={styles.box} action={linkTo(searchRoute)} onSubmit={onSubmit} onBlur={onBlur}>
       <Combobox text={text} open={open} field={field} onOpen={setOpen} onGo={go} onClear={() => setText("")} />
       <button type="submit" className={styles.submit} aria-label={vi.submit}>
         <Icon name="search" />
