@@ -14,12 +14,16 @@ export interface LightboxProps {
   onClose?: (index: number) => void;
 }
 
+/** Milliseconds within which a second press belongs to the first. */
+const doublePress = 300;
+
 /** Pictures over the whole screen; a press zooms in on the pressed point, arrows change the picture. */
 export function Lightbox({ images, label, first, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLButtonElement>(null);
   const [index, setIndex] = useState(first);
   const [near, setNear] = useState<{ x: number; y: number } | null>(null);
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const image = images[index];
 
   useLayoutEffect(() => {
@@ -47,6 +51,10 @@ export function Lightbox({ images, label, first, onClose }: LightboxProps) {
     if (key === "ArrowRight") turn(1);
   };
   const onPress = (event: MouseEvent) => {
+    const isDouble = event.timeStamp - pressedAt.current < doublePress;
+    pressedAt.current = event.timeStamp;
+    // The second press of a double one would take back what the first has done.
+    if (isDouble) return;
     if (near) return setNear(null);
     const box = frame.current?.querySelector("img")?.getBoundingClientRect();
     // A keyboard press has no position, so the centre is used.
