@@ -53,7 +53,9 @@ test("a guest without scripts can go from list to list and filter them", async (
 test("a guest without scripts reads on checkout and login what to do", async ({ page }) => {
   for (const path of ["/checkout", "/login"]) {
     await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1, name: "Trang này cần JavaScript" })).toBeVisible();
+    const title = page.getByRole("heading", { level: 1, name: "Trang này cần JavaScript" });
+    await expect(title).toBeVisible();
+    expect((await title.boundingBox())?.x).toBeGreaterThanOrEqual(16);
   }
   await page.getByRole("link", { name: "Gọi hoặc nhắn cho chúng tôi" }).click();
   await expect(page.getByRole("link", { name: "1900 0000" })).toHaveAttribute("href", "tel:19000000");

@@ -1,16 +1,15 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { infoRoute } from "@thuot-tha/shared/contracts/routes/content";
-import styles from "./PageSkeleton.module.css";
 
 interface Props {
   /** Address to retry for a page the server should have rendered; null for a page that only the browser renders. */
   retry: string | null;
 }
 
-/** Fills a page's place until the browser has rendered it. Its sentence is for shoppers without scripts. */
+/** Holds a page's place until the browser has rendered it. Its sentence is for shoppers without scripts. */
 export function PageSkeleton({ retry }: Props) {
   return (
-    <div className={styles.skeleton} data-skeleton role="status" aria-label="Đang tải trang">
+    <div data-skeleton role="status" aria-label="Đang tải trang">
       <noscript>
         {retry === null ? (
           <>
@@ -29,9 +28,6 @@ export function PageSkeleton({ retry }: Props) {
           </>
         )}
       </noscript>
-      <span />
-      <span />
-      <span />
     </div>
   );
 }
