@@ -1,5 +1,4 @@
 export * from "./email.ts";
-export * from "./measure.ts";
 export * from "./membership-credit.ts";
 export * from "./password.ts";
 export * from "./payout.ts";

@@ -1,7 +1,6 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { listFitReports } from "@thuot-tha/shared/contracts/operations/catalogue/list-fit-reports";
-import { adviseSize, type SizeAdvice } from "@thuot-tha/shared/domain";
-import { readMeasure } from "@thuot-tha/shared/domain/customer";
+import { adviseSize, readMeasure, type SizeAdvice } from "@thuot-tha/shared/domain";
 import { toShownError } from "@thuot-tha/shared/http";
 import { useHost } from "@thuot-tha/shared/platform";
 import { useSession } from "@thuot-tha/shared/session/use-session";
