@@ -20,7 +20,7 @@ afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 const valid = {
   amount: 400_000,
   bank: "Vietcombank",
-  accountNumber: "0123 4567 89",
+  accountNumber: "0123 4567-8.9",
   accountName: "NGUYEN THI AN",
 };
 

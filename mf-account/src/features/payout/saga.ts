@@ -42,7 +42,7 @@ function* send({ client, bus }: RemoteContext, { payload: body }: ReturnType<typ
 }
 
 const isFor = ({ amount, accountTail }: Payout, asked: PayoutBody): boolean =>
-  amount === asked.amount && asked.accountNumber.replace(/\s/g, "").toUpperCase().endsWith(accountTail);
+  amount === asked.amount && asked.accountNumber.endsWith(accountTail);
 
 function* withdraw(
   { client, bus }: RemoteContext,

@@ -43,7 +43,7 @@ async function open(items: Payout[], answers: readonly Answer[] = [holding(1_000
   return shop;
 }
 
-async function fillIn(amount: string, accountNumber = "0123 4567 89") {
+async function fillIn(amount: string, accountNumber = "0123 4567-8.9") {
   await userEvent.click(screen.getByText("Rút tiền về tài khoản ngân hàng"));
   const form = within(screen.getByRole("form", { name: "Rút tiền về tài khoản ngân hàng" }));
   const values = {
@@ -71,7 +71,7 @@ describe("paying out the wallet", () => {
         body: {
           amount: 400_000,
           bank: "Vietcombank",
-          accountNumber: "0123 4567 89",
+          accountNumber: "0123456789",
           accountName: "NGUYEN THI MAI",
         },
       },

@@ -1,5 +1,5 @@
 import { formatDong } from "@thuot-tha/shared/domain";
-import { smallestPayout } from "@thuot-tha/shared/domain/customer";
+import { normalizeAccountNumber, smallestPayout } from "@thuot-tha/shared/domain/customer";
 import { Button, TextInput } from "@thuot-tha/shared/ui";
 import { useForm } from "@thuot-tha/shared/ui/forms";
 import { useId } from "react";
@@ -30,12 +30,21 @@ export function PayoutForm({ balance }: { balance: number }) {
       return {
         ...(isFine ? {} : { amount: words.amountWrong(formatDong(smallest), formatDong(balance)) }),
         ...(bank.trim().length < 2 ? { bank: words.bankMissing } : {}),
-        ...(/^[0-9a-z]{6,19}$/i.test(accountNumber.replace(/\s/g, "")) ? {} : { accountNumber: words.accountWrong }),
+        ...(/^[0-9A-Z]{6,19}$/.test(normalizeAccountNumber(accountNumber))
+          ? {}
+          : { accountNumber: words.accountWrong }),
         ...(accountName.trim().length < 2 ? { accountName: words.nameMissing } : {}),
       };
     },
     failure: useFailure(phase),
-    send: ({ amount, ...account }) => dispatch(payoutSent({ ...account, amount: readDong(amount) ?? 0 })),
+    send: ({ amount, accountNumber, ...account }) =>
+      dispatch(
+        payoutSent({
+          ...account,
+          accountNumber: normalizeAccountNumber(accountNumber),
+          amount: readDong(amount) ?? 0,
+        }),
+      ),
   });
   return (
     <form {...form} className={styles.form} aria-label={words.title}>

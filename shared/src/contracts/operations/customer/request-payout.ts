@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normalizeAccountNumber } from "../../../domain/customer/index.ts";
 import { defineOperation } from "../define-operation.ts";
 import { Payout } from "../entities/wallet.ts";
 import { line } from "../inputs.ts";
@@ -15,10 +16,10 @@ export const requestPayout = defineOperation({
     /** From `smallestPayout` to the balance. */
     amount: z.int("Hãy nhập số tiền.").min(1, "Hãy nhập số tiền."),
     bank: line(2, 80, "Hãy chọn ngân hàng."),
-    /** Spaces are ignored. */
+    /** Spaces, dots and dashes are ignored. */
     accountNumber: z
       .string()
-      .transform((text) => text.replace(/\s/g, "").toUpperCase())
+      .transform(normalizeAccountNumber)
       .refine((text) => /^[0-9A-Z]{6,19}$/.test(text), "Số tài khoản gồm 6 đến 19 chữ số."),
     accountName: line(2, 80, "Hãy nhập tên chủ tài khoản."),
   }),
