@@ -66,11 +66,12 @@ describe("requestPayout", () => {
       reason: null,
       withdrawable: true,
     });
-    expect(await balanceOf(browser)).toBe(600_000);
+    expect((await browser.call(getWallet, {})).body).toEqual({ balance: 600_000, received: 1_000_000, spent: 400_000 });
     const [entry] = (await browser.call(listWalletEntries, { query: {} })).body.items;
     expect(entry).toMatchObject({
       kind: "ADJUSTMENT",
       amount: -400_000,
+      payoutId: body.id,
       note: "Rút về Vietcombank, tài khoản ••••6789",
     });
     expect((await browser.call(listPayouts, {})).body.items).toEqual([body]);
@@ -128,9 +129,13 @@ describe("withdrawPayout", () => {
     expect((await browser.call(listPayouts, {})).body.items).toMatchObject([
       { id, status: "REFUSED", reason: "Bạn đã huỷ yêu cầu này.", withdrawable: false },
     ]);
-    expect(await balanceOf(browser)).toBe(1_000_000);
+    expect((await browser.call(getWallet, {})).body).toEqual({ balance: 1_000_000, received: 1_000_000, spent: 0 });
     const [entry] = (await browser.call(listWalletEntries, { query: {} })).body.items;
-    expect(entry).toMatchObject({ amount: 400_000, note: "Huỷ yêu cầu rút về Vietcombank, tài khoản ••••6789" });
+    expect(entry).toMatchObject({
+      amount: 400_000,
+      payoutId: id,
+      note: "Huỷ yêu cầu rút về Vietcombank, tài khoản ••••6789",
+    });
     const [kept] = await shop.context.db.select().from(payouts).where(eq(payouts.customerId, customerId));
     expect(kept?.accountNumber).toBeNull();
     expect((await request(browser)).status).toBe(201);

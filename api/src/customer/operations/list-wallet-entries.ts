@@ -8,8 +8,8 @@ export const listWalletEntriesHandler = handle(operation, async ({ query, contex
   const { "pagination.page": page, "pagination.limit": limit, ...filter } = query;
   const entries = await listWalletEntries(db, customerId, filter, { page, limit });
   return {
-    items: entries.map(({ id, kind, amount, balance, orderId, note, at }) => ({
-      ...{ id, kind, amount, balance, orderId, note },
+    items: entries.map(({ id, kind, amount, balance, orderId, payoutId, note, at }) => ({
+      ...{ id, kind, amount, balance, orderId, payoutId, note },
       at: at.toISOString(),
     })),
     pagination: { page, limit, total: await countWalletEntries(db, customerId, filter) },

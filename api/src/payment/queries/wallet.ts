@@ -1,7 +1,7 @@
 import { addDays, type Day } from "@thuot-tha/shared/domain";
-import { and, count, desc, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { walletEntries, wallets } from "../../db/schema/orders.ts";
+import { payouts, walletEntries, wallets } from "../../db/schema/orders.ts";
 import { startOfDay } from "../../db/start-of-day.ts";
 
 export type WalletEntryRow = typeof walletEntries.$inferSelect;
@@ -22,7 +22,7 @@ export async function walletBalance(db: Db, customerId: string, lock = false): P
   return found?.balance ?? 0;
 }
 
-/** Balance, total income and total spending, in đồng and non-negative. */
+/** Balance, total income and total spending, in đồng and non-negative. A payout that came back is neither. */
 export async function walletTotals(db: Db, customerId: string) {
   const { amount } = walletEntries;
   // One statement, so that all sums belong to the same state of the ledger.
@@ -32,7 +32,8 @@ export async function walletTotals(db: Db, customerId: string) {
       spent: sql`coalesce(-sum(${amount}) FILTER (WHERE ${amount} < 0), 0)`.mapWith(Number),
     })
     .from(walletEntries)
-    .where(eq(walletEntries.customerId, customerId));
+    .leftJoin(payouts, eq(payouts.id, walletEntries.payoutId))
+    .where(and(eq(walletEntries.customerId, customerId), or(isNull(payouts.id), ne(payouts.status, "REFUSED"))));
   const { received, spent } = found!;
   return { balance: received - spent, received, spent };
 }

@@ -16,6 +16,8 @@ export const wallet = {
   received: "Đã nhận",
   spent: "Đã dùng",
   kinds,
+  payout: "Rút tiền",
+  payoutBack: "Hoàn yêu cầu rút",
   tabsLabel: "Chiều tiền",
   all: "Tất cả",
   directions: { in: "Tiền vào", out: "Tiền ra" },

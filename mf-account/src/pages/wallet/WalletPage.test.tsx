@@ -64,6 +64,15 @@ describe("WalletPage", () => {
     expect(screen.getByText(new RegExp(note))).toBeInTheDocument();
   });
 
+  it("names a payout, and its money that came back", async () => {
+    const payout = { ...entry, kind: "ADJUSTMENT" as const, orderId: null, payoutId: "RT261201AAAAAA" };
+    await open("", [payout, { ...payout, id: "w2", amount: -1_000_000 }]);
+    expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      "Hoàn yêu cầu rút",
+      "Rút tiền",
+    ]);
+  });
+
   it("requests what its address names", async () => {
     const search = "?direction=in&kind=ORDER_REFUND&from=2026-11-01&to=2026-11-30&page=2";
     const shop = await open(search, [entry], 21);

@@ -3,16 +3,17 @@ import { wallet as words } from "../../../locales/vi/wallet.ts";
 import { formatMoment } from "../../../moment.ts";
 import { signed } from "../signed.ts";
 import type { Entry } from "../slice.ts";
+import { titleOf } from "../title-of.ts";
 import { EntryNote } from "./EntryNote.tsx";
 import styles from "./LedgerEntry.module.css";
 
 /** One line of the ledger: reason, time, amount and balance after it. */
 export function LedgerEntry({ entry }: { entry: Entry }) {
-  const { kind, amount, balance, at } = entry;
+  const { amount, balance, at } = entry;
   return (
     <article className={styles.entry}>
       <div>
-        <h3>{words.kinds[kind]}</h3>
+        <h3>{titleOf(entry)}</h3>
         <p>
           <EntryNote entry={entry} />
         </p>

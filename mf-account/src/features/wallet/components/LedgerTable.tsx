@@ -4,12 +4,13 @@ import { wallet as words } from "../../../locales/vi/wallet.ts";
 import { formatMoment } from "../../../moment.ts";
 import { signed } from "../signed.ts";
 import type { Entry } from "../slice.ts";
+import { titleOf } from "../title-of.ts";
 import { EntryNote } from "./EntryNote.tsx";
 import styles from "./LedgerTable.module.css";
 
 const columns: Column<Entry>[] = [
   { key: "at", title: words.at, render: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
-  { key: "kind", title: words.kind, render: ({ kind }) => words.kinds[kind] },
+  { key: "kind", title: words.kind, render: titleOf },
   { key: "note", title: words.note, render: (entry) => <EntryNote entry={entry} /> },
   {
     key: "amount",

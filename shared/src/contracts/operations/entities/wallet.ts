@@ -11,6 +11,8 @@ export const WalletEntry = z.object({
   amount: z.int(),
   balance: z.int(),
   orderId: Id.nullable(),
+  /** The payout that it takes money for, or whose money it gives back. */
+  payoutId: Id.nullable().optional(),
   note: z.string(),
   at: Timestamp,
 });
