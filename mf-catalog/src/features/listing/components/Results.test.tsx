@@ -19,6 +19,7 @@ function setUp() {
         state={readListState("")}
         type=""
         sizeLabel=""
+        color=""
         hrefOf={({ to }) => `/dam?to=${to}`}
       />,
     );
