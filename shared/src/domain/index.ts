@@ -2,7 +2,6 @@ export * from "./dates.ts";
 export * from "./day-names.ts";
 export * from "./fold.ts";
 export * from "./limits.ts";
-export * from "./measure.ts";
 export * from "./money.ts";
 export * from "./months.ts";
 export * from "./numbers.ts";

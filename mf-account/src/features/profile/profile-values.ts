@@ -1,4 +1,5 @@
-import { type Day, isDay, readMeasure } from "@thuot-tha/shared/domain";
+import { type Day, isDay } from "@thuot-tha/shared/domain";
+import { readMeasure } from "@thuot-tha/shared/domain/measure";
 import { nameProblem, phoneProblem, problems } from "../../forms/rules.ts";
 import { profile as words } from "../../locales/vi/profile.ts";
 import type { Account, ProfileBody } from "./slice.ts";

@@ -1,6 +1,7 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { listFitReports } from "@thuot-tha/shared/contracts/operations/catalogue/list-fit-reports";
-import { adviseSize, readMeasure, type SizeAdvice } from "@thuot-tha/shared/domain";
+import { adviseSize, type SizeAdvice } from "@thuot-tha/shared/domain";
+import { readMeasure } from "@thuot-tha/shared/domain/measure";
 import { toShownError } from "@thuot-tha/shared/http";
 import { useHost } from "@thuot-tha/shared/platform";
 import { useSession } from "@thuot-tha/shared/session/use-session";

@@ -1,4 +1,4 @@
-import { readMeasure } from "@thuot-tha/shared/domain";
+import { readMeasure } from "@thuot-tha/shared/domain/measure";
 import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Button, Disclosure, TextInput } from "@thuot-tha/shared/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";

@@ -1,7 +1,7 @@
 import { createReview } from "@thuot-tha/shared/contracts/operations/catalogue/create-review";
 import { requestReviewImageUpload } from "@thuot-tha/shared/contracts/operations/catalogue/request-review-image-upload";
 import type { Fit } from "@thuot-tha/shared/domain";
-import { readMeasure } from "@thuot-tha/shared/domain";
+import { readMeasure } from "@thuot-tha/shared/domain/measure";
 import { type Client, type ShownError, toShownError } from "@thuot-tha/shared/http";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Notice, SelectInput, TextArea, TextInput } from "@thuot-tha/shared/ui";
