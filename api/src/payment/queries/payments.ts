@@ -146,12 +146,17 @@ export const listLapsed = (
     .orderBy(sql`${payments.queriedAt} NULLS FIRST`)
     .limit(limit);
 
-/** A customer's payments for a membership package, newest first. */
-export const listMembershipPayments = (db: Db, customerId: string, packageId: string): Promise<PaymentRow[]> =>
+/** A customer's payments for one membership package, or for any, newest first. */
+export const listMembershipPayments = (db: Db, customerId: string, packageId?: string): Promise<PaymentRow[]> =>
   db
     .select()
     .from(payments)
-    .where(and(eq(payments.customerId, customerId), eq(payments.packageId, packageId)))
+    .where(
+      and(
+        eq(payments.customerId, customerId),
+        packageId === undefined ? isNotNull(payments.packageId) : eq(payments.packageId, packageId),
+      ),
+    )
     .orderBy(desc(payments.place));
 
 /** Null for an unknown payment, for another customer's, and for an order's. */

@@ -27,6 +27,10 @@ export const vi = {
   saved: (amount: string) => `Đã tiết kiệm ${amount}`,
   savedIn: (orders: number) => `qua ${orders} đơn hàng`,
   savedNothing: "Lần thuê tới của bạn sẽ được giảm ngay.",
+  pending: (name: string, amount: string) => `Gói ${name} đang chờ bạn thanh toán ${amount}.`,
+  pendingTransfer: (name: string, amount: string) =>
+    `Gói ${name} đang chờ khoản chuyển ${amount} của bạn, và bắt đầu khi cửa hàng nhận được.`,
+  pendingLink: "Xem lần thanh toán",
   standingFailed: "Chưa tải được gói thành viên của bạn.",
   retry: "Thử lại",
 

@@ -78,6 +78,20 @@ describe("the packages page", () => {
     expect([lua, nhung]).toEqual(["LụaĐã mua, bắt đầu 10:00, 01/12/2027", "NhungGói của bạn"]);
   });
 
+  it.each([
+    ["momo", "Gói Nhung đang chờ bạn thanh toán 990.000 ₫."],
+    ["bank_transfer", "Gói Nhung đang chờ khoản chuyển 990.000 ₫ của bạn, và bắt đầu khi cửa hàng nhận được."],
+  ] as const)("leads back to a payment by %s that waits", async (type, text) => {
+    const waiting = { ...standing, membership: null, pending: { ...payment, type } };
+    const shop = await open([answer(getMembership, waiting)]);
+    await shop.customer();
+    const notice = (await screen.findByText(text)).closest<HTMLElement>("[role=status]")!;
+    expect(within(notice).getByRole("link", { name: "Xem lần thanh toán" })).toHaveAttribute(
+      "href",
+      "/member-ship/payment/pay-1",
+    );
+  });
+
   it("shows no membership that arrives after the customer has signed out", async () => {
     const answers: ((known: typeof standing) => void)[] = [];
     const shop = await open([answer(getMembership, () => new Promise((resolve) => void answers.push(resolve)))]);

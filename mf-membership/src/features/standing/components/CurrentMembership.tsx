@@ -1,6 +1,8 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { membershipPaymentRoute } from "@thuot-tha/shared/contracts/routes/membership";
 import { daysBetween, formatDong } from "@thuot-tha/shared/domain";
 import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
-import { useHost } from "@thuot-tha/shared/platform";
+import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import { useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
@@ -10,7 +12,9 @@ import { formatEnd, lastDayOf } from "../last-day.ts";
 import { getStanding, type Standing, standingRequested } from "../slice.ts";
 import styles from "./CurrentMembership.module.css";
 
-/** The customer's membership: its end and savings so far. Shows nothing without a membership. */
+type Pending = NonNullable<Standing["pending"]>;
+
+/** The customer's membership, its end and savings so far, and a payment that waits. Shows nothing without either. */
 export function CurrentMembership() {
   const dispatch = useDispatch();
   const state = useSelector(getStanding);
@@ -30,10 +34,22 @@ export function CurrentMembership() {
           <p>{vi.standingFailed}</p>
         </Notice>
       ) : null}
+      {state.phase === "known" && state.standing.pending ? <PendingPayment payment={state.standing.pending} /> : null}
       {state.phase === "known" && state.standing.membership ? (
         <Membership membership={state.standing.membership} following={state.standing.following ?? []} />
       ) : null}
     </div>
+  );
+}
+
+function PendingPayment({ payment: { id, type, amount, membershipPackageId } }: { payment: Pending }) {
+  const name = useSelector(getPackages).find((one) => one.id === membershipPackageId)?.name;
+  if (name === undefined) return null;
+  const text = type === "bank_transfer" ? vi.pendingTransfer : vi.pending;
+  return (
+    <Notice action={<Link to={linkTo(membershipPaymentRoute, { paymentId: id })}>{vi.pendingLink}</Link>}>
+      <p>{text(name, formatDong(amount))}</p>
+    </Notice>
   );
 }
 
