@@ -41,6 +41,7 @@ test("a customer whose session has ended signs in over the page, and what they w
 
   const dialog = page.getByRole("dialog", { name: "Đăng nhập lại để tiếp tục" });
   await expect(dialog.getByRole("textbox", { name: "Mật khẩu" })).toBeFocused();
+  await page.keyboard.press("Escape");
   await page.keyboard.type(person.password);
   await dialog.getByRole("textbox", { name: /E-mail/ }).fill(person.email);
   const isOffline = page.getByText("Bạn đang ngoại tuyến.");

@@ -8,6 +8,8 @@ interface DialogProps {
   place: "drawer" | "centre";
   /** Called when the shopper closes it by the cross, the scrim or Esc. */
   onClose: () => void;
+  /** The scrim and Esc do nothing, because closing loses what the shopper has filled in. */
+  onlyByCross?: boolean;
   children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ interface DialogProps {
  * The browser's own dialog, which traps and restores the focus without a library. An element in it with `data-first-focus`
  * takes the focus when it opens.
  */
-export function Dialog({ title, place, onClose, children }: DialogProps) {
+export function Dialog({ title, place, onClose, onlyByCross, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   /**
    * Whether the last press began on the scrim. A text selection may end there, which also fires a click on the dialog.
@@ -36,8 +38,9 @@ export function Dialog({ title, place, onClose, children }: DialogProps) {
       className={`${styles.dialog} ${styles[place]}`}
       aria-label={title}
       onClose={onClose}
+      onCancel={(event) => onlyByCross && event.preventDefault()}
       onPointerDown={({ target, currentTarget }) => {
-        onScrim.current = target === currentTarget;
+        onScrim.current = !onlyByCross && target === currentTarget;
       }}
       onClick={({ target, currentTarget }) => onScrim.current && target === currentTarget && onClose()}
     >

@@ -132,4 +132,20 @@ describe("Dialog", () => {
     await user.click(dialog);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
+
+  it("closes by its cross alone where the scrim and Esc would lose something", async () => {
+    const onClose = jest.fn();
+    render(
+      <Dialog title="Đăng nhập lại" place="centre" onlyByCross onClose={onClose}>
+        Phiên đã hết.
+      </Dialog>,
+    );
+    const dialog = screen.getByRole("dialog", { name: "Đăng nhập lại" });
+    await userEvent.click(dialog);
+    // Browsers send this event for Esc, and close the dialog unless it is prevented.
+    expect(fireEvent(dialog, new Event("cancel", { cancelable: true }))).toBe(false);
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "Đóng" }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
 });
