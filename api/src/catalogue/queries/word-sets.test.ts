@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Db } from "../../db/client.ts";
+import { rows } from "../../db/rows.ts";
 import { products } from "../../db/schema/catalogue.ts";
 import { openTestDatabase, runsOnServer } from "../../testing/database.ts";
 import { membersOf } from "./bits.ts";
@@ -44,19 +45,38 @@ async function find(on: Db, search: ProductFilter["search"]) {
 }
 
 /** The database with a function that is called after each statement. */
-const observed = (after: () => Promise<unknown>): Db =>
+const observed = (after: (query: SQL) => Promise<unknown>): Db =>
   new Proxy(db, {
     get: (of, name) =>
       name === "execute"
         ? async (query: SQL) => {
             const result = await of.execute(query);
-            await after();
+            await after(query);
             return result;
           }
         : Reflect.get(of, name),
   });
 
 describe("words of a search", () => {
+  it("are read by an index where there are many, those that mean the same included", async () => {
+    await db.execute(sql`INSERT INTO word_sets (word, chunk, members, named)
+      SELECT 'w' || n, n % 2, B'0'::bit(4096), B'0'::bit(4096) FROM generate_series(1, 4000) n`);
+    await db.execute(
+      sql`INSERT INTO search_words (word, written) SELECT 'w' || n, 'w' || n FROM generate_series(1, 4000) n`,
+    );
+    await db.execute(sql`ANALYZE word_sets, search_words`);
+    const plans: string[] = [];
+    const explained = observed(async (query) => {
+      const lines = await rows<{ "QUERY PLAN": string }>(db, sql`EXPLAIN ${query}`);
+      plans.push(...lines.map((line) => line["QUERY PLAN"]));
+    });
+    expect((await search(explained, "váy")).found).toEqual([0, 1, 5000]);
+    expect((await searchLike(explained, "lụâ")).found).toEqual([0, 1, 5000]);
+    const scans = plans.filter((line) => line.includes(" on word_sets"));
+    expect(scans.length).toBeGreaterThanOrEqual(4);
+    expect(scans.filter((line) => line.includes("Seq Scan"))).toEqual([]);
+  });
+
   it("find what has them all, in its name or elsewhere, by their beginnings", async () => {
     expect(await search(db, "lua")).toEqual({ found: [0, 1, 5000], named: [0, 1] });
     expect(await search(db, "va", "lua")).toEqual({ found: [1, 5000], named: [1] });

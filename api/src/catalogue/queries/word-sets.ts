@@ -70,14 +70,14 @@ const nothing: WordSets = { members: none, named: none };
 async function readWords(db: Db, wanted: readonly Wanted[]): Promise<Found[]> {
   const each = wanted.map(({ word, spelled, synonyms, tolerant, chunks }, index) => {
     const numbers = sql`chunk = ANY (${sql.param(chunks.map(({ number }) => number))}::int[])`;
-    const others = sql.param(synonyms);
+    const exact = sql`SELECT unnest(${sql.param([word, ...synonyms])}::text[])`;
     return sql`
       SELECT ${index}::int AS index, 'begun' AS how, chunk, encode(bit_send(bit_or(members)), 'hex') AS members,
         encode(bit_send(bit_or(named)), 'hex') AS named
-      FROM word_sets WHERE (word IN (${wordsLike(word, tolerant)}) OR word = ANY (${others}::text[])) AND ${numbers} GROUP BY chunk
+      FROM word_sets WHERE word IN (${wordsLike(word, tolerant)} UNION ${exact}) AND ${numbers} GROUP BY chunk
       UNION ALL SELECT ${index}::int, 'exact', chunk, encode(bit_send(bit_or(members)), 'hex'),
         encode(bit_send(bit_or(named)), 'hex')
-      FROM word_sets WHERE (word = ${word} OR word = ANY (${others}::text[])) AND ${numbers} GROUP BY chunk
+      FROM word_sets WHERE word IN (${exact}) AND ${numbers} GROUP BY chunk
       UNION ALL SELECT ${index}::int, 'spelled', chunk, encode(bit_send(members), 'hex'), encode(bit_send(named), 'hex')
       FROM spelling_sets WHERE spelling = ${spelled} AND ${numbers}`;
   });
