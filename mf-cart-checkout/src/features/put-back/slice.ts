@@ -23,10 +23,10 @@ const slice = createSlice({
   name: "cartPutBack",
   initialState: null as PutBack | null,
   reducers: {
-    putBackRequested: (state, { payload: { id, lines } }: PayloadAction<Order>) => ({
+    putBackRequested: (state, { payload: { id } }: PayloadAction<Order>) => ({
       orderId: id,
       working: true,
-      added: state?.orderId === id && state.added.length < lines.length ? state.added : [],
+      added: state?.orderId === id ? state.added : [],
       refused: [],
     }),
     linePutBack: (state, { payload: { orderId, id } }: PayloadAction<{ orderId: string; id: string }>) =>

@@ -295,6 +295,9 @@ describe("the hold", () => {
         },
       },
     ]);
+    // Where Back leads.
+    expect(screen.queryByRole("button", { name: "Cho đồ lại vào giỏ" })).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Về giỏ hàng" })).toHaveAttribute("href", "/checkout");
   });
 
   it("cancelled, shows which piece another shopper has booked, and puts no piece back twice", async () => {

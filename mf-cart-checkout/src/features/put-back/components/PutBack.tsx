@@ -20,10 +20,14 @@ export function PutBack({ order, attempt }: PutBackProps) {
   const navigate = useNavigate();
   const working = attempt?.working ?? false;
   const some = !working && attempt !== null && attempt.added.length > 0;
+  const isDone = some && attempt.added.length === order.lines.length;
   const [pressed, setPressed] = useState(false);
-  const leaving = pressed && some && attempt.added.length === order.lines.length;
+  const leaving = pressed && isDone;
   useEffect(() => {
-    if (leaving) navigate(linkTo(cartRoute));
+    if (!leaving) return;
+    // The page may be shown again by Back.
+    setPressed(false);
+    navigate(linkTo(cartRoute));
   }, [leaving, navigate]);
   const start = () => {
     setPressed(true);
@@ -31,11 +35,13 @@ export function PutBack({ order, attempt }: PutBackProps) {
   };
   return (
     <>
-      <Button variant="primary" loading={working || leaving} onClick={start}>
-        {viPaying.putBack}
-      </Button>
+      {isDone ? null : (
+        <Button variant="primary" loading={working} onClick={start}>
+          {viPaying.putBack}
+        </Button>
+      )}
       {some ? (
-        <Link className={buttonClass()} to={linkTo(cartRoute)}>
+        <Link className={buttonClass({ variant: isDone ? "primary" : "secondary" })} to={linkTo(cartRoute)}>
           {viPaying.toCart}
         </Link>
       ) : null}
