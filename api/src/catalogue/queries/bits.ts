@@ -54,6 +54,12 @@ export function addAll(bits: Bits, others: BitSets, other = 0): void {
   for (let word = 0; word < WORDS; word += 1) bits[word] = (bits[word] as number) | (others[start + word] as number);
 }
 
+export function union(bits: Bits, others: Bits): Bits {
+  const all = noBits();
+  for (let word = 0; word < WORDS; word += 1) all[word] = (bits[word] as number) | (others[word] as number);
+  return all;
+}
+
 export function without(bits: Bits, others: Bits): Bits {
   const left = noBits();
   for (let word = 0; word < WORDS; word += 1) left[word] = (bits[word] as number) & ~(others[word] as number);

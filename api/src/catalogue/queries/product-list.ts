@@ -109,7 +109,8 @@ function* partsOf({ filter, chunks }: Matches, sort: Sort): Generator<Bits[]> {
   let before: Bits[] | null = null;
   for (const rank of sort === "best_match" && filter.search ? ranks : (["found"] as const)) {
     const having = chunks.map((one) => one.having(rank));
-    const listed = before;
+    const listed: Bits[] | null = before;
+    if (listed && having.every((members, n) => members === listed[n])) continue;
     yield listed ? having.map((members, n) => without(members, listed[n] as Bits)) : having;
     before = having;
   }

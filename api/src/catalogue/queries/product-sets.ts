@@ -55,7 +55,7 @@ export interface Matching {
   popular: Order;
   /** The products that match all conditions but those of one dimension; all of them, when it has none or is ''. */
   leftBy(dimension: string): Bits;
-  /** Those of `leftBy("")` that have every word of the search so well, or better. */
+  /** Those of `leftBy("")` that have every word of the search so well, or better. Ranks that add none share a set. */
   having(rank: Rank): Bits;
   /** What is free on the filter's days, in its sizes and colours; null without days. */
   free: Free | null;
@@ -105,13 +105,18 @@ export async function matching(db: Db, filter: ProductFilter): Promise<Matches> 
       known.set(but, left);
       return left;
     };
+    let ranked: { sets: readonly Bits[]; left: Bits } | null = null;
     return {
       chunk,
       popular: index.popular[n] as Order,
       leftBy,
       having(rank) {
+        const sets = found.map((word) => word(rank));
+        const before = ranked;
+        if (before && sets.every((own, place) => own === before.sets[place])) return before.left;
         const left = leftBy("").slice();
-        for (const word of found) intersect(left, word(rank));
+        for (const own of sets) intersect(left, own);
+        ranked = { sets, left };
         return left;
       },
       free,

@@ -1,4 +1,4 @@
-import { addAll, type Bits, noBits } from "./bits.ts";
+import { type Bits, noBits, union } from "./bits.ts";
 import type { SearchWord } from "./product-filter.ts";
 import type { Found, WordSets } from "./word-sets.ts";
 
@@ -46,11 +46,16 @@ export function rankWords(
         exact: () => exact.members,
         found: () => (isLast ? begun : exact).members,
       };
+      // Ranks without products of their own share the set of the rank before.
+      const having: Bits[] = [];
       return (rank) => {
         if (rank === "found") return steps.found();
-        const having = noBits();
-        for (const step of ranks.slice(0, ranks.indexOf(rank) + 1)) addAll(having, steps[step]());
-        return having;
+        const index = ranks.indexOf(rank);
+        for (const step of ranks.slice(having.length, index + 1)) {
+          const [before, own] = [having.at(-1), steps[step]()];
+          having.push(before === undefined || before === own ? own : union(before, own));
+        }
+        return having[index] as Bits;
       };
     };
   });
