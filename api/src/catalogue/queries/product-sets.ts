@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client.ts";
-import { addAll, type Bits, countOf, intersect, narrow, noBits, without } from "./bits.ts";
+import { addAll, type Bits, countOf, intersect, narrow, noBits, union, without } from "./bits.ts";
 import { bookedPieces } from "./bookings-index.ts";
 import { type Choice, type Free, freeInChoice, freeProducts } from "./free-products.ts";
 import { pricedWithin } from "./prices.ts";
@@ -15,12 +15,16 @@ const none = noBits();
 
 /** The products of a chunk that have one of these options; of a single option, its own set, which must not change. */
 function anyOf({ byKey }: Chunk, options: readonly string[]): Bits {
-  const sets = options.flatMap((option) => byKey.get(option)?.members ?? []);
-  const [first = none, ...others] = sets;
-  if (others.length === 0) return first;
-  const united = first.slice();
-  for (const members of others) addAll(united, members);
-  return united;
+  let first: Bits | null = null;
+  let united: Bits | null = null;
+  for (const option of options) {
+    const members = byKey.get(option)?.members;
+    if (!members) continue;
+    if (united) addAll(united, members);
+    else if (first) united = union(first, members);
+    else first = members;
+  }
+  return united ?? first ?? none;
 }
 
 const keysOf = (dimension: string, options: readonly string[]): string[] =>
