@@ -10,10 +10,11 @@ import { stepOrder } from "../order/steps.ts";
 import { hashToken } from "../secrets.ts";
 import type { Browser } from "../testing/browser.ts";
 import { useShop } from "../testing/shop.ts";
-import { newCustomer, newOrder } from "../testing/steps.ts";
+import { addToCart, newCustomer, newOrder, order, proveMailbox } from "../testing/steps.ts";
 import { claimUpload, markStored } from "../upload/queries/uploads.ts";
 
 const shop = useShop();
+afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
 const words = { rating: 5, title: "Rất vừa vặn", content: "Vải mềm, đứng dáng, đi tiệc ai cũng khen." };
 let line = 0;
@@ -86,6 +87,19 @@ describe("createReview", () => {
     expect([early.status, early.error]).toEqual([403, { code: "NOT_RECEIVED", message: reason }]);
     await stepOrder(shop.context, order.id, "deliver");
     expect((await review(browser, {}, "moon")).status).toBe(201);
+  });
+
+  it("refuses a review of an order's later rental before its own delivery day", async () => {
+    const { browser, userId } = await newCustomer(shop);
+    await proveMailbox(shop, userId);
+    const first = await addToCart(browser, { variantId: "lotus-m", dateFrom: "2026-12-08", dateTo: "2026-12-08" });
+    const later = await addToCart(browser, { variantId: "moon-free", dateFrom: "2026-12-20", dateTo: "2026-12-20" });
+    const { body } = await order(browser, [first, later]);
+    for (const step of ["deliver", "deliver"] as const) await stepOrder(shop.context, body.order.id, step);
+    expect((await standing(browser, "lotus")).allowed).toBe(true);
+    expect((await review(browser, {}, "moon")).error.code).toBe("NOT_RECEIVED");
+    shop.setNow("2026-12-19T03:00:00Z");
+    expect((await standing(browser, "moon")).sizesWorn).toEqual(["Free"]);
   });
 
   it("requires a received size, and an existing product", async () => {

@@ -23,7 +23,7 @@ export const createReviewHandler = handle(createReview, async ({ params, body, c
   const { userId, customerId } = customer;
   const product = await findProduct(db, params.id);
   if (!product) throw productNotFound();
-  const standing = await reviewStanding(db, product.id, customerId);
+  const standing = await reviewStanding(context, product.id, customerId);
   if (standing.review) throw written();
   if (!standing.allowed) throw new Forbidden("NOT_RECEIVED", reviewRefusals.notReceived);
   const { height = null, weight = null, sizeWorn = null, fit = null, images = [], ...words } = body;

@@ -6,5 +6,5 @@ import { reviewStanding } from "../review-standing.ts";
 
 export const getReviewStandingHandler = handle(getReviewStanding, async ({ params, context, customer }) => {
   if (!(await findProduct(context.db, params.id))) throw productNotFound();
-  return reviewStanding(context.db, params.id, customer.customerId);
+  return reviewStanding(context, params.id, customer.customerId);
 });

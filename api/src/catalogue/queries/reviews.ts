@@ -5,6 +5,8 @@ import type {
   ReviewFit,
   ReviewSort,
 } from "@thuot-tha/shared/contracts/operations/entities";
+import type { Day } from "@thuot-tha/shared/domain";
+import { firstPeriodStart, isDelivered } from "@thuot-tha/shared/domain/order";
 import { and, asc, between, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { products, reviews } from "../../db/schema/catalogue.ts";
@@ -75,22 +77,20 @@ export async function findReviewOf(db: Db, productId: string, customerId: string
 /** Statuses in which the customer has received the pieces. */
 const received: OrderStatus[] = ["RENTING", "RETURNED", "DONE"];
 
-/** Sizes of a product that the customer has received; empty if none. */
-export async function listSizesReceived(db: Db, productId: string, customerId: string): Promise<string[]> {
+/** Sizes of a product that the customer has received by a day; empty if none. */
+export async function listSizesReceived(db: Db, productId: string, customerId: string, day: Day): Promise<string[]> {
+  const having = db.select({ id: orderItems.orderId }).from(orderItems).where(eq(orderItems.productId, productId));
   const found = await db
-    .selectDistinct({ size: orderItems.size })
+    .select({ status: orders.status, line: orderItems })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(
-      and(
-        eq(orderItems.productId, productId),
-        eq(orderItems.undelivered, false),
-        eq(orders.customerId, customerId),
-        inArray(orders.status, received),
-      ),
-    )
-    .orderBy(orderItems.size);
-  return found.map(({ size }) => size);
+    .where(and(eq(orders.customerId, customerId), inArray(orders.status, received), inArray(orders.id, having)));
+  const linesOf = (orderId: string) => found.map(({ line }) => line).filter((line) => line.orderId === orderId);
+  // Later rentals of an order come on days of their own.
+  const isThere = ({ status, line }: (typeof found)[number]) =>
+    status !== "RENTING" || line.dateFrom === null || isDelivered(line, firstPeriodStart(linesOf(line.orderId)), day);
+  const own = found.filter((one) => one.line.productId === productId && !one.line.undelivered && isThere(one));
+  return [...new Set(own.map(({ line }) => line.size))].sort();
 }
 
 /** Full name of a user, for the signature of a review. */
