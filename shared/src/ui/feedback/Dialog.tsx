@@ -8,8 +8,8 @@ interface DialogProps {
   place: "drawer" | "centre";
   /** Called when the shopper closes it by the cross, the scrim or Esc. */
   onClose: () => void;
-  /** The scrim and Esc do nothing, because closing loses what the shopper has filled in. */
-  onlyByCross?: boolean;
+  /** "none": the scrim and Esc do nothing, because closing loses what the shopper has filled in. */
+  closedby?: "none";
   children: ReactNode;
 }
 
@@ -17,7 +17,7 @@ interface DialogProps {
  * The browser's own dialog, which traps and restores the focus without a library. An element in it with `data-first-focus`
  * takes the focus when it opens.
  */
-export function Dialog({ title, place, onClose, onlyByCross, children }: DialogProps) {
+export function Dialog({ title, place, onClose, closedby, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   /**
    * Whether the last press began on the scrim. A text selection may end there, which also fires a click on the dialog.
@@ -38,9 +38,10 @@ export function Dialog({ title, place, onClose, onlyByCross, children }: DialogP
       className={`${styles.dialog} ${styles[place]}`}
       aria-label={title}
       onClose={onClose}
-      onCancel={(event) => onlyByCross && event.preventDefault()}
+      // Chrome lets a page prevent only a few presses of Esc. Safari does not know the attribute yet.
+      closedby={closedby}
       onPointerDown={({ target, currentTarget }) => {
-        onScrim.current = !onlyByCross && target === currentTarget;
+        onScrim.current = !closedby && target === currentTarget;
       }}
       onClick={({ target, currentTarget }) => onScrim.current && target === currentTarget && onClose()}
     >
