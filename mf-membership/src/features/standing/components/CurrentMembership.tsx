@@ -30,7 +30,7 @@ export function CurrentMembership() {
   return (
     <div ref={place} tabIndex={-1}>
       {hasFailed ? (
-        <Notice tone="error" action={retry}>
+        <Notice tone="error" className={styles.notice} action={retry}>
           <p>{vi.standingFailed}</p>
         </Notice>
       ) : null}
@@ -47,7 +47,10 @@ function PendingPayment({ payment: { id, type, amount, membershipPackageId } }: 
   if (name === undefined) return null;
   const text = type === "bank_transfer" ? vi.pendingTransfer : vi.pending;
   return (
-    <Notice action={<Link to={linkTo(membershipPaymentRoute, { paymentId: id })}>{vi.pendingLink}</Link>}>
+    <Notice
+      className={styles.notice}
+      action={<Link to={linkTo(membershipPaymentRoute, { paymentId: id })}>{vi.pendingLink}</Link>}
+    >
       <p>{text(name, formatDong(amount))}</p>
     </Notice>
   );
