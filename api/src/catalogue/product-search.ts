@@ -3,7 +3,7 @@ import type { listProducts } from "@thuot-tha/shared/contracts/operations/catalo
 import { blockedPeriod, type DayRange } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
 import { facetsOf } from "./facets.ts";
-import { listCards } from "./queries/cards.ts";
+import { inColor, listCards } from "./queries/cards.ts";
 import { type CategoryRow, listCategories } from "./queries/categories.ts";
 import type { ProductFilter } from "./queries/product-filter.ts";
 import { listProductIds, type Sort } from "./queries/product-list.ts";
@@ -73,8 +73,9 @@ export async function searchProducts(
   const categories = await listCategories(db);
   const { matches, similar } = await matchingAsMeant(db, filterOf(context, query, categories), q);
   const order = sort ?? (q === "" ? "newest" : "best_match");
+  const cards = await listCards(db, listProductIds(matches, order, page));
   return {
-    items: await listCards(db, listProductIds(matches, order, page)),
+    items: cards.map((card) => inColor(card, matches.colors)),
     pagination: { ...page, total: matches.total },
     ...facetsOf(matches, categories),
     ...(similar && matches.total > 0 ? { similar } : {}),

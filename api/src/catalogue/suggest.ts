@@ -5,7 +5,7 @@ import { compareNames, fold } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { filterOf } from "./product-search.ts";
-import { listCards } from "./queries/cards.ts";
+import { inColor, listCards } from "./queries/cards.ts";
 import { type CategoryRow, listCategories } from "./queries/categories.ts";
 import { foldedWords, type SearchWord, searchWords } from "./queries/product-filter.ts";
 import { listProductIds } from "./queries/product-list.ts";
@@ -78,7 +78,8 @@ export async function suggest(context: Context, q: string): Promise<OperationOut
   const categories = await listCategories(db);
   const filter = filterOf(context, { cat: [], attr: [] }, categories);
   const { matches, words, similar } = await matchingAsMeant(db, filter, q);
-  const products = await listCards(db, listProductIds(matches, "best_match", { page: 1, limit: SHOWN }));
+  const cards = await listCards(db, listProductIds(matches, "best_match", { page: 1, limit: SHOWN }));
+  const products = cards.map((card) => inColor(card, matches.colors));
   if (similar || matches.total === 0) {
     const meant = await correction(db, words);
     const near = meant === null ? [] : fittingCategories(categories, foldedWords(meant));

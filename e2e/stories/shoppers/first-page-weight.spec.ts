@@ -7,8 +7,8 @@ import { expect, test } from "../../support/shop.ts";
  * plus half a percent for fixes. A change that needs more is justified in docs/decisions/0035 or 0052.
  */
 const budgets = {
-  home: { files: 6, bytes: 143_720, document: 17_250 },
-  list: { files: 7, bytes: 149_960, document: 21_900 },
+  home: { files: 6, bytes: 143_740, document: 17_250 },
+  list: { files: 7, bytes: 149_870, document: 21_900 },
   product: { files: 6, bytes: 150_000, document: 21_000 },
 };
 

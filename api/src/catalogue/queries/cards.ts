@@ -1,4 +1,4 @@
-import type { ProductCard } from "@thuot-tha/shared/contracts/operations/entities";
+import type { FoundCard, ProductCard } from "@thuot-tha/shared/contracts/operations/entities";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { rows } from "../../db/rows.ts";
@@ -64,4 +64,16 @@ export async function listCards(db: Db, ids: readonly string[], { withWithdrawn 
   );
   const cards = new Map(found.map((row) => [row.id, toCard(row)]));
   return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+/**
+ * A card with the piece's own colour of these, and with its pictures first.
+ * @param colors each with the number of words that name it: the most win, then the piece's first
+ */
+export function inColor(card: ProductCard, colors: ReadonlyMap<string, number>): FoundCard {
+  const own = card.colors.filter((color) => colors.has(color));
+  const [color] = own.sort((a, b) => (colors.get(b) ?? 0) - (colors.get(a) ?? 0));
+  if (color === undefined) return card;
+  const images = card.images.toSorted((a, b) => Number(b.color === color) - Number(a.color === color));
+  return { ...card, images, color };
 }

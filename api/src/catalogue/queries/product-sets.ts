@@ -7,7 +7,7 @@ import { type Chunk, optionKey } from "./product-chunks.ts";
 import { attributeDimension, categoryDimension, type ProductFilter } from "./product-filter.ts";
 import { type ProductIndex, productIndex } from "./product-index.ts";
 import type { Order } from "./product-order.ts";
-import { optionsOfWords } from "./word-options.ts";
+import { colorsOfWords, optionsOfWords } from "./word-options.ts";
 import { type Rank, rankWords } from "./word-ranks.ts";
 import { findWords } from "./word-sets.ts";
 
@@ -72,6 +72,8 @@ export interface Matches {
   total: number;
   /** Names of the dimensions in which the filter has a choice. */
   chosen: ReadonlySet<string>;
+  /** The colours that the list is about: those chosen, else those that words of the search name; each with the number of its words. */
+  colors: ReadonlyMap<string, number>;
   /** Every option of the chunks by its number. */
   options: ProductIndex["options"];
 }
@@ -79,9 +81,8 @@ export interface Matches {
 export async function matching(db: Db, filter: ProductFilter): Promise<Matches> {
   const { search, blocked, attributes, reduced } = filter;
   const [index, booked] = await Promise.all([productIndex(db), blocked ? bookedPieces(db, blocked) : null]);
-  const words = search
-    ? rankWords(search.words, await findWords(db, search, index.chunks), optionsOfWords(search.words, index.named))
-    : [];
+  const named = search ? optionsOfWords(search.words, index.named) : [];
+  const words = search ? rankWords(search.words, await findWords(db, search, index.chunks), named) : [];
   const choice: Choice = {
     size: labelsOf(index, "size", attributes.get("size")),
     color: labelsOf(index, "color", attributes.get("color")),
@@ -132,6 +133,7 @@ export async function matching(db: Db, filter: ProductFilter): Promise<Matches> 
     chunks,
     total: chunks.reduce((sum, { leftBy }) => sum + countOf(leftBy("")), 0),
     chosen: new Set(dimensions.keys()),
+    colors: choice.color ? new Map([...choice.color].map((color) => [color, 1])) : colorsOfWords(named),
     options: index.options,
   };
 }

@@ -1,5 +1,6 @@
 import { type Bits, noBits, union } from "./bits.ts";
 import type { SearchWord } from "./product-filter.ts";
+import type { Named } from "./word-options.ts";
 import type { Found, WordSets } from "./word-sets.ts";
 
 /**
@@ -20,14 +21,14 @@ const nothing: WordSets = { members: none, named: none };
 /** What one word finds in a chunk, for each rank the products that have it so or better. */
 export type Ranked = (chunk: number, anyOf: (options: readonly string[]) => Bits) => (rank: Rank) => Bits;
 
-/** What each word of a search finds. @param found of each word @param named keys of the options that each word names */
+/** What each word of a search finds. @param found of each word @param named the options that each word names */
 export function rankWords(
   words: readonly SearchWord[],
   found: readonly Found[],
-  named: readonly (readonly string[])[],
+  named: readonly (readonly Named[])[],
 ): Ranked[] {
   return words.map(({ spelled }, place) => {
-    const options = named[place] ?? [];
+    const options = (named[place] ?? []).map(({ key }) => key);
     const all = found[place] as Found;
     // A word that no product has is the beginning of one that is still typed, or a similar one.
     const isWhole = [...all.values()].some(({ exact }) => exact.members.some((bits) => bits !== 0));

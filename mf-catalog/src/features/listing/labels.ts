@@ -3,12 +3,6 @@ import type { Listing } from "./slice.ts";
 
 type Named = Pick<Listing, "facets" | "allFacets" | "categoryMenu">;
 
-/** The name of the only value of an attribute that a list is filtered by; empty without one, and with several. */
-export function onlyOf(listing: Named, attr: readonly string[], key: "size" | "color"): string {
-  const [value = "", other] = attr.filter((one) => one.startsWith(key));
-  return (!other && labelsOf(listing).get(value)) || "";
-}
-
 /** Display names of filter values, including categories that the facet no longer offers. */
 export function labelsOf({ facets, allFacets, categoryMenu }: Named): Map<string, string> {
   const options = [...allFacets, ...facets].flatMap((facet) => (facet.type === "OPTION_LIST" ? facet.options : []));

@@ -41,32 +41,6 @@ describe("loadListing", () => {
     expect(listed(test, "/search")?.products).toEqual([card]);
   });
 
-  it("shows each piece in the only colour that it is filtered by, also on added pages", async () => {
-    const red = { path: "do.svg", alt: "Đầm đỏ", color: "Đỏ" };
-    const cream = { path: "kem.svg", alt: "Đầm kem", color: "Kem" };
-    const facets: ProductList["facets"] = [
-      {
-        ...({ type: "OPTION_LIST", kind: "attr", urlKey: "attr", field: "color", title: "Màu sắc" } as const),
-        options: [
-          { label: "Đỏ", value: "color:do", count: 40 },
-          { label: "Kem", value: "color:kem", count: 40 },
-        ],
-      },
-    ];
-    const test = shop();
-    test.client.answer(listProducts, ({ query }) => {
-      const page = Number(query?.["pagination.page"]);
-      const items = many(30 * page, 30).map((one) => ({ ...one, images: [red, cream] }));
-      return { items, facets, pagination: { page, limit: 30, total: 60 } };
-    });
-    const shown = (key: string) => listed(test, key)?.products.map(({ images }) => images[0]?.path);
-    await test.load(load, at("?attr=color%3Akem"));
-    await test.load(load, at("?attr=color%3Akem&to=2"));
-    expect(shown("/search?attr=color%3Akem")).toEqual(Array(60).fill("kem.svg"));
-    await test.load(load, at("?attr=color%3Akem&attr=color%3Ado"));
-    expect(shown("/search?attr=color%3Akem&attr=color%3Ado")).toEqual(Array(30).fill("do.svg"));
-  });
-
   it("keeps a category without its facets, which the list has itself", async () => {
     const test = shop();
     test.client.answer(getCategory, { link: "dam", name: "Đầm", facets: [] } as never);

@@ -9,7 +9,6 @@ import { all, call, put, select } from "redux-saga/effects";
 import { vi } from "../../locales/vi/listing.ts";
 import { cardOf, type Product } from "../cards/card-of.ts";
 import { type Alternative, candidates } from "./alternatives.ts";
-import { onlyOf } from "./labels.ts";
 import { callsFor, type ListQuery, pageSize, type Scope, toQuery } from "./list-query.ts";
 import { type ListState, listKey, readListState, withoutFilters } from "./list-state.ts";
 import {
@@ -93,7 +92,7 @@ function* open(
     category,
     categoryMenu: namesOf(menu.items),
     banner,
-    products: [],
+    products: cardsOf(lists).slice(0, (last - state.page + 1) * pageSize),
     pagination: { page: state.page, limit: pageSize, total },
     total,
     facets: first.facets,
@@ -103,8 +102,7 @@ function* open(
     ...empty,
     loadedAt: wholeMinutes(now()),
   };
-  const products = cardsOf(lists, onlyOf(change, state.attr, "color")).slice(0, (last - state.page + 1) * pageSize);
-  yield put(categorySet({ key, change: { ...change, products } }));
+  yield put(categorySet({ key, change }));
 }
 
 /** Appends the requested pages that are missing. */
@@ -113,7 +111,7 @@ function* append(key: string, state: ListState, query: ListQuery, known: Listing
   const last = Math.min(state.to, Math.ceil(known.total / pageSize), has + maxAtOnce);
   if (has >= last) return;
   const lists: ProductList[] = yield call(fetchPages, client, query, has + 1, last);
-  const products = unique([...known.products, ...cardsOf(lists, onlyOf(known, state.attr, "color"))]);
+  const products = unique([...known.products, ...cardsOf(lists)]);
   const now: Listing | undefined = yield select((store: WithListing) => getListing(store, key));
   if (!now || now.products.length > products.length) return;
   // An empty answer ends the list at once, because products may have been removed since its total was counted.
@@ -123,15 +121,7 @@ function* append(key: string, state: ListState, query: ListQuery, known: Listing
   yield put(categorySet({ key, change: { products, total } }));
 }
 
-/** @param color the colour whose pictures come first */
-const cardsOf = (lists: ProductList[], color: string): Product[] =>
-  unique(
-    lists.flatMap(({ items }) =>
-      items.map((one) =>
-        cardOf({ ...one, images: [...one.images.filter((image) => image.color === color), ...one.images] }),
-      ),
-    ),
-  );
+const cardsOf = (lists: ProductList[]): Product[] => unique(lists.flatMap(({ items }) => items.map(cardOf)));
 
 /** A product added between two requests would push another onto both pages. */
 const unique = (products: Product[]): Product[] => [...new Map(products.map((one) => [one.id, one])).values()];

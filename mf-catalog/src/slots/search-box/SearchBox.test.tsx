@@ -5,13 +5,18 @@ import { answer, createTestHost, refuse, sampleCard } from "@thuot-tha/shared/te
 import type { ReactNode } from "react";
 import { SearchBox } from "./SearchBox.tsx";
 
-function setUp() {
+/** @param color in which the piece is suggested */
+function setUp({ color }: { color?: string } = {}) {
   const test = createTestHost({
     name: "mf-catalog",
     answers: [
       answer(suggestProducts, ({ query }) =>
         query.q === "dam"
-          ? { products: [sampleCard()], categories: [{ name: "Đầm", link: "dam" }], queries: ["đầm dạ hội"] }
+          ? {
+              products: [{ ...sampleCard(), color }],
+              categories: [{ name: "Đầm", link: "dam" }],
+              queries: ["đầm dạ hội"],
+            }
           : refuse(500, "Máy chủ bận."),
       ),
     ],
@@ -50,6 +55,14 @@ describe("SearchBox", () => {
     await userEvent.keyboard("{ArrowUp}{Enter}");
     expect(test.visited).toEqual(["/product/dam-lua"]);
     expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+  });
+
+  it("opens a piece in the colour in which it is suggested", async () => {
+    const { test, field } = setUp({ color: "Đỏ" });
+    await userEvent.type(field, "dam");
+    await screen.findAllByRole("option");
+    await userEvent.keyboard("{ArrowUp}{Enter}");
+    expect(test.visited).toEqual(["/product/dam-lua?color=%C4%90%E1%BB%8F"]);
   });
 
   it("searches for what is typed after the mouse has crossed the list", async () => {

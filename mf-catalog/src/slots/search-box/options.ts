@@ -33,7 +33,7 @@ export const suggestedOptions = ({ queries, categories, products }: Suggested): 
     (product): Option => ({
       kind: "product",
       label: product.name,
-      href: linkTo(productRoute, { productLink: product.link }),
+      href: linkTo(productRoute, { productLink: product.link }, { color: product.color }),
       product,
     }),
   ),

@@ -23,6 +23,10 @@ interface ProductGridProps {
   ref?: Ref<HTMLDivElement>;
 }
 
+/** With the colour that the list is about, in which the link opens the piece. */
+const searchIn = (color: string | undefined, search: string): string =>
+  color ? `?color=${encodeURIComponent(color)}${search.replace("?", "&")}` : search;
+
 /** A grid of product cards. */
 export function ProductGrid({
   products,
@@ -44,7 +48,7 @@ export function ProductGrid({
             key={product.id}
             product={product}
             heading={heading}
-            search={search}
+            search={searchIn(product.color, search)}
             wear={wear}
             pricing={pricing}
             sizes={sizes}

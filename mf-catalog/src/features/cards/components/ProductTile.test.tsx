@@ -29,6 +29,15 @@ describe("ProductTile", () => {
     );
   });
 
+  it("opens the piece in the colour that its list is about", () => {
+    const inRed = { ...sampleCard(), color: "Đỏ" };
+    const { rerender } = render(runCatalog().around(<ProductGrid products={[inRed]} />));
+    const link = () => screen.getByRole("link", { name: "Đầm lụa" });
+    expect(link()).toHaveAttribute("href", "/product/dam-lua?color=%C4%90%E1%BB%8F");
+    rerender(runCatalog().around(<ProductGrid products={[inRed]} search="?type=rent&size=M" />));
+    expect(link()).toHaveAttribute("href", "/product/dam-lua?color=%C4%90%E1%BB%8F&type=rent&size=M");
+  });
+
   it("shows the total of the shopper's days, and a member's as soon as it is known", () => {
     const test = runCatalog();
     const wear = { dateFrom: "2026-12-10", dateTo: "2026-12-12" };

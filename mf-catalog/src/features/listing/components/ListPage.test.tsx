@@ -8,9 +8,9 @@ import type { ProductList } from "../slice.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** A list that the shopper has scrolled into. */
-async function setUp({ similar, facets = [] }: Partial<Pick<ProductList, "similar" | "facets">> = {}) {
+async function setUp({ similar }: Pick<ProductList, "similar"> = {}) {
   const pagination = { page: 1, limit: 30, total: 1 };
-  const test = runCatalog([answer(listProducts, { items: [sampleCard()], facets, pagination, similar })]);
+  const test = runCatalog([answer(listProducts, { items: [sampleCard()], facets: [], pagination, similar })]);
   jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue({ top: -300, bottom: 300 } as DOMRect);
   const scrolls = jest.spyOn(Element.prototype, "scrollIntoView");
   const page = (search: string) =>
@@ -60,19 +60,6 @@ describe("ListPage", () => {
     expect(link).toHaveAttribute("href", "/search?q=lua");
     await arrive("?q=lua");
     expect(link).toHaveAttribute("aria-current", "true");
-  });
-
-  it("opens a piece in the only colour that it is filtered by", async () => {
-    const options = [{ label: "Đỏ", value: "color:do", count: 1 }];
-    const facets = [
-      { type: "OPTION_LIST", kind: "attr", urlKey: "attr", field: "color", title: "Màu sắc", options },
-    ] as const;
-    const { arrive } = await setUp({ facets: [...facets] });
-    await arrive("?type=rent&attr=color%3Ado");
-    expect(screen.getByRole("link", { name: "Đầm lụa" })).toHaveAttribute(
-      "href",
-      "/product/dam-lua?type=rent&color=%C4%90%E1%BB%8F",
-    );
   });
 
   it("says when nothing has all that was searched for", async () => {

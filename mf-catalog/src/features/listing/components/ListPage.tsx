@@ -6,7 +6,7 @@ import { vi } from "../../../locales/vi/listing.ts";
 import { trackList } from "../../analytics.ts";
 import { WearButton } from "../../wear/components/WearButton.tsx";
 import { WearSheet } from "../../wear/components/WearSheet.tsx";
-import { labelsOf, onlyOf } from "../labels.ts";
+import { labelsOf } from "../labels.ts";
 import { isSize, sizesOf } from "../sizes.ts";
 import { type ListChoice, useList, useListChoice } from "../use-list.ts";
 import { Chips, chipsOf } from "./Chips.tsx";
@@ -107,8 +107,7 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
               total={listing.total}
               state={state}
               type={onlyType ?? state.type}
-              sizeLabel={onlyOf(listing, state.attr, "size")}
-              color={onlyOf(listing, state.attr, "color")}
+              sizeLabel={sizeLabels.length === 1 ? (sizeLabels[0] ?? "") : ""}
               hrefOf={hrefOf}
             />
           )}

@@ -19,7 +19,6 @@ function setUp() {
         state={readListState("")}
         type=""
         sizeLabel=""
-        color=""
         hrefOf={({ to }) => `/dam?to=${to}`}
       />,
     );

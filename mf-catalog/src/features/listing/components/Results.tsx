@@ -19,8 +19,6 @@ interface ResultsProps {
   type: ListState["type"];
   /** The size the list is filtered by, if it is a single one. */
   sizeLabel: string;
-  /** The colour the list is filtered by, if it is a single one. */
-  color: string;
   hrefOf: (change: Partial<ListState>) => string;
 }
 
@@ -28,7 +26,7 @@ interface ResultsProps {
 export const resultSizes = "(min-width: 80rem) 19rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw";
 
 /** The products, with a button that appends more and links to single pages. */
-export function Results({ products, total, state, type, sizeLabel, color, hrefOf }: ResultsProps) {
+export function Results({ products, total, state, type, sizeLabel, hrefOf }: ResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   useListPlace(list);
   const shown = (state.page - 1) * pageSize + products.length;
@@ -47,7 +45,7 @@ export function Results({ products, total, state, type, sizeLabel, color, hrefOf
         priority={1}
         columns={[2, 3, 3]}
         sizes={resultSizes}
-        search={choiceSearch(state, type, sizeLabel, color)}
+        search={choiceSearch(state, type, sizeLabel)}
         wear={wear}
         endless
       />
@@ -74,9 +72,9 @@ export function Results({ products, total, state, type, sizeLabel, color, hrefOf
   );
 }
 
-/** The choice that product links take along: rent or buy, the size and the colour if there is one, and the wear dates. */
-function choiceSearch({ dateFrom, dateTo }: ListState, type: string, size: string, color: string): string {
-  const text = searchString({ type, size, color, "date-from": dateFrom, "date-to": dateTo });
+/** The choice that product links take along: rent or buy, the size if there is one, and the wear dates. */
+function choiceSearch({ dateFrom, dateTo }: ListState, type: ListState["type"], size: string): string {
+  const text = searchString({ type, size, "date-from": dateFrom, "date-to": dateTo });
   return text === "" ? "" : `?${text}`;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
-import { CollectionType, Facet, ProductCard, ProductSort } from "../entities/catalogue.ts";
+import { CollectionType, Facet, FoundCard, ProductSort } from "../entities/catalogue.ts";
 import { Day, Dong, Page, ProductType, ShopTerms } from "../entities/values.ts";
 import { chosenQuery, pageQuery, priceRangeQuery } from "../inputs.ts";
 
@@ -43,7 +43,7 @@ export const listProducts = defineOperation({
   summary: "Products by category, attributes, words, price and wear dates, with the filters beside them.",
   query: ProductListQuery,
   response: z.object({
-    items: z.array(ProductCard),
+    items: z.array(FoundCard),
     pagination: Page,
     facets: z.array(Facet),
     /**

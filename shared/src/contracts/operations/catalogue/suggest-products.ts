@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
-import { ProductCard } from "../entities/catalogue.ts";
+import { FoundCard } from "../entities/catalogue.ts";
 import { NamedLink } from "../entities/values.ts";
 
 export const suggestProducts = defineOperation({
@@ -12,7 +12,7 @@ export const suggestProducts = defineOperation({
   query: z.object({ q: z.string().trim().min(1, "Hãy nhập từ cần tìm.").max(100, "Tối đa 100 ký tự.") }),
   /** At most 8 of each; `queries` are suggested searches. */
   response: z.object({
-    products: z.array(ProductCard),
+    products: z.array(FoundCard),
     categories: z.array(NamedLink),
     queries: z.array(z.string()),
   }),

@@ -39,6 +39,10 @@ export const ProductCard = z.object({
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
+/** `color`: the piece's colour that was asked for, whose pictures come first; absent where none was. */
+export const FoundCard = ProductCard.extend({ color: z.string().optional() });
+export type FoundCard = z.infer<typeof FoundCard>;
+
 /** `rentUnits`: units in rental service; `saleUnits`: units not sold yet. */
 export const Variant = z.object({
   id: Id,
