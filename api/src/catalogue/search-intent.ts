@@ -11,17 +11,47 @@ export interface Intent {
   size?: string;
 }
 
-/** A number with an optional unit and, as in "1tr5", tenths of a million. */
-const amount = String.raw`(\d+(?:[.,]\d+)*) ?(k|nghin|ngan|tr|trieu|d|dong|₫)?(\d)?(?=[ -])`;
-const units: Record<string, number> = { k: 1e3, nghin: 1e3, ngan: 1e3, tr: 1e6, trieu: 1e6, d: 1, dong: 1, "₫": 1 };
+const thousand = { k: 1e3, nghin: 1e3, ngan: 1e3 };
+const million = { tr: 1e6, trieu: 1e6 };
+const currency = { d: 1, dong: 1, vnd: 1, "₫": 1 };
+const units: Record<string, number> = { ...thousand, ...million, ...currency };
+
+/** Numbers in words. */
+const numbers: Record<string, number> = {
+  nua: 0.5,
+  mot: 1,
+  hai: 2,
+  ba: 3,
+  bon: 4,
+  nam: 5,
+  sau: 6,
+  bay: 7,
+  tam: 8,
+  chin: 9,
+};
+
+const anyOf = (words: object): string => Object.keys(words).join("|");
+
+/** A number, in digits or words, with an optional unit; as in "1tr5", with decimals of a million; of one day or not. */
+const amount =
+  String.raw`(\d+(?:[.,]\d+)*|(?:${anyOf(numbers)})(?: tram)?) ?(${anyOf(units)})?(\d{1,3}| ruoi)?` +
+  `(?: ?(?:${anyOf(currency)}))?(?: ?/ ?ngay)?(?=[ -])`;
+
+/** A number in digits or words. */
+function numberOf(number: string): number {
+  const [word = "", hundred] = number.split(" ");
+  const inWords = numbers[word];
+  if (inWords) return hundred ? inWords * 100 : inWords;
+  // A separator before three digits groups them, another one is decimal: 1.500.000, 1,5 triệu.
+  return Number(number.replace(/[.,](?=\d{3}(?:\D|$))/g, "").replace(",", "."));
+}
 
 /** In đồng; null for a number that is no price. Without a unit, hundreds mean thousands of đồng. */
-function dong(digits: string, unit: string | undefined, tenths: string | undefined): number | null {
+function dong(number: string, unit: string | undefined, decimals: string | undefined): number | null {
   const factor = units[unit ?? ""];
-  // A separator before three digits groups them, another one is decimal: 1.500.000, 1,5 triệu.
-  const value = Number(digits.replace(/[.,](?=\d{3}(?:\D|$))/g, "").replace(",", "."));
-  if (!Number.isFinite(value) || (tenths && factor !== 1e6)) return null;
-  if (factor) return Math.round((value + Number(tenths ?? 0) / 10) * factor);
+  const value = numberOf(number);
+  if (!Number.isFinite(value) || (decimals && factor !== 1e6)) return null;
+  if (factor) return Math.round((value + Number(`0.${decimals?.replace(" ruoi", "5") ?? 0}`)) * factor);
   if (value >= 1000) return value;
   return value >= 100 ? value * 1000 : null;
 }
@@ -43,18 +73,18 @@ const limits = (min: number | null, max: number | null): Found | null =>
 const phrases: readonly Phrase[] = [
   {
     pattern: new RegExp(`(?<= )(?:gia )?(?:tu )?${amount} ?(?:den|toi|-) ?${amount}`),
-    read([low = "", lowUnit, lowTenths, high = "", highUnit, highTenths]) {
-      const [min, max] = [dong(low, lowUnit ?? highUnit, lowTenths), dong(high, highUnit, highTenths)];
+    read([low = "", lowUnit, lowDecimals, high = "", highUnit, highDecimals]) {
+      const [min, max] = [dong(low, lowUnit ?? highUnit, lowDecimals), dong(high, highUnit, highDecimals)];
       return min === null || max === null ? null : limits(Math.min(min, max), Math.max(min, max));
     },
   },
   {
-    pattern: new RegExp(`(?<= )(?:gia )?(?:duoi|khong qua|toi da) ${amount}`),
-    read: ([digits = "", unit, tenths]) => limits(null, dong(digits, unit, tenths)),
+    pattern: new RegExp(`(?<= )(?:gia )?(?:duoi|khong qua|toi da|(?:re|it|nho|thap) hon) ${amount}`),
+    read: ([digits = "", unit, decimals]) => limits(null, dong(digits, unit, decimals)),
   },
   {
-    pattern: new RegExp(`(?<= )(?:gia )?(?:tren|hon|tu) ${amount}(?: tro len(?= ))?`),
-    read: ([digits = "", unit, tenths]) => limits(dong(digits, unit, tenths), null),
+    pattern: new RegExp(`(?<= )(?:gia )?(?:tren|hon|tu|toi thieu|it nhat) ${amount}(?: tro len(?= ))?`),
+    read: ([digits = "", unit, decimals]) => limits(dong(digits, unit, decimals), null),
   },
   {
     pattern: /(?<= )(?:size|kich co|co) (x{0,3}s|m|x{0,3}l|free|\d\d)(?= )/,
@@ -77,7 +107,7 @@ const phrases: readonly Phrase[] = [
  */
 export function readIntent(q: string): Intent | null {
   // Both have one letter where the other has it.
-  const letters = q.normalize("NFC").replace(/\p{M}/gu, "").toLowerCase();
+  const letters = q.normalize("NFC").replace(/\p{M}/gu, "").replace(/[–—]/g, "-").toLowerCase();
   let typed = ` ${letters.replace(/[\s;:!?]+/g, " ").trim()} `;
   let folded = stripDiacritics(typed).normalize("NFC");
   const found: Found[] = [];

@@ -20,6 +20,7 @@ describe("a search", () => {
     ["dam co m", ["lotus"]],
     ["đầm màu đỏ giá rẻ", ["lotus"]],
     ["đầm dưới 400k", ["moon"]],
+    ["đầm rẻ hơn 400k", ["moon"]],
     ["từ 400 đến 600 nghìn", ["lotus"]],
     ["mua đầm dưới 3 triệu", ["lotus"]],
   ])("%j says what it is for, which size and what price", async (q, ids) => {
