@@ -8,6 +8,10 @@ describe("readIntent", () => {
     ["mua áo dài", { type: "sale", rest: "áo dài" }],
     ["đầm đỏ size L", { size: "l", rest: "đầm đỏ" }],
     ["áo dài cỡ xl màu đỏ", { size: "xl", rest: "áo dài đỏ" }],
+    ["áo dài XL đỏ", { size: "xl", rest: "áo dài đỏ" }],
+    ["giày 38", { size: "38", rest: "giày" }],
+    ["đầm free size", { size: "free", rest: "đầm" }],
+    ["đầm freesize", { size: "free", rest: "đầm" }],
     ["giày size 38", { size: "38", rest: "giày" }],
     ["dưới 500k", { price: { min: null, max: 500_000 }, rest: "" }],
     ["đầm duoi 500 nghìn", { price: { min: null, max: 500_000 }, rest: "đầm" }],
@@ -51,6 +55,7 @@ describe("readIntent", () => {
     "áo cổ V",
     "đầm từ 2",
     "đầm từ hai dây",
+    "set free",
     "size",
     "cho bé",
   ])("finds none in %j", (q) => expect(readIntent(q)).toBeNull());

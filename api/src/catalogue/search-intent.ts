@@ -90,6 +90,8 @@ const phrases: readonly Phrase[] = [
     pattern: /(?<= )(?:size|kich co|co) (x{0,3}s|m|x{0,3}l|free|\d\d)(?= )/,
     read: ([size]) => ({ size }),
   },
+  // These say a size by themselves.
+  { pattern: /(?<= )(free(?= ?size )|x+s|x+l|3[4-9]|4[0-4])(?: ?size)?(?= )/, read: ([size]) => ({ size }) },
   {
     pattern: /(?<= )(?:cho )?thue(?= )/,
     spellings: ["cho thuê", "cho thue", "thuê", "thue"],

@@ -18,6 +18,7 @@ describe("a search", () => {
     ["mua đầm", ["lotus"]],
     ["đầm size M", ["lotus"]],
     ["dam co m", ["lotus"]],
+    ["đầm free size", ["moon"]],
     ["đầm màu đỏ giá rẻ", ["lotus"]],
     ["đầm dưới 400k", ["moon"]],
     ["đầm rẻ hơn 400k", ["moon"]],
