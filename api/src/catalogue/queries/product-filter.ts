@@ -77,6 +77,12 @@ const synonyms: Record<string, readonly string[]> = {
   vest: ["suit", "comple"],
 };
 
+/** A folded word with the other letter for its last sound: "kỷ" is also written "kỉ", "quý" also "quí". */
+function writtenOtherwise(word: string): string[] {
+  const [, start, letter] = /^([hklmstv]|qu)([iy])$/.exec(word) ?? [];
+  return start ? [start + (letter === "i" ? "y" : "i")] : [];
+}
+
 /** The words of a search. */
 export function searchWords(q: string): SearchWord[] {
   const typed = wordsOf(
@@ -85,6 +91,6 @@ export function searchWords(q: string): SearchWord[] {
   const isMarked = typed.some((word) => word !== fold(word));
   return typed.map((spelled) => {
     const word = fold(spelled);
-    return { word, spelled: isMarked ? spelled : null, synonyms: synonyms[word] ?? [] };
+    return { word, spelled: isMarked ? spelled : null, synonyms: synonyms[word] ?? writtenOtherwise(word) };
   });
 }

@@ -106,6 +106,12 @@ describe("words of a search", () => {
     for (const q of ["suit", "comple", "com lê", "complet"]) expect(await search(q)).toEqual(["vest"]);
   });
 
+  it("may be written with i or y", async () => {
+    await fillWith({ album: { name: "Đầm kỷ yếu" }, pin: { name: "Kim cài yếu" }, gent: { name: "Gi lê quí ông" } });
+    for (const q of ["kỉ yếu", "ki yeu"]) expect(await search(q)).toEqual(["album"]);
+    expect(await search("quý ông")).toEqual(["gent"]);
+  });
+
   it("may be typed as one", async () => {
     await fillWith({ tunic: { name: "Áo dài lụa" }, coat: { name: "Áo khoác" } });
     expect(await search("aodai")).toEqual(["tunic"]);
