@@ -3,7 +3,7 @@ import { all, call, put, takeEvery, takeLatest } from "redux-saga/effects";
 import { addressesForgotten } from "./features/address/slice.ts";
 import { emailForgotten } from "./features/email/slice.ts";
 import { favoriteSaga } from "./features/favorite/saga.ts";
-import { listenToNews } from "./features/notification/listen.ts";
+import { listenToNews } from "./features/news/listen.ts";
 import { notificationsForgotten } from "./features/notification/slice.ts";
 import { ordersForgotten } from "./features/order/slice.ts";
 import { payoutsForgotten } from "./features/payout/slice.ts";

@@ -4,43 +4,24 @@ import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { ApiError } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
-import { buffers, type EventChannel, eventChannel } from "redux-saga";
-import { call, put, select, spawn, takeEvery } from "redux-saga/effects";
+import { buffers, eventChannel } from "redux-saga";
+import { put, select, spawn, takeEvery } from "redux-saga/effects";
+import { type Notification, notificationArrived, unreadReceived } from "../notification/slice.ts";
 import { getOrder } from "../order/selectors.ts";
 import { type Order, orderNewsReceived } from "../order/slice.ts";
-import { isSignedIn, type Visitor } from "../session/session-channel.ts";
-import type { News } from "./news.ts";
-import { type Notification, notificationArrived, unreadReceived } from "./slice.ts";
+import { isSignedIn } from "../session/session-channel.ts";
+import { type News, openNews } from "./news.ts";
 
-/** Milliseconds after which listening starts even if the browser never becomes idle. */
-const latest = 5000;
-
-/**
- * Listens to a customer's notifications once the page is idle, until the shopper changes. Its code loads then too.
- */
-export function* listenToNews(context: RemoteContext, { userId }: Visitor) {
-  if (userId === null) return;
-  yield call(rest);
-  let news: EventChannel<News> | undefined;
+/** Receives a customer's notifications until it is cancelled. */
+export function* receiveNews(context: RemoteContext, userId: string) {
+  const news = eventChannel<News>((emit) => openNews(userId, emit), buffers.expanding());
   try {
-    const { openNews }: typeof import("./news.ts") = yield call(
-      () => import(/* webpackChunkName: "news" */ "./news.ts"),
-    );
-    news = eventChannel((emit) => openNews(userId, emit), buffers.expanding());
     yield takeEvery(news, receive, context, userId);
     yield new Promise(() => undefined);
-  } catch {
-    // Code that fails to load, or a browser without the needed API: the shop works without live notifications.
   } finally {
-    news?.close();
+    news.close();
   }
 }
-
-const rest = () =>
-  new Promise<void>((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: latest });
-    else setTimeout(resolve, 1000);
-  });
 
 function* receive(context: RemoteContext, userId: string, { news, isOwn }: News) {
   if (news.event === "notification") {
