@@ -11,6 +11,10 @@ export interface Notifications {
   unread: number;
   /** The last notification that arrived while the page was open. */
   latest: Notification | null;
+  /** The last one to announce. */
+  announced: Notification | null;
+  /** The link of the next one if a page of this tab tells what it is about. */
+  expected?: string | undefined;
   /** The page of the list fetched last, and its address's query. */
   list: NotificationList | null;
   search: string;
@@ -18,7 +22,7 @@ export interface Notifications {
   change: Phase;
 }
 
-const initialState: Notifications = { unread: 0, latest: null, list: null, search: "", change: idle };
+const initialState: Notifications = { unread: 0, latest: null, announced: null, list: null, search: "", change: idle };
 
 const slice = createSlice({
   name: "accountNotifications",
@@ -28,7 +32,11 @@ const slice = createSlice({
     notificationArrived: (
       state,
       { payload: { notification, unread } }: PayloadAction<{ notification: Notification; unread: number }>,
-    ) => ({ ...state, unread, latest: notification }),
+    ) =>
+      notification.link === state.expected
+        ? { ...state, unread, latest: notification, expected: undefined }
+        : { ...state, unread, latest: notification, announced: notification },
+    newsExpected: (state, { payload }: PayloadAction<string | undefined>) => ({ ...state, expected: payload }),
     notificationsLoaded: (state, { payload }: PayloadAction<{ list: NotificationList; search: string }>) => ({
       ...state,
       list: payload.list,
@@ -53,6 +61,7 @@ const slice = createSlice({
 export const {
   unreadReceived,
   notificationArrived,
+  newsExpected,
   notificationsLoaded,
   readRequested,
   readAllRequested,

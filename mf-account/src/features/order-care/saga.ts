@@ -1,12 +1,15 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
 import { changeOrderAddress } from "@thuot-tha/shared/contracts/operations/order/change-order-address";
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { reportProblem } from "@thuot-tha/shared/contracts/operations/order/report-problem";
 import { requestProblemImageUpload } from "@thuot-tha/shared/contracts/operations/order/request-problem-image-upload";
+import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { type Client, isRefusal } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { call, put, select, takeEvery } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
 import { addOnce, settle, type Unsettled } from "../../forms/settle.ts";
+import { expectNews } from "../notification/expect-news.ts";
 import { isOnScreen, refreshOrder } from "../order/saga.ts";
 import { getOrder as getOrderOnScreen } from "../order/selectors.ts";
 import { type Order, orderRefreshed } from "../order/slice.ts";
@@ -34,7 +37,10 @@ function* changeAddress(
   const params = { orderId };
   try {
     const order = yield* settle(
-      () => callApi(client, changeOrderAddress, { params, body: { addressId } }),
+      () =>
+        expectNews(linkTo(orderRoute, params), () =>
+          callApi(client, changeOrderAddress, { params, body: { addressId } }),
+        ),
       function* () {
         const now = yield* callApi(client, getOrder, { params });
         return now.addressChange?.changedAt === before?.addressChange?.changedAt ? null : now;

@@ -1,3 +1,4 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
 import { changeOrder } from "@thuot-tha/shared/contracts/operations/order/change-order";
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { getOrderChange } from "@thuot-tha/shared/contracts/operations/order/get-order-change";
@@ -5,11 +6,14 @@ import { listLineDates } from "@thuot-tha/shared/contracts/operations/order/list
 import { payOrderChange } from "@thuot-tha/shared/contracts/operations/order/pay-order-change";
 import { quoteOrderChange } from "@thuot-tha/shared/contracts/operations/order/quote-order-change";
 import { withdrawOrderChange } from "@thuot-tha/shared/contracts/operations/order/withdraw-order-change";
+import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
 import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, race, select, take, takeLatest, takeLeading } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
 import { settle } from "../../forms/settle.ts";
+import { expectNews } from "../notification/expect-news.ts";
+import { newsExpected } from "../notification/slice.ts";
 import { refreshOrder } from "../order/saga.ts";
 import { getOrder as getOrderOnScreen } from "../order/selectors.ts";
 import { type Order, orderRefreshed } from "../order/slice.ts";
@@ -63,9 +67,12 @@ function* change(context: RemoteContext, { payload }: ReturnType<typeof changeRe
   const isNew = ({ id }: Change) => !before?.changes?.some((one) => one.id === id);
   try {
     const made = yield* settle(
-      () => callApi(client, changeOrder, { params: { orderId }, body }),
+      () =>
+        expectNews(linkTo(orderRoute, { orderId }), () => callApi(client, changeOrder, { params: { orderId }, body })),
       () => findChange(client, orderId, (one) => isNew(one) && isOf(one, payload.change)),
     );
+    // The customer is notified once it is paid, perhaps elsewhere.
+    if (made.change.status !== "DONE") yield put(newsExpected());
     yield put(orderRefreshed(made.order));
     yield put(changeMade(made.change));
   } catch (error) {

@@ -1,11 +1,14 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
 import { listProductCards } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-cards";
 import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
 import { getOrder as getOrderOperation } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { listOrders } from "@thuot-tha/shared/contracts/operations/order/list-orders";
+import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
 import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, select, takeEvery, takeLatest } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
+import { expectNews } from "../notification/expect-news.ts";
 import { orderQueryOf, ordersPerPage } from "./query.ts";
 import { getOrder } from "./selectors.ts";
 import {
@@ -29,7 +32,9 @@ function* cancel(context: RemoteContext, { payload }: ReturnType<typeof cancella
   const { client, bus } = context;
   const { orderId, ...body } = payload;
   try {
-    const order = yield* callApi(client, cancelOrder, { params: { orderId }, body });
+    const order = yield* expectNews(linkTo(orderRoute, { orderId }), () =>
+      callApi(client, cancelOrder, { params: { orderId }, body }),
+    );
     if (yield* isOnScreen(orderId)) yield put(cancelDone(order));
   } catch (error) {
     const failure = accountFailure(bus, error);

@@ -1,10 +1,13 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
 import { listPayouts } from "@thuot-tha/shared/contracts/operations/customer/list-payouts";
 import { requestPayout } from "@thuot-tha/shared/contracts/operations/customer/request-payout";
 import { withdrawPayout } from "@thuot-tha/shared/contracts/operations/customer/withdraw-payout";
+import { walletRoute } from "@thuot-tha/shared/contracts/routes/account";
 import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
 import { call, put, race, select, take, takeLatest, takeLeading } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
+import { expectNews } from "../notification/expect-news.ts";
 import { refreshWallet } from "../wallet/load.ts";
 import { walletForgotten, walletNewsReceived } from "../wallet/slice.ts";
 import {
@@ -30,7 +33,7 @@ export function* payoutSaga(context: RemoteContext) {
 function* send({ client, bus }: RemoteContext, { payload: body }: ReturnType<typeof payoutSent>) {
   const before: Payouts = yield select(getPayouts);
   try {
-    yield put(payoutRequested(yield* callApi(client, requestPayout, { body })));
+    yield put(payoutRequested(yield* expectNews(linkTo(walletRoute), () => callApi(client, requestPayout, { body }))));
     yield* showWallet(client);
   } catch (error) {
     const failure = accountFailure(bus, error);

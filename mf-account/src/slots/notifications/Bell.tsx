@@ -11,18 +11,18 @@ import styles from "./Bell.module.css";
 
 /**
  * Header bell for customers with the unread count. A notification that arrives while the tab is visible is announced at
- * once.
+ * once, unless a page tells the same.
  */
 export function Bell() {
   const { notify } = useHost();
   const { isGuest } = useSession();
-  const { unread, latest } = useSelector(getNotifications);
-  const announced = useRef(latest);
+  const { unread, announced } = useSelector(getNotifications);
+  const last = useRef(announced);
   useEffect(() => {
-    if (latest === announced.current) return;
-    announced.current = latest;
-    if (latest && !document.hidden) notify({ kind: "info", message: latest.title });
-  }, [latest, notify]);
+    if (last.current === announced) return;
+    last.current = announced;
+    if (announced && !document.hidden) notify({ kind: "info", message: announced.title });
+  }, [announced, notify]);
   if (isGuest) return null;
   return (
     <Link className={styles.bell} to={linkTo(notificationsRoute)} aria-label={words.bell(unread)}>
