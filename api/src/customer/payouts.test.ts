@@ -181,6 +181,19 @@ describe("withdrawPayout", () => {
   );
 });
 
+describe("listWalletEntries", () => {
+  it("has payouts, and their money that came back, as a kind that adjustments leave out", async () => {
+    const { browser } = await saver();
+    await withdraw(browser, (await request(browser)).body.id);
+    const amounts = async (kind: "PAYOUT" | "ADJUSTMENT") => {
+      const { body } = await browser.call(listWalletEntries, { query: { kind } });
+      return [body.items.map(({ amount }) => amount), body.pagination.total];
+    };
+    expect(await amounts("PAYOUT")).toEqual([[400_000, -400_000], 2]);
+    expect(await amounts("ADJUSTMENT")).toEqual([[1_000_000], 1]);
+  });
+});
+
 describe("the back office", () => {
   it("sees requests with masked accounts, and the whole account of one that it pays", async () => {
     const { browser } = await saver();

@@ -1,5 +1,5 @@
 import { addDays, type Day } from "@thuot-tha/shared/domain";
-import { and, count, desc, eq, gt, gte, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { payouts, walletEntries, wallets } from "../../db/schema/orders.ts";
 import { startOfDay } from "../../db/start-of-day.ts";
@@ -39,17 +39,23 @@ export async function walletTotals(db: Db, customerId: string) {
 }
 
 export interface WalletFilter {
-  kind?: WalletEntryRow["kind"];
+  kind?: WalletEntryRow["kind"] | "PAYOUT";
   direction?: "in" | "out";
   /** Vietnamese days, both inclusive. */
   from?: Day;
   to?: Day;
 }
 
+/** Entries of payouts are kept as adjustments, and are not among those here. */
+const isOfKind = (kind: NonNullable<WalletFilter["kind"]>): SQL | undefined =>
+  kind === "PAYOUT"
+    ? isNotNull(walletEntries.payoutId)
+    : and(eq(walletEntries.kind, kind), isNull(walletEntries.payoutId));
+
 const matching = (customerId: string, { kind, direction, from, to }: WalletFilter): SQL | undefined =>
   and(
     eq(walletEntries.customerId, customerId),
-    kind && eq(walletEntries.kind, kind),
+    kind && isOfKind(kind),
     direction && (direction === "in" ? gt(walletEntries.amount, 0) : lt(walletEntries.amount, 0)),
     from ? gte(walletEntries.at, startOfDay(from)) : undefined,
     to ? lt(walletEntries.at, startOfDay(addDays(to, 1))) : undefined,

@@ -1,12 +1,11 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { walletRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { type Day, isDay } from "@thuot-tha/shared/domain";
-import type { Entry } from "./slice.ts";
 
 /** The ledger's view, as read from the address; null where unfiltered. */
 export interface WalletQuery {
   direction: "in" | "out" | null;
-  kind: Entry["kind"] | null;
+  kind: (typeof entryKinds)[number] | null;
   from: Day | null;
   to: Day | null;
   /** From 1. */
@@ -14,7 +13,7 @@ export interface WalletQuery {
 }
 
 export const entriesPerPage = 20;
-export const entryKinds = ["DEPOSIT_RETURN", "ORDER_REFUND", "ORDER_PAYMENT", "ADJUSTMENT"] as const;
+export const entryKinds = ["DEPOSIT_RETURN", "ORDER_REFUND", "ORDER_PAYMENT", "PAYOUT", "ADJUSTMENT"] as const;
 export const directions = ["in", "out"] as const;
 
 const dayOf = (text: string | null): Day | null => (isDay(text) ? text : null);

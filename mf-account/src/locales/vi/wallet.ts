@@ -1,10 +1,11 @@
-import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
 import type { listWalletEntries } from "@thuot-tha/shared/contracts/operations/customer/list-wallet-entries";
 
-const kinds: Record<OperationOutput<typeof listWalletEntries>["items"][number]["kind"], string> = {
+const kinds: Record<NonNullable<NonNullable<OperationInput<typeof listWalletEntries>["query"]>["kind"]>, string> = {
   DEPOSIT_RETURN: "Hoàn tiền cọc",
   ORDER_REFUND: "Hoàn tiền đơn hàng",
   ORDER_PAYMENT: "Thanh toán đơn",
+  PAYOUT: "Rút tiền",
   ADJUSTMENT: "Điều chỉnh",
 };
 
@@ -16,7 +17,6 @@ export const wallet = {
   received: "Đã nhận",
   spent: "Đã dùng",
   kinds,
-  payout: "Rút tiền",
   payoutBack: "Hoàn yêu cầu rút",
   tabsLabel: "Chiều tiền",
   all: "Tất cả",

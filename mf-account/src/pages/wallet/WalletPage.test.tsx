@@ -83,6 +83,12 @@ describe("WalletPage", () => {
     expect(screen.getByRole("link", { name: "Tiền vào" })).toHaveAttribute("aria-current", "page");
   });
 
+  it("narrows the list to payouts", async () => {
+    const shop = await open("?kind=PAYOUT", [entry]);
+    expect(shop.client.inputs(listWalletEntries)[0]).toMatchObject({ query: { kind: "PAYOUT" } });
+    expect(screen.getByLabelText("Loại giao dịch")).toHaveDisplayValue("Rút tiền");
+  });
+
   it("narrows the list by its form, and refuses days that run backwards", async () => {
     const shop = await open("?direction=in&from=2026-11-10", [entry]);
     await userEvent.selectOptions(screen.getByLabelText("Loại giao dịch"), "Hoàn tiền cọc");

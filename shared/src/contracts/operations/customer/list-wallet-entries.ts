@@ -12,7 +12,8 @@ export const listWalletEntries = defineOperation({
   summary: "The entries of the wallet, newest first; their sum is the balance.",
   query: z
     .object({
-      kind: WalletEntryKind.optional(),
+      /** PAYOUT: the adjustments by payouts, which ADJUSTMENT leaves out. */
+      kind: z.enum([...WalletEntryKind.options, "PAYOUT"]).optional(),
       direction: z.enum(["in", "out"]).optional(),
       from: Day.optional(),
       to: Day.optional(),
