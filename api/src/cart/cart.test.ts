@@ -65,7 +65,7 @@ describe("addCartItem", () => {
         available: true,
         unavailableReason: null,
         maxQuantities: 3,
-        waiting: false,
+        ...{ waiting: false, addedAt: "2026-12-01T03:00:00.000Z" },
       },
     ]);
   });

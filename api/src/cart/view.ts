@@ -12,8 +12,13 @@ interface CartView {
   total: number;
 }
 
-function toItem({ name, link, brand, images, offered, units, isTaken, ...line }: JudgedLine): CartItem {
-  return { ...line, product: { name, link, brand, images }, available: line.unavailableReason === null };
+function toItem({ name, link, brand, images, offered, units, isTaken, createdAt, ...line }: JudgedLine): CartItem {
+  return {
+    ...line,
+    product: { name, link, brand, images },
+    available: line.unavailableReason === null,
+    addedAt: new Date(createdAt).toISOString(),
+  };
 }
 
 /** The whole cart as the shopper sees it; empty when there is no cart. */

@@ -29,7 +29,8 @@ export const addCartItemHandler = handle(operation, async ({ body, headers, cont
     const earlier = await addedTo(tx, cartId);
     if (earlier !== null) return { guestToken, changed: await viewChangedLine(tx, context, cartId, earlier) };
     const at = context.now();
-    const id = await addCartItem(tx, cartId, body, at);
+    const { addedAt = at, ...line } = body;
+    const id = await addCartItem(tx, cartId, line, new Date(Math.min(+new Date(addedAt), +at)));
     if (key) await insertAdd(tx, { cartId, key, itemId: id, at });
     if (!twin && (await countCartItems(tx, cartId)) > maxCartLines) {
       throw new Conflict("CART_FULL", `Giỏ hàng chứa tối đa ${maxCartLines} món. Bạn bớt vài món rồi thêm lại nhé.`);

@@ -18,6 +18,7 @@ export interface FullCartLine {
   size: string;
   color: string;
   quantities: number;
+  createdAt: string;
   originalPrice: number;
   salePrice: number;
   originalRentalPrice: number;
@@ -46,7 +47,7 @@ export async function listCartLines(db: Db, cartId: string, ids?: readonly strin
       SELECT i.id, i.type, p.id AS "productId", v.id AS "variantId", p.name, p.link, p.brand,
         (SELECT coalesce(jsonb_agg(${productImage} ORDER BY m.color IS DISTINCT FROM v.color, m.position), '[]')
            FROM product_images m WHERE m.product_id = p.id) AS images,
-        v.size, v.color, i.quantities,
+        v.size, v.color, i.quantities, i.created_at AS "createdAt",
         p.original_price AS "originalPrice", p.sale_price AS "salePrice",
         p.original_rental_price AS "originalRentalPrice", p.rental_price AS "rentalPrice",
         p.deposit_price AS "depositPrice", p.membership_rental_price AS "membershipRentalPrice",
@@ -57,6 +58,6 @@ export async function listCartLines(db: Db, cartId: string, ids?: readonly strin
       JOIN variants v ON v.id = i.variant_id
       JOIN products p ON p.id = v.product_id
       WHERE i.cart_id = ${cartId} ${only}
-      ORDER BY i.place`,
+      ORDER BY i.created_at, i.place`,
   );
 }

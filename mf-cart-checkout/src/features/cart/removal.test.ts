@@ -119,6 +119,14 @@ describe("putting deleted lines back", () => {
     expect(getLine(shop.state(), "line-again")?.quantities).toBe(1);
   });
 
+  it("tells when the line was added, for its place in the cart", async () => {
+    const addedAt = "2026-12-01T02:30:00.000Z";
+    const shop = await deletedShop([answer(addCartItem, changedLine(dress, bag))]);
+    shop.store.dispatch(removalUndone([{ ...dress, addedAt }]));
+    await news(shop, { kind: "restored", count: 1 });
+    expect(shop.client.inputs(addCartItem)[0]?.body).toMatchObject({ variantId: "variant-dress", addedAt });
+  });
+
   it("offers again a line without an answer, and adds it once on the next press", async () => {
     const shop = await deletedShop([answer(addCartItem, lost)]);
     shop.store.dispatch(removalUndone([dress]));

@@ -18,6 +18,8 @@ export interface CartRequests {
 type AddedLine = Pick<CartItem, "variantId" | "type" | "quantities"> & {
   dateFrom?: CartItem["dateFrom"] | undefined;
   dateTo?: CartItem["dateTo"] | undefined;
+  /** Of a line that is put back. */
+  addedAt?: string | undefined;
 };
 
 /** The whole cart as a write answers it. */
@@ -57,8 +59,8 @@ export function* requestCart<O extends Operation>(
  * @returns the line in the cart, the number of lines, and the whole cart when the answer is certainly the newest
  */
 export function* addLine(requests: CartRequests, client: Client, line: AddedLine) {
-  const { variantId, type, quantities, dateFrom, dateTo } = line;
-  const body = { variantId, type, quantities, ...(dateFrom && dateTo ? { dateFrom, dateTo } : {}) };
+  const { variantId, type, quantities, dateFrom, dateTo, addedAt } = line;
+  const body = { variantId, type, quantities, addedAt, ...(dateFrom && dateTo ? { dateFrom, dateTo } : {}) };
   const pieces = JSON.stringify(body);
   const key = requests.unanswered.get(pieces) ?? newKey();
   requests.unanswered.set(pieces, key);

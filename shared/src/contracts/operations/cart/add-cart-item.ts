@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
-import { Id, SaleType } from "../entities/values.ts";
+import { Id, SaleType, Timestamp } from "../entities/values.ts";
 import { idempotencyKey, nullableDay, quantities } from "../inputs.ts";
 import { ChangedLine } from "../outputs.ts";
 
@@ -14,6 +14,14 @@ export const addCartItem = defineOperation({
     "Adds a piece to the cart; reserves nothing. A request with the Idempotency-Key of an earlier one adds nothing.",
   refusals: [429],
   headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
-  body: z.object({ variantId: Id, type: SaleType, quantities, dateFrom: nullableDay, dateTo: nullableDay }),
+  body: z.object({
+    variantId: Id,
+    type: SaleType,
+    quantities,
+    dateFrom: nullableDay,
+    dateTo: nullableDay,
+    /** When a removed line that is put back was added before: it returns to its place. Now at the latest. */
+    addedAt: Timestamp.optional(),
+  }),
   response: ChangedLine,
 });

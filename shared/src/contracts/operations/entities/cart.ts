@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ProductCard } from "./catalogue.ts";
-import { Day, DayRange, Dong, Id, SaleType } from "./values.ts";
+import { Day, DayRange, Dong, Id, SaleType, Timestamp } from "./values.ts";
 
 /** Unit prices; the client multiplies. `dateFrom`/`dateTo` are wear dates, null for a sale. */
 export const CartItem = z.object({
@@ -27,6 +27,8 @@ export const CartItem = z.object({
   maxQuantities: z.int().optional(),
   /** The line was in the account's cart when a guest's cart was merged at sign-in, so it is not chosen by default. */
   waiting: z.boolean().optional(),
+  /** The lines of a cart come in this order. */
+  addedAt: Timestamp.optional(),
 });
 export type CartItem = z.infer<typeof CartItem>;
 
