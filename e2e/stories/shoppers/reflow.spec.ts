@@ -44,6 +44,27 @@ test("a guest who reads at twice the text size finds the header's links and scro
   }
 });
 
+test("a guest who reads at twice the text size finds the button below the calendar on the screen", async ({
+  page,
+  context,
+  request,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const session = await context.newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 32 } });
+  const { link } = await apiOf(request, shop.url).product("type=rent", ({ variants }) => variants.length > 0);
+  await open(page, `/product/${link}`);
+  await page.getByRole("button", { name: /^Ngày mặc/ }).click();
+  const sheet = page.getByRole("dialog", { name: "Ngày mặc" });
+  await expect(sheet.getByRole("grid").first()).toBeVisible();
+  await settled(page);
+  await sheet.getByRole("button", { name: "Tháng sau" }).click();
+  await sheet.getByRole("gridcell").getByRole("button", { disabled: false }).filter({ visible: true }).first().click();
+  await expect(sheet.getByText(/ngày mặc: .*₫/)).toBeVisible();
+  await expect(sheet.getByRole("button", { name: "Xong" })).toBeInViewport({ ratio: 1 });
+});
+
 const widths = [
   { name: "with a screen of 320 px", width: 320, text: 16 },
   { name: "who reads at twice the text size", width: 390, text: 32 },
