@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { orders } from "../db/schema/orders.ts";
 import { runAdmin, staff } from "../testing/admin.ts";
 import { handOver, mixedRental, paidRental, piecesOf, quoteChange, step } from "../testing/changes.ts";
-import { ledgerOf } from "../testing/payments.ts";
+import { fillWallet, ledgerOf, placeOrder } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
-import { newOrder } from "../testing/steps.ts";
+import { addToCart, newCustomer, newOrder } from "../testing/steps.ts";
 
 const shop = useShop();
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
@@ -104,5 +104,33 @@ describe("a refund of a delivered order", () => {
     const undelivered = ["order", order.id, "undelivered", String(piece), "--why", "Váy rách"];
     expect((await runAdmin(shop, undelivered)).lines).toEqual([`${order.id}: 1.480.000\u00a0₫ went to the wallet`]);
     expect(await refund(order.id, "1", "--why", "Phí giao")).toBe(`Đơn ${order.id} còn hoàn được 0\u00a0₫.`);
+  });
+
+  it("of an order that the wallet has paid leaves the rental that never went out to be refunded", async () => {
+    const customer = await newCustomer(shop);
+    await fillWallet(shop, customer.customerId, 2_380_000);
+    const cartItemIds = [];
+    for (const variantId of ["moon-free", "lotus-m"]) {
+      const line = { variantId, dateFrom: "2027-01-12", dateTo: "2027-01-12" };
+      cartItemIds.push(await addToCart(customer.browser, line));
+    }
+    const { body } = await placeOrder(customer.browser, "bank_transfer", { cartItemIds, useWallet: true });
+    const { id, lines } = body.order;
+    await handOver(shop, id);
+    await refund(id, "800000", "--why", "Váy rách");
+    const [piece] = await piecesOf(shop, lines.find(({ variantId }) => variantId === "lotus-m")!.id);
+    expect(await staff(shop, `order ${id} undelivered ${piece} --why torn`)).toBe(
+      `${id}: 1.080.000\u00a0₫ went to the wallet`,
+    );
+    const { body: left } = await customer.browser.call(getOrder, { params: { orderId: id } });
+    expect(left).toMatchObject({ walletUsed: 880_000, payable: 0, totals: { total: 880_000 } });
+    for (const words of ["return", "done"]) await step(shop, id, words);
+    expect(await ledgerOf(shop, customer.customerId)).toEqual([
+      ["ADJUSTMENT", 2_380_000, 2_380_000],
+      ["ORDER_PAYMENT", -2_380_000, 0],
+      ["ORDER_REFUND", 800_000, 800_000],
+      ["ORDER_REFUND", 1_080_000, 1_880_000],
+      ["DEPOSIT_RETURN", 500_000, 2_380_000],
+    ]);
   });
 });

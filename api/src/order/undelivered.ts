@@ -55,7 +55,8 @@ export function refundUndelivered(
       ...{ rentalTotal, depositTotal, total },
       refunded: Math.min(order.refunded, total - depositTotal),
       memberSaving: order.memberSaving - line.memberSaving,
-      walletUsed: Math.max(0, order.walletUsed - refund),
+      // After an earlier refund the order falls by more than what goes back now.
+      walletUsed: Math.min(total, Math.max(0, order.walletUsed - refund)),
       forfeitedRent: Math.min(order.forfeitedRent, rentalTotal),
     });
     const left = items.filter(({ id }) => id !== line.id);
