@@ -45,6 +45,14 @@ export const changeExpiredMessage = ({ id }: Order, { kind }: Pick<ChangeRow, "k
   link: linkTo(orderRoute, { orderId: id }),
 });
 
+/** The message about a purchase of a rental that ended because its rent was refunded while it waited. */
+export const buyOutEndedMessage = ({ id }: Order, { name }: Pick<OrderItem, "name">): Message => ({
+  kind: "ORDER",
+  title: `Đơn ${id}: giá mua lại ${name} đã đổi`,
+  body: "Cửa hàng vừa hoàn tiền thuê nên lần mua lại đang chờ thanh toán đã dừng. Phần đã trả bằng ví, nếu có, đã về lại ví của bạn. Bạn xem giá mới và chọn mua lại lần nữa nhé.",
+  link: linkTo(orderRoute, { orderId: id }),
+});
+
 /** The message about a declined payment of a change. @param why the reason and what to do; null when it is unknown */
 export const changePaymentFailedMessage = (
   { id }: Order,

@@ -5,7 +5,7 @@ import { Conflict } from "../errors.ts";
 import { announce, notify } from "../notification/notify.ts";
 import { setPaymentStatus } from "../payment/queries/payments.ts";
 import { insertWalletEntry } from "../payment/queries/wallet.ts";
-import { changeExpiredMessage } from "./change-messages.ts";
+import { buyOutEndedMessage, changeExpiredMessage } from "./change-messages.ts";
 import { type ChangeRow, deleteHolds, endChange } from "./queries/changes.ts";
 import { lockOrder, type WholeOrder } from "./queries/orders.ts";
 import type { OrderStatus } from "./queries/writes.ts";
@@ -58,6 +58,19 @@ export async function endWaitingChange(tx: Db, whole: WholeOrder, at: Date): Pro
 export async function endImpossibleChange(tx: Db, whole: WholeOrder, next: OrderStatus, at: Date): Promise<void> {
   const change = waitingChange(whole);
   if (change && !isChangePossible(change.kind, next)) await endWaitingChange(tx, whole, at);
+}
+
+/**
+ * Ends a waiting purchase of a rental that counts more of its rent than can still be refunded, because the rent would
+ * come back twice, and tells its customer.
+ * @param left đồng that can still be refunded
+ */
+export async function endRefundedBuyOut(tx: Db, whole: WholeOrder, left: number, at: Date): Promise<void> {
+  const change = waitingChange(whole);
+  const line = whole.items.find(({ id }) => id === change?.orderItemId);
+  if (change?.kind !== "BUY" || !line || line.total <= left) return;
+  await endWaitingChange(tx, whole, at);
+  await notify(tx, { customerId: whole.order.customerId, ...buyOutEndedMessage(whole.order, line) }, at);
 }
 
 /** Ends a change whose hold is over at `now`. @returns false when it no longer waits */

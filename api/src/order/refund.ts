@@ -4,6 +4,7 @@ import { Conflict } from "../errors.ts";
 import { writeLetter } from "../mail/write.ts";
 import { notify } from "../notification/notify.ts";
 import { insertWalletEntry } from "../payment/queries/wallet.ts";
+import { endRefundedBuyOut } from "./end-change.ts";
 import { refundedMessage } from "./messages.ts";
 import { orderNotFound } from "./not-found.ts";
 import { updateOrderSums } from "./queries/changes.ts";
@@ -28,7 +29,7 @@ interface Refund {
 
 /**
  * Refunds a part of a delivered order to the wallet for the back office, as for a piece that does not fit, has a fault or
- * was sent back. Throws NotFound, BadRequest for an empty or long reason, or a Conflict before the delivery and beyond what
+ * was sent back. A waiting purchase of a rental that counts the refunded rent ends. Throws NotFound, BadRequest for an empty or long reason, or a Conflict before the delivery and beyond what
  * the customer has paid for pieces and delivery.
  * @returns đồng that can still be refunded
  */
@@ -49,6 +50,7 @@ export function refundOrder(
     const total = refunded + amount;
     await updateOrderSums(tx, orderId, { refunded: total });
     const at = now();
+    await endRefundedBuyOut(tx, whole, left - amount, at);
     const entry = { orderId, orderPart: String(total), note: `Hoàn tiền đơn ${orderId}: ${why}` };
     await insertWalletEntry(tx, { customerId, amount, kind: "ORDER_REFUND", ...entry, at });
     await notify(tx, { customerId, ...refundedMessage(orderId, { amount, why }) }, at);

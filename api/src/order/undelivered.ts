@@ -4,7 +4,7 @@ import { Conflict } from "../errors.ts";
 import { writeLetter } from "../mail/write.ts";
 import { notify } from "../notification/notify.ts";
 import { insertWalletEntry } from "../payment/queries/wallet.ts";
-import { endWaitingChange, waitingChange } from "./end-change.ts";
+import { endRefundedBuyOut, endWaitingChange, waitingChange } from "./end-change.ts";
 import { isOut, statusOnceBack } from "./late.ts";
 import { lineOfPiece } from "./line-of-piece.ts";
 import { undeliveredMessage } from "./messages.ts";
@@ -43,9 +43,12 @@ export function refundUndelivered(
     const line = await lineOfPiece(tx, whole, { unitId, wear, fits: isOut });
     if (items.length === 1) throw new Conflict("STEP_NOT_POSSIBLE", `Đơn ${orderId} không có món nào khác.`);
     // Rent that was refunded before, or that the shop bore, is not refunded.
-    const refund = line.deposit + Math.min(line.total, refundable(whole));
+    const left = refundable(whole);
+    const rent = Math.min(line.total, left);
+    const refund = line.deposit + rent;
     const at = now();
     if (waitingChange(whole)?.orderItemId === line.id) await endWaitingChange(tx, whole, at);
+    else await endRefundedBuyOut(tx, whole, left - rent, at);
     await releaseLine(tx, line.id);
     await updateLine(tx, line.id, { undelivered: true });
     const rentalTotal = order.rentalTotal - line.total;
@@ -59,15 +62,15 @@ export function refundUndelivered(
       walletUsed: Math.min(total, Math.max(0, order.walletUsed - refund)),
       forfeitedRent: Math.min(order.forfeitedRent, rentalTotal),
     });
-    const left = items.filter(({ id }) => id !== line.id);
-    const moved = statusOnceBack(left);
+    const others = items.filter(({ id }) => id !== line.id);
+    const moved = statusOnceBack(others);
     const note = `Hoàn tiền ${line.name} của đơn ${orderId}: cửa hàng không giao được`;
     const entry = { orderId, orderPart: line.id, note };
     await insertWalletEntry(tx, { customerId, amount: refund, kind: "ORDER_REFUND", ...entry, at });
     const { name } = line;
     await notify(tx, { customerId, ...undeliveredMessage(orderId, { name, refund }) }, at);
     await writeLetter(tx, customerId, "piece-undelivered", { orderId, name, refund }, { now: at });
-    if (moved) await moveOrder(tx, { order: { ...order, depositTotal }, items: left }, moved, at);
+    if (moved) await moveOrder(tx, { order: { ...order, depositTotal }, items: others }, moved, at);
     return refund;
   });
 }
