@@ -112,7 +112,7 @@ export async function keepDeposit(shop: RunningShop, orderId: string, sum: numbe
 }
 
 /** Moves an order to its next status, as staff do. */
-export const moveOrder = (shop: RunningShop, orderId: string, step: "deliver" | "return" | "done") =>
+export const moveOrder = (shop: RunningShop, orderId: string, step: "deliver" | "arrived" | "return" | "done") =>
   admin(shop, ["order", orderId, step]);
 
 /** Answers a problem that a customer reported. */

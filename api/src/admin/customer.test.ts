@@ -102,7 +102,7 @@ async function lend(browser: Browser, customerId: string, day: string): Promise<
   });
   const { id } = placed.body.order;
   await browser.call(changeOrderAddress, { params: { orderId: id }, body: { addressId: second.id } });
-  for (const step of ["deliver", "deliver"]) await staff(shop, `order ${id} ${step}`);
+  for (const step of ["deliver", "arrived"]) await staff(shop, `order ${id} ${step}`);
   await picture(customerId, "review", "r");
   const words = { rating: 5, title: "Rất vừa vặn", content: "Vải mềm, đứng dáng, đi tiệc ai cũng khen." };
   await browser.call(createReview, {

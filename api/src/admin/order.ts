@@ -61,8 +61,9 @@ async function refund(
 }
 
 export const orderCommand: AdminCommand = {
-  summary: "moves an order forward: deliver, undelivered, return, check, done, refund, cancel",
-  usage: `admin order <code> deliver                to the courier; once more: to the customer
+  summary: "moves an order forward: deliver, arrived, undelivered, return, check, done, refund, cancel",
+  usage: `admin order <code> deliver                the courier has it
+admin order <code> arrived                the customer has it, and has paid cash; an order without a rental ends
 admin order <code> undelivered <piece> --why <text>
                                           the customer has the order, but this rental never went out: its rent and deposit
                                           go to the wallet
@@ -78,7 +79,7 @@ admin order <code> refund <đồng> --why <text>
                                           the customer reads why, so name nobody. The deposit comes back with "done"
 admin order <code> cancel --why <text>    by the shop, until the customer has it: everything paid goes to the wallet
   The customer gets a message and a letter of each step, of a check that keeps something, of an undelivered rental and of a refund. Until the order is done, the
-  last check of a piece counts. Purchases have no return. "admin orders show <code>" names the pieces.
+  last check of a piece counts. "admin orders show <code>" names the pieces.
   --wear <day>   with a piece: the first wear day of its rental, where the order rents the piece several times
 ${signedUsage}`,
   async run(context, call) {

@@ -132,7 +132,7 @@ describe("orders show", () => {
       payments: [{ type: "cash", status: "PAID", amount: 1_530_000 }],
       wallet: [{ kind: "DEPOSIT_RETURN", amount: 750_000 }],
       history: ["CONFIRMED", "DELIVERING", "RENTING", "RETURNED", "DONE"].map((status) => ({ status })),
-      actions: ["done", "check", "return", "deliver", "deliver"].map((action) => ({ action, actor: "mai" })),
+      actions: ["done", "check", "return", "arrived", "deliver"].map((action) => ({ action, actor: "mai" })),
     });
     const text = await staff(shop, `orders show ${order.id}`);
     expect(text).toMatch(/deposit back to the wallet +750\.000$/m);

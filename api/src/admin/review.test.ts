@@ -19,7 +19,7 @@ async function reviewed() {
     dateTo: "2027-03-10",
   });
   await stepOrder(shop.context, order.id, "deliver");
-  await stepOrder(shop.context, order.id, "deliver");
+  await stepOrder(shop.context, order.id, "arrived");
   const write = () => browser.call(createReview, { params: { id: "lotus" }, body: words });
   return { browser, write, id: (await write()).body.id };
 }

@@ -25,7 +25,7 @@ async function wearer() {
   const day = `2027-0${1 + Math.floor(line / 28)}-${String((line % 28) + 1).padStart(2, "0")}`;
   const customer = await newOrder(shop, { variantId: "lotus-m", dateFrom: day, dateTo: day });
   await stepOrder(shop.context, customer.order.id, "deliver");
-  await stepOrder(shop.context, customer.order.id, "deliver");
+  await stepOrder(shop.context, customer.order.id, "arrived");
   return customer;
 }
 
@@ -85,7 +85,7 @@ describe("createReview", () => {
     await stepOrder(shop.context, order.id, "deliver");
     const early = await review(browser, {}, "moon");
     expect([early.status, early.error]).toEqual([403, { code: "NOT_RECEIVED", message: reason }]);
-    await stepOrder(shop.context, order.id, "deliver");
+    await stepOrder(shop.context, order.id, "arrived");
     expect((await review(browser, {}, "moon")).status).toBe(201);
   });
 

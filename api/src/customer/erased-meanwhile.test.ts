@@ -28,7 +28,7 @@ describe("a request of a customer who is erased meanwhile", () => {
       dateFrom: "2026-12-10",
       dateTo: "2026-12-10",
     });
-    for (const step of ["deliver", "deliver"] as const) await stepOrder(shop.context, order.id, step);
+    for (const step of ["deliver", "arrived"] as const) await stepOrder(shop.context, order.id, step);
     const { db } = shop.context;
     const cartItemId = await addToCart(browser, { variantId: "brocade-free" });
     const addressId = await newAddress(browser);

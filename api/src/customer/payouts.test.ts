@@ -257,7 +257,7 @@ describe("the back office", () => {
     const { id } = order;
     const account = ["--bank", "Vietcombank", "--account", "0123 456 789", "--name", "NGUYEN THI AN"];
     expect(await staff(id, "request", ...account)).toBe(`Đơn ${id} chưa có tiền cọc nào hoàn về ví.`);
-    for (const step of ["deliver", "deliver", "return", "done"]) await runAdmin(shop, ["order", id, step]);
+    for (const step of ["deliver", "arrived", "return", "done"]) await runAdmin(shop, ["order", id, step]);
     expect(await staff(id, "request", "--bank", "Vietcombank")).toBe("Vui lòng nhập mục này.");
     const output = await staff(id, "request", ...account);
     expect(output).toMatch(/^RT261201\w+: REQUESTED$/);

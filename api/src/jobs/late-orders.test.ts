@@ -62,7 +62,7 @@ describe("an order that is not handed over by its wear day", () => {
 
   it("is unchanged once it has left the shop; staff are warned when a courier still has it", async () => {
     const withCourier = await paidOrder("deliver");
-    const worn = await paidOrder("deliver", "deliver");
+    const worn = await paidOrder("deliver", "arrived");
     shop.setNow(over);
     await sweep();
     expect([(await withCourier.see()).status, (await worn.see()).status]).toEqual(["DELIVERING", "RENTING"]);

@@ -19,7 +19,7 @@ async function wornOrder() {
   const made = await newOrder(shop, line);
   first = addDays(first, 5);
   const { id, lines } = made.order;
-  for (const step of ["deliver", "deliver"]) await staff(shop, `order ${id} ${step}`);
+  for (const step of ["deliver", "arrived"]) await staff(shop, `order ${id} ${step}`);
   const pieces = await piecesOf(shop, lines[0]!.id);
   const check = (piece: string, ...more: string[]) => runAdmin(shop, ["order", id, "check", piece, ...more]);
   const read = async () => (await made.browser.call(getOrder, { params: { orderId: id } })).body;

@@ -17,7 +17,7 @@ let first = "2026-12-03";
 async function wornOrder() {
   const made = await newOrder(shop, { variantId: "moon-free", dateFrom: first, dateTo: first });
   first = addDays(first, 4);
-  for (const words of ["deliver", "deliver"]) await step(made.order.id, words);
+  for (const words of ["deliver", "arrived"]) await step(made.order.id, words);
   const read = async () => (await made.browser.call(getOrder, { params: { orderId: made.order.id } })).body;
   return { ...made, read, dueDay: made.order.lines[0]!.period!.dateTo };
 }
@@ -82,7 +82,7 @@ describe("the expected delivery", () => {
     const { order, browser } = await newOrder(shop, { variantId: "lotus-m" });
     expect(order.delivery).toEqual({ dateFrom: "2026-12-03", dateTo: "2026-12-05" });
     expect(order.lateReturn).toBeNull();
-    for (const words of ["deliver", "done"]) await step(order.id, words);
+    for (const words of ["deliver", "arrived"]) await step(order.id, words);
     const { body } = await browser.call(getOrder, { params: { orderId: order.id } });
     expect(body.delivery).toBeNull();
   });

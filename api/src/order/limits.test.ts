@@ -109,7 +109,7 @@ describe("a customer whose e-mail is proven", () => {
       "Bạn đang có 3 đơn trả tiền mặt chưa giao. Bạn chọn cách trả trước, hoặc huỷ bớt một đơn rồi đặt tiếp nhé.",
     );
     const { id } = cash.body.order;
-    for (const step of ["deliver", "deliver"] as const) await stepOrder(shop.context, id, step);
+    for (const step of ["deliver", "arrived"] as const) await stepOrder(shop.context, id, step);
     expect(await other.code("cash")).toBe("placed");
   });
 

@@ -105,7 +105,7 @@ describe("an order with rentals of different days", () => {
     expect((await shop.letters()).at(-1)?.subject).toBe("Cửa hàng không giao được Đầm lụa Sen");
     expect(JSON.parse(await staff(shop, `audit --order ${order.id} --json`))).toMatchObject([
       { action: "undelivered", why: "Váy bị rách", details: { refund: 1_550_000 } },
-      { action: "deliver" },
+      { action: "arrived" },
       { action: "deliver" },
     ]);
     expect(JSON.parse(await staff(shop, `orders --code ${order.id} --day 2026-12-30 --json`)).orders).toMatchObject([

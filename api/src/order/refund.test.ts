@@ -52,7 +52,7 @@ describe("a refund of a delivered order", () => {
     const { order } = await newOrder(shop, { variantId: "lotus-m" });
     const tooEarly = `Đơn đang ở trạng thái CONFIRMED, không thể refund.`;
     expect(await refund(order.id, "100000", "--why", "Trả hàng")).toBe(tooEarly);
-    for (const words of ["deliver", "done"]) await step(shop, order.id, words);
+    for (const words of ["deliver", "arrived"]) await step(shop, order.id, words);
     expect(await refund(order.id, "100000", "--why", "Trả hàng")).toContain("100.000\u00a0₫ went to the wallet");
   });
 

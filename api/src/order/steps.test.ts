@@ -152,7 +152,7 @@ describe("the steps of the back office", () => {
   it("move a rental to the customer and back, and refund its deposit to the wallet", async () => {
     const line = { variantId: "lotus-m", dateFrom: "2027-09-10", dateTo: "2027-09-10" };
     const { browser, customerId, order: placed } = await newOrder(shop, line);
-    expect(await steps(placed.id, ["deliver", "deliver", "return", "done"])).toEqual([
+    expect(await steps(placed.id, ["deliver", "arrived", "return", "done"])).toEqual([
       ...["DELIVERING", "RENTING", "RETURNED", "DONE"],
     ]);
     const { body } = await browser.call(getOrder, { params: { orderId: placed.id } });
@@ -165,7 +165,7 @@ describe("the steps of the back office", () => {
 
   it("complete a sale on delivery", async () => {
     const { customerId, order: placed } = await newOrder(shop, { variantId: "lotus-m" });
-    expect(await steps(placed.id, ["deliver", "done"])).toEqual(["DELIVERING", "DONE"]);
+    expect(await steps(placed.id, ["deliver", "arrived"])).toEqual(["DELIVERING", "DONE"]);
     expect(await walletOf(customerId)).toEqual([]);
   });
 
@@ -189,13 +189,38 @@ describe("the steps of the back office", () => {
     expect(await steps(next.order.id, ["cancel --why lost"])).toEqual(["CANCEL"]);
   });
 
+  it("are refused when they are typed twice, and name the step that is due", async () => {
+    const { browser, order: placed } = await newOrder(shop, {
+      ...{ variantId: "moon-free", dateFrom: "2027-11-10", dateTo: "2027-11-10" },
+    });
+    const paid = async () => (await browser.call(getOrder, { params: { orderId: placed.id } })).body.paymentStatus;
+    expect(await step(placed.id, "arrived")).toBe(
+      "Đơn đang ở trạng thái CONFIRMED, không thể arrived. Dùng deliver khi người giao đã nhận đơn.",
+    );
+    const twice = await Promise.all([1, 2].map(() => step(placed.id, "deliver")));
+    expect(twice.sort()).toEqual([
+      `${placed.id}: DELIVERING`,
+      "Đơn đang ở trạng thái DELIVERING, không thể deliver. Dùng arrived khi khách đã nhận đơn.",
+    ]);
+    expect(await paid()).toBe("PENDING");
+    expect(await step(placed.id, "arrived")).toBe(`${placed.id}: RENTING`);
+    expect(await paid()).toBe("PAID");
+    expect(await step(placed.id, "arrived")).toBe(
+      "Đơn đang ở trạng thái RENTING, không thể arrived. Dùng return khi món đã về.",
+    );
+    for (const words of ["return", "done"]) await step(placed.id, words);
+    expect(await step(placed.id, "done")).toBe("Đơn đang ở trạng thái DONE, không thể done.");
+  });
+
   it("cannot be skipped", async () => {
     const { order: placed } = await newOrder(shop, {
       variantId: "moon-free",
       dateFrom: "2027-10-10",
       dateTo: "2027-10-10",
     });
-    expect(await step(placed.id, "done")).toBe("Đơn đang ở trạng thái CONFIRMED, không thể done.");
+    expect(await step(placed.id, "done")).toBe(
+      "Đơn đang ở trạng thái CONFIRMED, không thể done. Dùng deliver khi người giao đã nhận đơn.",
+    );
   });
 });
 

@@ -14,16 +14,17 @@ import { lockOrder, type WholeOrder } from "./queries/orders.ts";
 import type { OrderStatus } from "./queries/writes.ts";
 import { returnedDeposit } from "./view.ts";
 
-/** Target statuses of each back-office step: `deliver` first hands over to the courier, then to the customer. */
-const stepTargets = {
-  deliver: ["DELIVERING", "RENTING"],
-  return: ["RETURNED"],
-  done: ["DONE"],
-  cancel: ["CANCEL"],
-} as const satisfies Record<string, readonly OrderStatus[]>;
+const orderSteps = ["deliver", "arrived", "return", "done", "cancel"] as const;
+export type OrderStep = (typeof orderSteps)[number];
+export const isOrderStep = (text: string): text is OrderStep => orderSteps.some((step) => step === text);
 
-export type OrderStep = keyof typeof stepTargets;
-export const isOrderStep = (text: string): text is OrderStep => Object.hasOwn(stepTargets, text);
+/** The step that leads on from each status, and when. Each leads on from one status, so one that is typed twice is refused. */
+const dueSteps: Partial<Record<OrderStatus, { step: OrderStep; when: string }>> = {
+  CONFIRMED: { step: "deliver", when: "người giao đã nhận đơn" },
+  DELIVERING: { step: "arrived", when: "khách đã nhận đơn" },
+  RENTING: { step: "return", when: "món đã về" },
+  RETURNED: { step: "done", when: "đã kiểm tra xong" },
+};
 
 const hasRental = ({ items }: WholeOrder): boolean => items.some(({ type }) => type === "rental");
 
@@ -46,7 +47,7 @@ async function returnDeposit(tx: Db, { order }: WholeOrder, at: Date) {
 }
 
 /**
- * Moves an order to its next status for the back office. Throws NotFound, or a Conflict when the step does not fit the
+ * Moves an order to its next status for the back office: `deliver` to the courier, `arrived` to the customer. Throws NotFound, or a Conflict when the step does not fit the
  * status.
  * @param day with `return`: when all pieces that were out came back, if not today
  * @returns the new status
@@ -60,10 +61,12 @@ export function stepOrder(
   return context.db.transaction(async (tx) => {
     const whole = await lockOrder(tx, orderId);
     if (!whole) throw new NotFound("ORDER_NOT_FOUND", "Không tìm thấy đơn hàng này.");
+    const due = dueSteps[whole.order.status];
     const next = nextOrderStatuses(whole.order.status, hasRental(whole));
-    const status = stepTargets[step].find((target) => next.includes(target));
+    const status = step === "cancel" ? next.find((target) => target === "CANCEL") : due?.step === step && next[0];
     if (!status) {
-      throw new Conflict("STEP_NOT_POSSIBLE", `Đơn đang ở trạng thái ${whole.order.status}, không thể ${step}.`);
+      const hint = due ? ` Dùng ${due.step} khi ${due.when}.` : "";
+      throw new Conflict("STEP_NOT_POSSIBLE", `Đơn đang ở trạng thái ${whole.order.status}, không thể ${step}.${hint}`);
     }
     if (status === "CANCEL") {
       await cancelOrder(tx, context, whole, "shop");

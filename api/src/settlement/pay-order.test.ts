@@ -295,7 +295,7 @@ describe("the customer's notifications", () => {
     const { id } = waiting.order;
     await gateways.momo({ reference: await referenceOf(shop, waiting.payment.id), amount: 880_000, failed: true });
     await reportPaid("momo", waiting.payment.id);
-    for (const step of ["deliver", "deliver", "return", "done"]) await staff(shop, `order ${id} ${step}`);
+    for (const step of ["deliver", "arrived", "return", "done"]) await staff(shop, `order ${id} ${step}`);
     expect(await messagesOf(waiting)).toEqual([
       `Đơn ${id} chờ thanh toán`,
       `Thanh toán đơn ${id} chưa thành công`,

@@ -48,7 +48,7 @@ export const step = (shop: TestShop, orderId: string, name: string) => staff(sho
 /** Delivers the pieces of an order to the customer. */
 export async function handOver(shop: TestShop, orderId: string): Promise<void> {
   await step(shop, orderId, "deliver");
-  await step(shop, orderId, "deliver");
+  await step(shop, orderId, "arrived");
 }
 
 export const quoteChange = (browser: Browser, orderId: string, change: RequestedChange, useWallet = false) =>

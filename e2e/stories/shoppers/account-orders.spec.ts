@@ -47,7 +47,7 @@ test("a customer whose order is done has the deposit in the wallet, and rents th
 }) => {
   await signedIn(context, shop);
   const { order, product } = await anOrder(context, shop, "cash");
-  for (const step of ["deliver", "deliver", "return", "done"] as const) await moveOrder(shop, order.id, step);
+  for (const step of ["deliver", "arrived", "return", "done"] as const) await moveOrder(shop, order.id, step);
   await open(page, "/account/wallet");
   const deposit = Intl.NumberFormat("vi-VN", { style: "currency", currency: "VND" }).format(order.totals.depositTotal);
   await expect(page.getByRole("definition").filter({ hasText: deposit }).first()).toBeVisible();

@@ -95,7 +95,7 @@ test("a guest sees recently viewed pieces again, newest first, and needs to sign
 test("a customer who has worn a piece reviews it, and others read it", async ({ page, context, shop }) => {
   await signedIn(context, shop);
   const { order, product } = await anOrder(context, shop, "cash");
-  for (const step of ["deliver", "deliver", "return", "done"] as const) await moveOrder(shop, order.id, step);
+  for (const step of ["deliver", "arrived", "return", "done"] as const) await moveOrder(shop, order.id, step);
   await open(page, `/product/${product.link}`);
   await page.getByRole("button", { name: "Viết đánh giá" }).click();
   const form = page.getByRole("form", { name: "Bạn mặc thấy thế nào?" });

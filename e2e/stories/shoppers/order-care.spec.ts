@@ -50,7 +50,7 @@ test("a customer reports a problem with a picture, and reads the shop's answer",
 test("a customer reads what the shop keeps of the deposit, and why", async ({ page, context, shop }) => {
   await signedIn(context, shop);
   const { order } = await anOrder(context, shop, "cash");
-  for (const step of ["deliver", "deliver", "return"] as const) await moveOrder(shop, order.id, step);
+  for (const step of ["deliver", "arrived", "return"] as const) await moveOrder(shop, order.id, step);
   await keepDeposit(shop, order.id, 1_000, "Gấu váy bị rách một đoạn.");
   await open(page, `/account/order-history/${order.id}`);
   await expect(page.getByRole("heading", { name: "Giữ lại từ tiền cọc" })).toBeVisible();
@@ -63,7 +63,7 @@ test("a customer reads what the shop keeps of the deposit, and why", async ({ pa
 test("a customer takes a returned deposit to a bank account", async ({ page, context, shop }) => {
   await signedIn(context, shop);
   const { order } = await anOrder(context, shop, "cash");
-  for (const step of ["deliver", "deliver", "return", "done"] as const) await moveOrder(shop, order.id, step);
+  for (const step of ["deliver", "arrived", "return", "done"] as const) await moveOrder(shop, order.id, step);
   await open(page, "/account/wallet");
   await page.getByText("Rút tiền về tài khoản ngân hàng").click();
   const form = page.getByRole("form", { name: "Rút tiền về tài khoản ngân hàng" });

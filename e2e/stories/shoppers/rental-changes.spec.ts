@@ -36,7 +36,7 @@ test("a customer keeps a dress longer, and pays the further day by transfer", as
   await signedIn(context, shop);
   // Other stories rent the same piece, so the days after these must be free too.
   const { order } = await anOrder(context, shop, "cash", "type=rent", ({ rentUnits }) => rentUnits === 1, 8);
-  for (const step of ["deliver", "deliver"] as const) await moveOrder(shop, order.id, step);
+  for (const step of ["deliver", "arrived"] as const) await moveOrder(shop, order.id, step);
   await open(page, `/account/order-history/${order.id}`);
   await page.getByRole("button", { name: "Thuê thêm ngày" }).click();
   const panel = page.getByRole("region", { name: "Thuê thêm ngày" });
@@ -66,7 +66,7 @@ test("a customer keeps a rented piece for its price", async ({ page, context, sh
     "type=rent",
     ({ rentUnits }, { types }) => rentUnits > 2 && types.includes("sale"),
   );
-  for (const step of ["deliver", "deliver"] as const) await moveOrder(shop, order.id, step);
+  for (const step of ["deliver", "arrived"] as const) await moveOrder(shop, order.id, step);
   await open(page, `/account/order-history/${order.id}`);
   await page.getByRole("button", { name: "Mua lại món này" }).click();
   const panel = page.getByRole("region", { name: "Mua lại món này" });
