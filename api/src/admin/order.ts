@@ -48,12 +48,12 @@ async function undelivered(context: AdminContext, call: AdminCall, { orderId, un
 async function refund(
   context: AdminContext,
   call: AdminCall,
-  { orderId, sum, ...signature }: Signature & { orderId: string; sum: string },
+  { orderId, sum, again, ...signature }: Signature & { orderId: string; sum: string; again: boolean },
 ) {
   const amount = readSum("refund", sum);
   const why = readReason(signature.why);
   const left = await recorded(context, call, signature, async (inside) => ({
-    result: await refundOrder(inside, { orderId, amount, why }),
+    result: await refundOrder(inside, { orderId, amount, why, again }),
     done: { action: "refund", orderId, details: { refund: amount } },
   }));
   call.print(`${orderId}: ${formatDong(amount)} went to the wallet; ${formatDong(left)} can still be refunded`);
@@ -76,26 +76,30 @@ admin order <code> check <piece> --keep <đồng> --why <text>
 admin order <code> done                   the deposit goes to the wallet; the order ends
 admin order <code> refund <đồng> --why <text>
                                           a part of a delivered order goes to the wallet, at most its price and delivery;
-                                          the customer reads why, so name nobody. The deposit comes back with "done"
+                                          the customer reads why, so name nobody. The deposit comes back with "done". The same
+                                          sum for the same reason within ten minutes needs --again
 admin order <code> cancel --why <text>    by the shop, until the customer has it: everything paid goes to the wallet
   The customer gets a message and a letter of each step, of a check that keeps something, of an undelivered rental and of a refund. Until the order is done, the
   last check of a piece counts. "admin orders show <code>" names the pieces.
   --wear <day>   with a piece: the first wear day of its rental, where the order rents the piece several times
 ${signedUsage}`,
   async run(context, call) {
-    const options = { day: { type: "string" }, keep: { type: "string" }, wear: { type: "string" } } as const;
-    const typed = readWords(call.words, { ...signed, ...options });
+    const typed = readWords(call.words, {
+      ...{ ...signed, day: { type: "string" }, keep: { type: "string" }, wear: { type: "string" } },
+      again: { type: "boolean", default: false },
+    });
     const [orderId, step, third, ...more] = typed?.words ?? [];
     if (!typed || !orderId || !step || more.length > 0) return null;
-    const { day: typedDay, keep, wear: typedWear, ...values } = typed.values;
+    const { day: typedDay, keep, wear: typedWear, again, ...values } = typed.values;
     if ((typedDay !== undefined && step !== "return") || (keep !== undefined && step !== "check")) return null;
+    if (again && step !== "refund") return null;
     const isOfPiece = third !== undefined && step !== "refund";
     if (typedWear !== undefined && !isOfPiece) return null;
     const ofPiece = isOfPiece ? { orderId, unitId: third, wear: readDay("--wear", typedWear), ...values } : null;
     if (step === "undelivered") return ofPiece && undelivered(context, call, ofPiece);
     if (step === "check") return ofPiece && check(context, call, { ...ofPiece, keep });
     if (step === "refund")
-      return third === undefined ? null : refund(context, call, { orderId, sum: third, ...values });
+      return third === undefined ? null : refund(context, call, { orderId, sum: third, again, ...values });
     if (!isOrderStep(step) || (ofPiece && step !== "return")) return null;
     const day = readDay("--day", typedDay);
     if (step === "cancel") readReason(values.why);

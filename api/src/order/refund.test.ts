@@ -67,7 +67,7 @@ describe("a refund of a delivered order", () => {
 
   it("is never more than was paid, when it runs twice at once and by the database's own rule", async () => {
     const { customerId, id } = await wornDress("2026-12-13");
-    const answers = await Promise.all([1, 2].map(() => refund(id, "200000", "--why", "Váy rách")));
+    const answers = await Promise.all(["Váy rách", "Váy bẩn"].map((why) => refund(id, "200000", "--why", why)));
     expect(answers.sort()).toEqual([
       `${id}: 200.000\u00a0₫ went to the wallet; 180.000\u00a0₫ can still be refunded`,
       `Đơn ${id} còn hoàn được 180.000\u00a0₫.`,
@@ -75,6 +75,27 @@ describe("a refund of a delivered order", () => {
     expect(await ledgerOf(shop, customerId)).toEqual([["ORDER_REFUND", 200_000, 200_000]]);
     const more = shop.context.db.update(orders).set({ refunded: 380_001 }).where(eq(orders.id, id));
     await expect(more).rejects.toMatchObject({ cause: { constraint: "orders_refunded" } });
+  });
+
+  it("is made once when it is typed twice, unless staff say so or it is another one", async () => {
+    const { customerId, id } = await wornDress("2027-01-06");
+    const torn = () => refund(id, "50000", "--why", "Váy rách");
+    const repeated = `Đơn ${id} vừa được hoàn 50.000\u00a0₫ với cùng lý do. Thêm --again nếu hoàn thêm lần nữa.`;
+    expect((await Promise.all([torn(), torn()])).sort()).toEqual([
+      `${id}: 50.000\u00a0₫ went to the wallet; 330.000\u00a0₫ can still be refunded`,
+      repeated,
+    ]);
+    shop.setNow("2026-12-01T03:09:59Z");
+    expect(await torn()).toBe(repeated);
+    expect(await refund(id, "50000", "--why", "Váy rách", "--again")).toContain("went to the wallet");
+    expect(await refund(id, "50000", "--why", "Váy bẩn")).toContain("went to the wallet");
+    expect(await refund(id, "50001", "--why", "Váy rách")).toContain("went to the wallet");
+    shop.setNow("2026-12-01T03:20:00Z");
+    expect(await torn()).toContain("went to the wallet");
+    expect((await ledgerOf(shop, customerId)).map(([, amount]) => amount)).toEqual([
+      ...[50_000, 50_000, 50_000, 50_001, 50_000],
+    ]);
+    expect(await staff(shop, `order ${id} return --again`)).toMatch(/^admin order <code>/);
   });
 
   it("is no part of what the shop bore of it", async () => {

@@ -19,23 +19,29 @@ const delivered: readonly OrderStatus[] = ["RENTING", "RETURNED", "DONE"];
 export const refundable = ({ order }: Pick<WholeOrder, "order">): number =>
   Math.max(0, order.total - order.depositTotal - order.waived - order.refunded);
 
+/** Milliseconds for which the same refund again is taken for a repetition: of another member of staff, or a lost answer. */
+const REPETITION_MS = 10 * 60_000;
+
 interface Refund {
   orderId: string;
   /** đồng from 1 on. */
   amount: number;
   /** For the customer to read. */
   why: string;
+  /** Meant also if the same sum was refunded for the same reason a moment ago. */
+  again: boolean;
 }
 
 /**
  * Refunds a part of a delivered order to the wallet for the back office, as for a piece that does not fit, has a fault or
- * was sent back. A waiting purchase of a rental that counts the refunded rent ends. Throws NotFound, BadRequest for an empty or long reason, or a Conflict before the delivery and beyond what
- * the customer has paid for pieces and delivery.
+ * was sent back. A waiting purchase of a rental that counts the refunded rent ends. Throws NotFound, BadRequest for an
+ * empty or long reason, or a Conflict before the delivery, for the repetition of a refund, and beyond what the customer has
+ * paid for pieces and delivery.
  * @returns đồng that can still be refunded
  */
 export function refundOrder(
   { db, now }: Pick<Context, "db" | "now">,
-  { orderId, amount, why: typed }: Refund,
+  { orderId, amount, why: typed, again }: Refund,
 ): Promise<number> {
   const why = requireReason(typed);
   return db.transaction(async (tx) => {
@@ -45,13 +51,21 @@ export function refundOrder(
     if (!delivered.includes(status)) {
       throw new Conflict("STEP_NOT_POSSIBLE", `Đơn đang ở trạng thái ${status}, không thể refund.`);
     }
+    const at = now();
+    const note = `Hoàn tiền đơn ${orderId}: ${why}`;
+    const isRepeated = whole.walletEntries.some(
+      (entry) => entry.amount === amount && entry.note === note && at.getTime() - entry.at.getTime() < REPETITION_MS,
+    );
+    if (isRepeated && !again) {
+      const message = `Đơn ${orderId} vừa được hoàn ${formatDong(amount)} với cùng lý do. Thêm --again nếu hoàn thêm lần nữa.`;
+      throw new Conflict("REFUND_REPEATED", message);
+    }
     const left = refundable(whole);
     if (amount > left) throw new Conflict("REFUND_TOO_HIGH", `Đơn ${orderId} còn hoàn được ${formatDong(left)}.`);
     const total = refunded + amount;
     await updateOrderSums(tx, orderId, { refunded: total });
-    const at = now();
     await endRefundedBuyOut(tx, whole, left - amount, at);
-    const entry = { orderId, orderPart: String(total), note: `Hoàn tiền đơn ${orderId}: ${why}` };
+    const entry = { orderId, orderPart: String(total), note };
     await insertWalletEntry(tx, { customerId, amount, kind: "ORDER_REFUND", ...entry, at });
     await notify(tx, { customerId, ...refundedMessage(orderId, { amount, why }) }, at);
     await writeLetter(tx, customerId, "order-refunded", { orderId, amount, why }, { now: at });
