@@ -30,6 +30,7 @@ export async function orderDetails({ db, now }: AdminContext, orderId: string) {
     walletUsed,
     lateFee,
     keptDeposit,
+    waived,
     refunded,
   } = order;
   const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -50,7 +51,7 @@ export async function orderDetails({ db, now }: AdminContext, orderId: string) {
     receiver: `${order.address.receiverName}, ${placeOf(order.address)}`,
     note: order.note,
     lines,
-    money: { rentalTotal, saleTotal, memberSaving, shippingFee, depositTotal, total, walletUsed, refunded },
+    money: { rentalTotal, saleTotal, memberSaving, shippingFee, depositTotal, total, walletUsed, waived, refunded },
     depositBack: { lateDays: order.lateDays, lateFee, kept: keptDeposit, back: returnedDeposit(order) },
     payments: [...whole.payments, ...whole.changePayments].map(
       ({ type, status, amount, changeId, gatewayTransaction, createdAt, paidAt }) => ({
@@ -81,7 +82,7 @@ const section = (title: string, headings: readonly string[], rows: readonly (rea
 /** The details of an order as lines of text. */
 export function orderLines(details: Details): string[] {
   const { id, status, day, customer, email, phone, receiver, receiverPhone, note, depositBack } = details;
-  const { rentalTotal, saleTotal, memberSaving, shippingFee, depositTotal, total, walletUsed, refunded } =
+  const { rentalTotal, saleTotal, memberSaving, shippingFee, depositTotal, total, walletUsed, waived, refunded } =
     details.money;
   const { lateDays, lateFee, kept, back } = depositBack;
   const sums: [string, number][] = [
@@ -92,6 +93,7 @@ export function orderLines(details: Details): string[] {
     ["deposit", depositTotal],
     ["total", total],
     ["of it from the wallet", walletUsed],
+    ["of it borne by the shop", waived],
     ["refunded after the delivery", refunded],
     [`late fee for ${lateDays} days`, lateFee],
     ["kept after the check", kept],

@@ -12,7 +12,7 @@ import { recordReturn } from "./late.ts";
 import { moveOrder } from "./move.ts";
 import { lockOrder, type WholeOrder } from "./queries/orders.ts";
 import type { OrderStatus } from "./queries/writes.ts";
-import { returnedDeposit } from "./view.ts";
+import { returnedDeposit, waivedDeposit } from "./view.ts";
 
 const orderSteps = ["deliver", "arrived", "return", "done", "cancel"] as const;
 export type OrderStep = (typeof orderSteps)[number];
@@ -40,9 +40,11 @@ async function returnDeposit(tx: Db, { order }: WholeOrder, at: Date) {
   const { id, customerId, lateFee, keptDeposit } = order;
   const amount = returnedDeposit(order);
   if (amount === 0) return;
+  const borne = waivedDeposit(order);
+  const waived = borne > 0 ? `, đã trừ phần cửa hàng bù ${formatDong(borne)}` : "";
   const late = lateFee > 0 ? `, đã trừ phí trả muộn ${formatDong(lateFee)}` : "";
   const kept = keptDeposit > 0 ? `, đã trừ ${formatDong(keptDeposit)} sau khi kiểm tra món` : "";
-  const note = `Hoàn tiền cọc đơn ${id}${late}${kept}`;
+  const note = `Hoàn tiền cọc đơn ${id}${waived}${late}${kept}`;
   await insertWalletEntry(tx, { customerId, amount, kind: "DEPOSIT_RETURN", orderId: id, note, at });
 }
 

@@ -13,6 +13,7 @@ import { orderNotFound } from "./not-found.ts";
 import { releaseLine, updateLine, updateOrderSums } from "./queries/changes.ts";
 import { lockOrder } from "./queries/orders.ts";
 import { refundable } from "./refund.ts";
+import { waivedDeposit } from "./view.ts";
 
 interface UndeliveredUnit {
   orderId: string;
@@ -42,10 +43,10 @@ export function refundUndelivered(
     }
     const line = await lineOfPiece(tx, whole, { unitId, wear, fits: isOut });
     if (items.length === 1) throw new Conflict("STEP_NOT_POSSIBLE", `Đơn ${orderId} không có món nào khác.`);
-    // Rent that was refunded before, or that the shop bore, is not refunded.
+    // Rent that was refunded before is not refunded, nor what the shop bore of rent and deposit.
     const left = refundable(whole);
     const rent = Math.min(line.total, left);
-    const refund = line.deposit + rent;
+    const refund = rent + Math.max(0, line.deposit - waivedDeposit(order));
     const at = now();
     if (waitingChange(whole)?.orderItemId === line.id) await endWaitingChange(tx, whole, at);
     else await endRefundedBuyOut(tx, whole, left - rent, at);
@@ -54,8 +55,10 @@ export function refundUndelivered(
     const rentalTotal = order.rentalTotal - line.total;
     const depositTotal = order.depositTotal - line.deposit;
     const total = order.total - line.total - line.deposit;
+    // The rest of the order, whose price is borne first, keeps what the shop bore beyond this rental.
+    const waived = Math.max(Math.min(order.waived, total - depositTotal), order.waived - line.total - line.deposit);
     await updateOrderSums(tx, orderId, {
-      ...{ rentalTotal, depositTotal, total },
+      ...{ rentalTotal, depositTotal, total, waived },
       refunded: Math.min(order.refunded, total - depositTotal),
       memberSaving: order.memberSaving - line.memberSaving,
       // After an earlier refund the order falls by more than what goes back now.
@@ -66,11 +69,11 @@ export function refundUndelivered(
     const moved = statusOnceBack(others);
     const note = `Hoàn tiền ${line.name} của đơn ${orderId}: cửa hàng không giao được`;
     const entry = { orderId, orderPart: line.id, note };
-    await insertWalletEntry(tx, { customerId, amount: refund, kind: "ORDER_REFUND", ...entry, at });
+    if (refund > 0) await insertWalletEntry(tx, { customerId, amount: refund, kind: "ORDER_REFUND", ...entry, at });
     const { name } = line;
     await notify(tx, { customerId, ...undeliveredMessage(orderId, { name, refund }) }, at);
     await writeLetter(tx, customerId, "piece-undelivered", { orderId, name, refund }, { now: at });
-    if (moved) await moveOrder(tx, { order: { ...order, depositTotal }, items: others }, moved, at);
+    if (moved) await moveOrder(tx, { order: { ...order, depositTotal, total, waived }, items: others }, moved, at);
     return refund;
   });
 }

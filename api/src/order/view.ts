@@ -32,13 +32,19 @@ const toLine = ({
   period: item.dateFrom && item.dateTo ? rentalPeriod({ dateFrom: item.dateFrom, dateTo: item.dateTo }) : null,
 });
 
-/** đồng of the deposit that the customer gets back. */
-export const returnedDeposit = ({
+type Sums = WholeOrder["order"];
+
+/** đồng of the deposit that the shop bore: what it bore beyond the price and the delivery. */
+export const waivedDeposit = ({
+  total,
   depositTotal,
-  lateFee,
-  keptDeposit,
-}: Pick<WholeOrder["order"], "depositTotal" | "lateFee" | "keptDeposit">): number =>
-  depositTotal - lateFee - keptDeposit;
+  waived,
+}: Pick<Sums, "total" | "depositTotal" | "waived">): number => Math.max(0, waived - (total - depositTotal));
+
+/** đồng of the deposit that the customer gets back. */
+export const returnedDeposit = (
+  order: Pick<Sums, "total" | "depositTotal" | "waived" | "lateFee" | "keptDeposit">,
+): number => Math.max(0, order.depositTotal - waivedDeposit(order) - order.lateFee - order.keptDeposit);
 
 export const isPaid = ({ payments }: WholeOrder): boolean => payments.some(({ status }) => status === "PAID");
 
