@@ -113,11 +113,11 @@ export async function applyChange(
   if (moved === "DONE") await setOrderStatus(tx, orderId, moved, at, note);
   else if (moved) await moveOrder(tx, { order, items: rest }, moved, at, note);
   if (!wasPaid) await repricePayments(tx, whole, sums.total - walletUsed, at);
-  const back = wasPaid ? Math.max(0, -change.amount) : order.walletUsed - walletUsed;
-  if (back > 0) {
-    const entry = { orderId, note: `Đổi đơn ${orderId}: hoàn phần chênh lệch` };
-    await insertWalletEntry(tx, { customerId, amount: back, kind: "ADJUSTMENT", ...entry, at });
+  const refund = wasPaid ? Math.max(0, -change.amount) : order.walletUsed - walletUsed;
+  if (refund > 0) {
+    const entry = { orderId, orderPart: change.id, note: `Đổi đơn ${orderId}: hoàn phần chênh lệch` };
+    await insertWalletEntry(tx, { customerId, amount: refund, kind: "ADJUSTMENT", ...entry, at });
   }
-  await notify(tx, { customerId, ...changedMessage(order, line, change) }, at);
+  await notify(tx, { customerId, ...changedMessage(order, line, change, refund) }, at);
   await writeLetter(tx, customerId, "order-changed", { orderId, changeId: change.id }, { now: at });
 }

@@ -1,5 +1,7 @@
 import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
+import { eq } from "drizzle-orm";
+import { products } from "../db/schema/catalogue.ts";
 import { staff } from "../testing/admin.ts";
 import { change, handOver, mixedRental, paidRental, piecesOf, quoteChange } from "../testing/changes.ts";
 import { fillWallet, gatewaysOf, ledgerOf } from "../testing/payments.ts";
@@ -53,5 +55,21 @@ describe("keeping a rented piece whose rent is refunded", () => {
     await staff(shop, `order ${order.id} undelivered ${piece} --why torn`);
     const { changes } = (await browser.call(getOrder, { params: { orderId: order.id } })).body;
     expect(changes?.[0]?.status).toBe("CANCEL");
+  });
+});
+
+describe("keeping a rented piece that costs less than its deposit", () => {
+  it("puts what the deposit leaves over into the wallet, and says so", async () => {
+    const { browser, customerId, order, lineId } = await paidRental(shop, "lotus-s", "2027-11-05");
+    await shop.context.db.update(products).set({ salePrice: 1_100_000 }).where(eq(products.id, "lotus"));
+    await handOver(shop, order.id);
+    // 40 % of 500 000 and the deposit of 1 000 000.
+    const { body } = await change(browser, order.id, buy(lineId));
+    await shop.context.db.update(products).set({ salePrice: 2_400_000 }).where(eq(products.id, "lotus"));
+    expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 100_000, 100_000]]);
+    expect(body.order.refunds).toMatchObject([{ amount: 100_000 }]);
+    const { items } = (await browser.call(listNotifications, { query: {} })).body;
+    expect(items[0]?.body).toBe("Đầm lụa Sen. 100.000\u00a0₫ đã về ví của bạn.");
+    expect((await shop.letters()).at(-1)?.text).toContain("Đầm lụa Sen. 100.000\u00a0₫ đã về ví của bạn.");
   });
 });

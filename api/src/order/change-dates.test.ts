@@ -1,3 +1,4 @@
+import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
 import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
 import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
@@ -75,6 +76,13 @@ describe("changing the dates of an order", () => {
     const { body } = await change(browser, order.id, move(lineId, "2026-12-10"));
     expect(body.order.totals).toMatchObject({ rentalTotal: 530_000, total: 1_560_000 });
     expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 70_000, 70_000]]);
+    expect(body.order.refunds).toMatchObject([
+      { kind: "ADJUSTMENT", amount: 70_000, note: `Đổi đơn ${order.id}: hoàn phần chênh lệch` },
+    ]);
+    const text =
+      "Đầm lụa Sen. Ngày mặc: 10/12/2026. Giao – trả: 09/12/2026 – 11/12/2026. 70.000\u00a0₫ đã về ví của bạn.";
+    expect((await browser.call(listNotifications, { query: {} })).body.items[0]?.body).toBe(text);
+    expect((await shop.letters()).at(-1)?.text).toContain(text);
     // Together as much as cancelling alone: 70 % of 600 000 and of the delivery's 30 000, and the deposit of 1 000 000.
     await browser.call(cancelOrder, { params: { orderId: order.id } });
     expect(await ledgerOf(shop, customerId)).toEqual([
@@ -191,5 +199,8 @@ describe("changing the dates of an order that is not paid yet", () => {
     const { body } = await change(browser, placed.order.id, move(placed.order.lines[0]!.id, "2027-11-10"));
     expect(body.order).toMatchObject({ status: "CONFIRMED", payable: 0, paymentStatus: "PAID", walletUsed: 1_530_000 });
     expect((await ledgerOf(shop, customerId)).at(-1)).toEqual(["ADJUSTMENT", 70_000, 70_000]);
+    expect((await browser.call(listNotifications, { query: {} })).body.items[0]?.body).toContain(
+      " 30.000\u00a0₫ trừ khỏi giá đơn. 70.000\u00a0₫ đã về ví của bạn.",
+    );
   });
 });

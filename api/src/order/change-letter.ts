@@ -13,7 +13,8 @@ export const changeLetters = {
     const change = whole?.changes.find(({ id }) => id === data.changeId);
     const line = whole?.items.find(({ id }) => id === change?.orderItemId);
     if (!whole || !change || !line) return null;
-    const { title, body } = changedMessage(whole.order, line, change);
+    const refund = whole.walletEntries.find(({ orderPart }) => orderPart === change.id)?.amount ?? 0;
+    const { title, body } = changedMessage(whole.order, line, change, refund);
     return {
       subject: title,
       preview: body,

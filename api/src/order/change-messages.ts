@@ -3,7 +3,7 @@ import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { formatDong, formatRange, rentalPeriod } from "@thuot-tha/shared/domain";
 import type { Message } from "../notification/notify.ts";
 import type { OrderItem } from "./change-plan.ts";
-import { until } from "./messages.ts";
+import { refundSentence, until } from "./messages.ts";
 import type { ChangeRow } from "./queries/changes.ts";
 import type { WholeOrder } from "./queries/orders.ts";
 
@@ -20,13 +20,19 @@ const titles: Record<ChangeRow["kind"], (id: string) => string> = {
   BUY: (id) => `Bạn đã mua lại món trong đơn ${id}`,
 };
 
-/** The message about a change that was made. */
-export function changedMessage({ id }: Order, { name }: Pick<OrderItem, "name">, change: ChangeRow): Message {
-  const refund = change.amount < 0 ? ` ${formatDong(-change.amount)} trừ khỏi giá đơn.` : "";
+/** The message about a change that was made. @param refund đồng that went to the wallet; the rest lowers what is to pay */
+export function changedMessage(
+  { id }: Order,
+  { name }: Pick<OrderItem, "name">,
+  change: ChangeRow,
+  refund: number,
+): Message {
+  const saved = -change.amount - refund;
+  const lowered = saved > 0 ? ` ${formatDong(saved)} trừ khỏi giá đơn.` : "";
   return {
     kind: "ORDER",
     title: titles[change.kind](id),
-    body: `${name}.${ended(change)}${refund}`,
+    body: `${name}.${ended(change)}${lowered}${refundSentence(refund)}`,
     link: linkTo(orderRoute, { orderId: id }),
   };
 }

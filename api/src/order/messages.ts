@@ -55,7 +55,9 @@ export const paymentFailedMessage = (order: Order, why: string | null): Message 
   link: payLink(order.id),
 });
 
-const refundSentence = (refund: number): string => (refund > 0 ? ` ${formatDong(refund)} đã về ví của bạn.` : "");
+/** " 500.000 ₫ đã về ví của bạn."; empty for 0 đồng. */
+export const refundSentence = (refund: number): string =>
+  refund > 0 ? ` ${formatDong(refund)} đã về ví của bạn.` : "";
 
 const ended = ({ id }: Order, title: string, body: string): Message => ({
   kind: "ORDER",

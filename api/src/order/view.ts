@@ -56,11 +56,16 @@ export function cancelTerms(whole: WholeOrder, today: Day): Order["cancel"] {
   return { ...terms, allowed, refund: allowed ? terms.refund : 0, maxPercent: order.refundPercent };
 }
 
-/** Refunds to the wallet, oldest first. An adjustment without a payment belongs to an unmatched transfer
- * or to a change. */
+/**
+ * Refunds to the wallet, oldest first. An adjustment without a payment and a part (of a change that lowered the price)
+ * belongs to an unmatched transfer, or to a change that was not paid.
+ */
 const toRefunds = ({ walletEntries }: WholeOrder): Order["refunds"] =>
   walletEntries
-    .filter(({ kind, amount, paymentId }) => amount > 0 && (kind !== "ADJUSTMENT" || paymentId !== null))
+    .filter(
+      ({ kind, amount, paymentId, orderPart }) =>
+        amount > 0 && (kind !== "ADJUSTMENT" || paymentId !== null || orderPart !== null),
+    )
     .map(({ kind, amount, at, note }) => ({ kind, amount, at: at.toISOString(), note }));
 
 export const toReceipts = ({ receipts }: WholeOrder): Order["receipts"] =>
