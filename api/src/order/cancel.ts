@@ -58,7 +58,7 @@ export async function cancelOrder(
   by: CancelCause,
   expectedRefund?: number,
 ): Promise<void> {
-  const { order, payments } = whole;
+  const { order, payments, changePayments } = whole;
   const allowed =
     by === "customer" ? isCancellable(order.status) : nextOrderStatuses(order.status, true).includes("CANCEL");
   if (!allowed) {
@@ -71,13 +71,15 @@ export async function cancelOrder(
   await endWaitingChange(tx, whole, at);
   await releaseUnits(tx, order.id);
   await setOrderStatus(tx, order.id, "CANCEL", at, notes[by]);
-  for (const { id, status } of payments) {
-    const ended = status === "PENDING" ? "FAILED" : "REFUNDED";
-    // A payment without a refund stays PAID.
-    if (status !== "PENDING" && (status !== "PAID" || refund === 0)) continue;
+  const end = async (ended: "FAILED" | "REFUNDED", { id }: (typeof payments)[number]) => {
     await setPaymentStatus(tx, id, ended, at);
     await announce(tx, customerId, "payment", { paymentId: id, orderId: order.id, status: ended });
-  }
+  };
+  // Those of a waiting change have ended with it.
+  for (const payment of payments) if (payment.status === "PENDING") await end("FAILED", payment);
+  // A payment without a refund stays PAID.
+  const refunded = refund > 0 ? [...payments, ...changePayments].filter(({ status }) => status === "PAID") : [];
+  for (const payment of refunded) await end("REFUNDED", payment);
   if (refund > 0) {
     const note = `Hoàn tiền huỷ đơn ${order.id}`;
     await insertWalletEntry(tx, { customerId, amount: refund, kind: "ORDER_REFUND", orderId: order.id, note, at });

@@ -118,6 +118,18 @@ describe("changing the dates of an order", () => {
     expect(await bookingsOf(shop, lineId)).toEqual([]);
   });
 
+  it("shows its payment as refunded when the order is cancelled with a refund", async () => {
+    const { browser, order, lineId } = await paidRental(shop, "lotus-s", "2027-07-20");
+    const { body } = await change(browser, order.id, move(lineId, "2027-07-20", "2027-07-22"), {
+      paymentType: "bank_transfer",
+    });
+    const { id, payment } = body.change;
+    await gateways.bank({ reference: id, amount: payment!.amount, transaction: 42_005 });
+    const { body: cancelled } = await browser.call(cancelOrder, { params: { orderId: order.id } });
+    expect(cancelled.changes).toMatchObject([{ status: "DONE", payment: { status: "REFUNDED" } }]);
+    expect(cancelled.paymentStatus).toBe("REFUNDED");
+  });
+
   it("is refused once the order is on its way", async () => {
     const { browser, order, lineId } = await paidRental(shop, "lotus-s", "2027-07-10");
     await handOver(shop, order.id);
