@@ -63,6 +63,11 @@ describe("a late return", () => {
     expect((await read()).lateReturn).toMatchObject({ days: 0, fee: 0 });
   });
 
+  it("may be on the day of a delivery that was earlier than planned", async () => {
+    const { order } = await wornOrder();
+    expect(await step(order.id, "return --day 2026-12-01")).toBe(`${order.id}: RETURNED`);
+  });
+
   it("is refused for a day to come, for one before the delivery, and for other steps", async () => {
     const { order } = await wornOrder();
     for (const [day, shown] of [

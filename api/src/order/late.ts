@@ -22,6 +22,14 @@ export function statusOnceBack(items: readonly Item[]): Extract<OrderStatus, "RE
 const dueDayOf = ({ dateFrom, dateTo }: Item): Day | null =>
   dateFrom && dateTo ? rentalPeriod({ dateFrom, dateTo }).dateTo : null;
 
+/** Throws a Conflict for a day that is to come, or before the delivery: as planned, or as recorded where that was earlier. */
+function requirePossible({ firstDelivery, events }: WholeOrder, day: Day, now: Day) {
+  const arrived = events.filter(({ status }) => status === "RENTING").map(({ at }) => today(at));
+  const [first = day] = [...arrived, ...(firstDelivery ? [firstDelivery] : [])].sort();
+  if (day <= now && day >= first) return;
+  throw new Conflict("DAY_NOT_POSSIBLE", `Đồ của đơn này không thể về vào ngày ${formatDay(day)}.`);
+}
+
 function requireDelivered({ firstDelivery }: WholeOrder, back: readonly Item[], day: Day) {
   const ahead = back.find((line) => !isDelivered(line, firstDelivery, day));
   const start = ahead && firstPeriodStart([ahead]);
@@ -62,9 +70,7 @@ export async function recordReturn(
   const { order, items } = whole;
   const back = line ? [line] : items.filter(isOut);
   const day = named ?? today(now());
-  if (named !== undefined && (named > today(now()) || named < (whole.firstDelivery ?? named))) {
-    throw new Conflict("DAY_NOT_POSSIBLE", `Đồ của đơn này không thể về vào ngày ${formatDay(named)}.`);
-  }
+  requirePossible(whole, day, today(now()));
   requireDelivered(whole, back, day);
   requireClear(back, day);
   for (const { id } of back) await updateLine(tx, id, { returnedOn: day });
