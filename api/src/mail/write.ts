@@ -29,11 +29,15 @@ export interface OrderRefund {
   why: string;
 }
 
-/** A rental that came back before others of its order: how many days late, and the fee in đồng. */
-export interface ReturnedPiece {
-  name: string;
+/** How many days late rentals came back, and the fee in đồng. */
+export interface RecordedLate {
   lateDays: number;
   lateFee: number;
+}
+
+/** A rental that came back before others of its order. */
+export interface ReturnedPiece extends RecordedLate {
+  name: string;
 }
 
 /** A rental that the shop could not deliver with the rest of its order: đồng of its rent and deposit. */
@@ -65,8 +69,8 @@ export interface Letters {
   /** Days that a customer waits for are free. */
   "days-free": { variantId: string; dateFrom: string | null; dateTo: string | null };
   "order-changed": { orderId: string; changeId: string };
-  /** `status`: that of the order when the letter was written. */
-  "order-moved": { orderId: string; status: OrderStatus };
+  /** `status`: that of the order when the letter was written; `late`: of the return that moved it, if one did. */
+  "order-moved": { orderId: string; status: OrderStatus; late?: RecordedLate };
   "piece-checked": { orderId: string } & CheckedPiece;
   "order-refunded": { orderId: string } & OrderRefund;
   "piece-returned": { orderId: string } & ReturnedPiece;

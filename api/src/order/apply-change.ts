@@ -111,7 +111,7 @@ export async function applyChange(
   const moved = change.kind === "BUY" ? statusOnceBack(rest) : null;
   const note = "Khách mua lại món đã thuê";
   if (moved === "DONE") await setOrderStatus(tx, orderId, moved, at, note);
-  else if (moved) await moveOrder(tx, { order, items: rest }, moved, at, note);
+  else if (moved) await moveOrder(tx, { order, items: rest }, moved, at, { note });
   if (!wasPaid) await repricePayments(tx, whole, sums.total - walletUsed, at);
   const refund = wasPaid ? Math.max(0, -change.amount) : order.walletUsed - walletUsed;
   if (refund > 0) {

@@ -33,11 +33,11 @@ export const careLetters = {
       securityNote,
     ]);
   },
-  "order-moved": async ({ db, config, customerId, data: { orderId, status } }) => {
+  "order-moved": async ({ db, config, customerId, data: { orderId, status, late } }) => {
     const whole = await findOrder(db, customerId, orderId);
     // An order that has changed its status before the letter is sent gets the letter about the next step only.
     if (whole?.order.status !== status) return null;
-    const message = stepMessage(whole, status);
+    const message = stepMessage(whole, status, late);
     return message && asLetter(config.publicUrl, orderId, message);
   },
   "order-refunded": async ({ config, data: { orderId, ...refund } }) =>

@@ -3,6 +3,7 @@ import { firstPeriodStart, isDelivered, lateReturn } from "@thuot-tha/shared/dom
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { Conflict } from "../errors.ts";
+import type { RecordedLate } from "../mail/write.ts";
 import { updateLine } from "./queries/changes.ts";
 import type { WholeOrder } from "./queries/orders.ts";
 import { type OrderStatus, setLateReturn } from "./queries/writes.ts";
@@ -51,8 +52,7 @@ export interface Returned {
   /** The order with what was recorded. */
   whole: WholeOrder;
   /** Of these rentals alone. */
-  days: number;
-  fee: number;
+  late: RecordedLate;
 }
 
 /**
@@ -78,5 +78,8 @@ export async function recordReturn(
   const recorded = { lateDays: Math.max(order.lateDays, days), lateFee: order.lateFee + fee };
   if (days > 0) await setLateReturn(tx, order.id, recorded);
   const after = items.map((item) => (back.includes(item) ? { ...item, returnedOn: day } : item));
-  return { whole: { ...whole, order: { ...order, ...recorded }, items: after }, days, fee };
+  return {
+    whole: { ...whole, order: { ...order, ...recorded }, items: after },
+    late: { lateDays: days, lateFee: fee },
+  };
 }

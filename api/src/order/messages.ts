@@ -3,7 +3,7 @@ import type { OrderStatus } from "@thuot-tha/shared/contracts/operations/entitie
 import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { formatDay, formatDong, rentalPeriod, today } from "@thuot-tha/shared/domain";
-import type { CheckedPiece, OrderRefund, ReturnedPiece, UndeliveredPiece } from "../mail/write.ts";
+import type { CheckedPiece, OrderRefund, RecordedLate, ReturnedPiece, UndeliveredPiece } from "../mail/write.ts";
 import type { Message } from "../notification/notify.ts";
 import type { WholeOrder } from "./queries/orders.ts";
 import { returnedDeposit } from "./view.ts";
@@ -94,10 +94,14 @@ export const cancelledMessages = {
     ),
 } as const;
 
-/** Messages about delivery and return; null for a step without one. */
+/**
+ * Messages about delivery and return; null for a step without one.
+ * @param late of the return alone: an earlier one of a part has its own message
+ */
 export function stepMessage(
   { order, items }: Pick<WholeOrder, "order" | "items">,
   status: OrderStatus,
+  late: RecordedLate = { lateDays: 0, lateFee: 0 },
 ): Message | null {
   const link = orderLink(order.id);
   switch (status) {
@@ -113,8 +117,7 @@ export function stepMessage(
       return { kind: "ORDER", title: `Đơn ${order.id} đã đến tay bạn`, body, link };
     }
     case "RETURNED": {
-      const late = lateSentence(order.lateDays, order.lateFee);
-      const body = `Cửa hàng kiểm tra món rồi hoàn tiền cọc vào ví của bạn.${late}`;
+      const body = `Cửa hàng kiểm tra món rồi hoàn tiền cọc vào ví của bạn.${lateSentence(late)}`;
       return { kind: "ORDER", title: `Đã nhận lại món của đơn ${order.id}`, body, link };
     }
     case "DONE": {
@@ -127,14 +130,14 @@ export function stepMessage(
   }
 }
 
-const lateSentence = (days: number, fee: number): string =>
-  fee > 0 ? ` Món về muộn ${days} ngày: phí trả muộn ${formatDong(fee)} trừ vào tiền cọc.` : "";
+const lateSentence = ({ lateDays, lateFee }: RecordedLate): string =>
+  lateFee > 0 ? ` Món về muộn ${lateDays} ngày: phí trả muộn ${formatDong(lateFee)} trừ vào tiền cọc.` : "";
 
 /** The message about a rental that is back while others of its order are out. */
-export const pieceReturnedMessage = (orderId: string, { name, lateDays, lateFee }: ReturnedPiece): Message => ({
+export const pieceReturnedMessage = (orderId: string, { name, ...late }: ReturnedPiece): Message => ({
   kind: "ORDER",
   title: `Đã nhận lại ${name}`,
-  body: `Cửa hàng kiểm tra món sau khi các món còn lại của đơn ${orderId} về.${lateSentence(lateDays, lateFee)}`,
+  body: `Cửa hàng kiểm tra món sau khi các món còn lại của đơn ${orderId} về.${lateSentence(late)}`,
   link: orderLink(orderId),
 });
 

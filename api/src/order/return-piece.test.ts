@@ -70,13 +70,27 @@ describe("the return of one rental of an order", () => {
       `Cửa hàng kiểm tra món sau khi các món còn lại của đơn ${id} về. Món về muộn 2 ngày: phí trả muộn 140.000\u00a0₫ trừ vào tiền cọc.`,
     );
     shop.setNow("2026-12-18T03:00:00Z");
-    expect((await read()).lateReturn).toMatchObject({ dueDay: "2026-12-21", days: 0, fee: 0 });
+    expect((await read()).lateReturn).toMatchObject({ dueDay: "2026-12-21", days: 0, fee: 140_000 });
     shop.setNow("2026-12-22T03:00:00Z");
-    expect((await read()).lateReturn).toMatchObject({ dueDay: "2026-12-21", days: 1, fee: 100_000 });
+    expect((await read()).lateReturn).toMatchObject({ dueDay: "2026-12-21", days: 1, fee: 240_000 });
     await step(shop, id, "return");
+    const told =
+      "Cửa hàng kiểm tra món rồi hoàn tiền cọc vào ví của bạn. Món về muộn 1 ngày: phí trả muộn 100.000\u00a0₫ trừ vào tiền cọc.";
+    expect((await news())?.body).toBe(told);
+    expect((await shop.letters()).at(-1)?.text).toContain(told);
     expect((await read()).lateReturn).toMatchObject({ days: 2, fee: 240_000 });
     await step(shop, id, "done");
     expect((await ledgerOf(shop, customerId)).at(-1)?.slice(0, 2)).toEqual(["DEPOSIT_RETURN", 1_260_000]);
+  });
+
+  it("that was late is told once, and not again when the others are back in time", async () => {
+    const { id, moonPiece, lotusPiece, news } = await wornOrder("2026-12-16", "2026-12-18");
+    shop.setNow("2026-12-18T03:00:00Z");
+    await step(shop, id, `return ${moonPiece}`);
+    expect((await news())?.body).toContain("Món về muộn 1 ngày: phí trả muộn 70.000\u00a0₫");
+    shop.setNow("2026-12-19T03:00:00Z");
+    expect(await step(shop, id, `return ${lotusPiece}`)).toBe(`${id}: RETURNED`);
+    expect((await news())?.body).toBe("Cửa hàng kiểm tra món rồi hoàn tiền cọc vào ví của bạn.");
   });
 
   it("is recorded by itself where one day of all would leave open which one is late", async () => {

@@ -41,13 +41,13 @@ export function returnPiece(
     const line = await lineOfPiece(tx, whole, { unitId, wear, fits: isOut });
     const at = context.now();
     if (waitingChange(whole)?.orderItemId === line.id) await endWaitingChange(tx, whole, at);
-    const { whole: after, days: lateDays, fee: lateFee } = await recordReturn(tx, context, whole, { line, day });
+    const { whole: after, late } = await recordReturn(tx, context, whole, { line, day });
     const moved = statusOnceBack(after.items);
     if (moved) {
-      await moveOrder(tx, after, moved, at);
+      await moveOrder(tx, after, moved, at, { late });
       return moved;
     }
-    const piece = { name: line.name, lateDays, lateFee };
+    const piece = { name: line.name, ...late };
     await notify(tx, { customerId, ...pieceReturnedMessage(orderId, piece) }, at);
     await writeLetter(tx, customerId, "piece-returned", { orderId, ...piece }, { now: at });
     return status;

@@ -76,8 +76,8 @@ export function stepOrder(
     }
     const at = context.now();
     await endImpossibleChange(tx, whole, status, at);
-    const moved = status === "RETURNED" ? (await recordReturn(tx, context, whole, { day })).whole : whole;
-    await moveOrder(tx, moved, status, at);
+    const returned = status === "RETURNED" ? await recordReturn(tx, context, whole, { day }) : null;
+    await moveOrder(tx, returned?.whole ?? whole, status, at, { late: returned?.late });
     if (status === "RENTING" || status === "DONE") await settleCash(tx, whole, at);
     if (status === "DONE") await returnDeposit(tx, whole, at);
     return status;

@@ -85,13 +85,20 @@ export function deliveryOf({ order, items, events }: WholeOrder, now: Date): Ord
 /** False for pieces that the customer has kept. */
 export const isRented = ({ boughtFor }: Item): boolean => boughtFor === null;
 
-/** The rule of late returns for this order; while the customer has it, of the rentals that are out, counted day by day. */
+/**
+ * The rule of late returns for this order. While the customer has it, rule and days are of the rentals that are out, counted
+ * day by day, and the fee adds up with that of those that are back.
+ */
 function lateReturnOf({ order, items }: WholeOrder, { config, now }: ViewContext): Order["lateReturn"] {
   const { latePercent: percent } = config.rental;
   const isWorn = order.status === "RENTING";
   const late = lateReturn(isWorn ? items.filter(isOut) : items, today(now()), percent);
   if (!late) return null;
-  return { ...late, percent, ...(isWorn ? {} : { days: order.lateDays, fee: order.lateFee }) };
+  return {
+    ...late,
+    percent,
+    ...(isWorn ? { fee: order.lateFee + late.fee } : { days: order.lateDays, fee: order.lateFee }),
+  };
 }
 
 export function toChange(
