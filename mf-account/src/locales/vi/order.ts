@@ -108,6 +108,7 @@ export const order = {
   lateNow: (dueDay: string, days: number, fee: string) =>
     `Ngày trả là ${dueDay}, đến nay muộn ${days} ngày: phí trả muộn tạm tính ${fee}. Bạn gửi đồ về sớm hoặc gọi cho chúng tôi nhé.`,
   lateFee: (days: number, fee: string) => `Đồ về muộn ${days} ngày: phí trả muộn ${fee}, trừ vào tiền cọc.`,
+  lateFeeSoFar: (fee: string) => `Phí trả muộn của món đã về: ${fee}.`,
   print: "In đơn",
   letterhead: "Thướt Tha",
   timeline: "Hành trình đơn hàng",

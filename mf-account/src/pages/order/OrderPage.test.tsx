@@ -231,9 +231,14 @@ describe("OrderPage", () => {
       { ...line!, id: "l2", period },
       { ...line!, id: "l3" },
     ];
-    await openOrder({ ...rented, status: "RENTING", lines, lateReturn }, [answer(listProductCards, { items: [card] })]);
+    const late = { ...lateReturn, fee: 140_000 };
+    await openOrder({ ...rented, status: "RENTING", lines, lateReturn: late }, [
+      answer(listProductCards, { items: [card] }),
+    ]);
     expect(screen.getAllByRole("button", { name: /^Mua luôn món này/ })).toHaveLength(1);
     expect(screen.getByText("Ngày trả").nextElementSibling).toHaveTextContent(/^13\/12\/2026 và 16\/12\/2026Trả muộn/);
+    expect(screen.getByText(/Phí trả muộn của món đã về: 140\.000\s₫\.$/)).toBeInTheDocument();
+    expect(screen.queryByText("Đơn đã quá ngày trả")).not.toBeInTheDocument();
     expect(screen.getByText("Đã trả").nextElementSibling).toHaveTextContent("12/12/2026");
   });
 

@@ -57,10 +57,13 @@ function deliveryOf(order: Order, day: Day): string | null {
 const dueDays = (lines: readonly Line[]): Day[] =>
   lines.flatMap(({ period, boughtFor }) => (period && boughtFor == null ? [period.dateTo] : []));
 
-/** The rule while the pieces can still be late; once they are back, the fee of a late return. */
+/** The rule while the pieces can still be late, and what others that are back cost; once all are, the fee of a late return. */
 function lateTermOf({ lateReturn, status }: Order): string | null {
   if (!lateReturn) return null;
   const { percent, perDay, days, fee } = lateReturn;
-  if (status !== "RETURNED" && status !== "DONE") return lateReturnTerm(percent, perDay);
+  if (status !== "RETURNED" && status !== "DONE") {
+    const rule = lateReturnTerm(percent, perDay);
+    return days === 0 && fee > 0 ? `${rule} ${words.lateFeeSoFar(formatDong(fee))}` : rule;
+  }
   return days > 0 ? words.lateFee(days, formatDong(fee)) : null;
 }
