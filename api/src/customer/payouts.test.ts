@@ -230,6 +230,7 @@ describe("the back office", () => {
     // The next request may follow.
     const next = (await request(browser)).body.id;
     expect(await staff(next, "paid", "FT1")).toBe("Giao dịch FT1 đã ghi cho một yêu cầu khác.");
+    expect(await staff(next, "paid", " ft 1")).toBe("Giao dịch FT1 đã ghi cho một yêu cầu khác.");
   });
 
   it("refuses with a reason, and the money is in the wallet again", async () => {

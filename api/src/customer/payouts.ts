@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { brokenConstraint } from "../db/violations.ts";
 import { BadRequest, Conflict, InvalidFields, NotFound } from "../errors.ts";
+import { bankNumber } from "../gateway/bank-number.ts";
 import { writeLetter } from "../mail/write.ts";
 import { notify } from "../notification/notify.ts";
 import { insertWalletEntry, walletBalance } from "../payment/queries/wallet.ts";
@@ -75,8 +76,10 @@ const payoutNotFound = (id: string) =>
 /**
  * Records for the back office that a request was transferred. Throws NotFound unless it waits, and a Conflict when the
  * bank's number is recorded for another request.
+ * @param typed the bank's number
  */
-export function recordPaidOut({ db, now }: At, id: string, bankTransaction: string): Promise<"PAID"> {
+export function recordPaidOut({ db, now }: At, id: string, typed: string): Promise<"PAID"> {
+  const bankTransaction = bankNumber(typed);
   const settledAt = now();
   return db
     .transaction(async (tx) => {

@@ -143,3 +143,32 @@ describe("the migration of kept pieces", () => {
     await close();
   });
 });
+
+describe("the migration of banks' numbers", () => {
+  it("writes each number in one way, and those of one transfer that was recorded twice stay apart", async () => {
+    const { db, close } = await before("bank-numbers");
+    // Only the numbers matter here, so nothing checks what the rows refer to.
+    await db.execute(sql`SET session_replication_role = replica`);
+    await db.execute(sql`INSERT INTO payments (id, order_id, type, status, amount, gateway_transaction, created_at) VALUES
+      ('a', 'o', 'bank_transfer', 'PAID', 1, 'ft 1', now()), ('b', 'p', 'bank_transfer', 'PAID', 1, 'ft2', now()),
+      ('c', 'q', 'bank_transfer', 'PAID', 1, 'FT2', now()), ('d', 'r', 'bank_transfer', 'PAID', 1, 'ft3', now()),
+      ('e', 's', 'bank_transfer', 'PAID', 1, 'Ft3', now()), ('f', 't', 'momo', 'PAID', 1, 'mo 1', now())`);
+    await db.execute(sql`INSERT INTO unmatched_receipts (id, payment_id, customer_id, bank_transaction, amount, received_at)
+      VALUES ('a', 'a', 'c', 'ft4', 1, now())`);
+    await db.execute(sql`INSERT INTO payouts (id, customer_id, amount, status, bank, account_name, account_tail, requested_at, settled_at,
+        bank_transaction) VALUES ('a', 'c', 1, 'PAID', 'VCB', 'AN', '0123', now(), now(), 'ft5')`);
+    await db.execute(sql`SET session_replication_role = origin`);
+    await migrate(db);
+    expect(await rows(db, sql`SELECT id, gateway_transaction AS number FROM payments ORDER BY id`)).toEqual([
+      { id: "a", number: "FT1" },
+      { id: "b", number: "ft2" },
+      { id: "c", number: "FT2" },
+      { id: "d", number: "FT3" },
+      { id: "e", number: "Ft3" },
+      { id: "f", number: "mo 1" },
+    ]);
+    expect(await rows(db, sql`SELECT bank_transaction AS number FROM unmatched_receipts`)).toEqual([{ number: "FT4" }]);
+    expect(await rows(db, sql`SELECT bank_transaction AS number FROM payouts`)).toEqual([{ number: "FT5" }]);
+    await close();
+  });
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bankNumber } from "./bank-number.ts";
 import { type Report, UntrustedMessage } from "./gateway.ts";
 import { parseJson } from "./parse.ts";
 import { hmac, sameSignature } from "./sign.ts";
@@ -67,6 +68,7 @@ export function readBankReport(secret: string, rawBody: string, signature: unkno
   if (!sameSignature(signature, bankSignature(secret, rawBody))) throw new UntrustedMessage("wrong signature");
   const { data } = bankReport.safeParse(parseJson(rawBody));
   if (!data) throw new UntrustedMessage("not a report of a transfer");
-  const { transactionId: transaction, amount, currency, description } = data;
+  const { transactionId, amount, currency, description } = data;
+  const transaction = bankNumber(transactionId);
   return { reference: memoIn(description) ?? "", transaction, amount, currency, outcome: "paid" };
 }

@@ -1,6 +1,6 @@
 import { getWallet } from "@thuot-tha/shared/contracts/operations/customer/get-wallet";
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
-import { staff } from "../testing/admin.ts";
+import { runAdmin, staff } from "../testing/admin.ts";
 import { gatewaysOf, waitingOrder } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 
@@ -17,6 +17,25 @@ describe("a transfer confirmed by hand", () => {
     expect((await gatewaysOf(shop).bank(notification)).body).toEqual({ outcome: "repeated" });
     const { body } = await browser.call(getOrder, { params: { orderId: order.id } });
     expect(body).toMatchObject({ status: "CONFIRMED", paymentStatus: "PAID" });
+    expect((await browser.call(getWallet, {})).body.balance).toBe(0);
+  });
+
+  it.each([
+    ["ft510", 510],
+    [" FT 5 11\u00a0", 511],
+  ])("with the bank's number typed as %j is the one that the bank reports", async (typed, transaction) => {
+    const { order, browser } = await waitingOrder(shop, "bank_transfer");
+    const { lines } = await runAdmin(shop, ["transfer", order.id, "received", typed]);
+    expect(lines).toEqual([`${order.id}: counted`]);
+    const report = { reference: order.id, amount: 880_000, transaction };
+    expect((await gatewaysOf(shop).bank(report)).body).toEqual({ outcome: "repeated" });
+    expect((await browser.call(getWallet, {})).body.balance).toBe(0);
+  });
+
+  it("with a number that the bank reported in small letters is the same transfer", async () => {
+    const { order, browser } = await waitingOrder(shop, "bank_transfer");
+    await gatewaysOf(shop).bank({ reference: order.id, amount: 880_000, transaction: "ab512" });
+    expect(await received(order.id, "FTAB512")).toBe(`${order.id}: repeated`);
     expect((await browser.call(getWallet, {})).body.balance).toBe(0);
   });
 

@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
 import { Conflict, NotFound } from "../errors.ts";
+import { bankNumber } from "../gateway/bank-number.ts";
 import { findPaymentByReference, type PaymentRow } from "../payment/queries/payments.ts";
 import { findPaymentOfTransfer } from "../payment/queries/receipts.ts";
 import { type Outcome, settle } from "./settle.ts";
@@ -12,14 +13,16 @@ const isSamePurchase = (one: PaymentRow, other: PaymentRow): boolean =>
  * later report of the bank is recognised as the same transfer.
  * Throws NotFound for an unknown memo, and a Conflict when the number is recorded for another purchase.
  * @param memo an order's number, or a membership payment's reference
+ * @param typed the bank's number
  * @param amount đồng received, if it differs from the payment's amount
  */
 export async function receiveTransfer(
   context: Pick<Context, "db" | "now">,
   memo: string,
-  transaction: string,
+  typed: string,
   amount?: number,
 ): Promise<Outcome> {
+  const transaction = bankNumber(typed);
   const types = ["bank_transfer"] as const;
   const payment = await findPaymentByReference(context.db, types, memo);
   if (!payment) throw new NotFound("PAYMENT_NOT_FOUND", `Không có khoản chuyển nào mang nội dung ${memo}.`);

@@ -54,6 +54,7 @@ import { soldOut } from "./0071-sold-out.ts";
 import { returnedLines } from "./0072-returned-lines.ts";
 import { orderRefunds } from "./0073-order-refunds.ts";
 import { cartAdds } from "./0074-cart-adds.ts";
+import { bankNumbers } from "./0076-bank-numbers.ts";
 
 export interface Migration {
   name: string;
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   { name: "returned-lines", sql: returnedLines },
   { name: "order-refunds", sql: orderRefunds },
   { name: "cart-adds", sql: cartAdds },
+  { name: "bank-numbers", sql: bankNumbers },
 ];
