@@ -1,8 +1,10 @@
+import { formatDong } from "@thuot-tha/shared/domain";
 import type { Db } from "../db/client.ts";
 import { findChangedOrder } from "../order/queries/changes.ts";
 import { findPaymentByReference } from "../payment/queries/payments.ts";
 import { listAllOpenReceipts } from "../payment/queries/receipts.ts";
-import { receiveTransfer } from "../settlement/by-hand.ts";
+import { checkTransfer, receiveTransfer } from "../settlement/by-hand.ts";
+import { listContradictions } from "../settlement/contradictions.ts";
 import { settleTransfers } from "../settlement/settle-receipts.ts";
 import type { AdminCall, AdminCommand, AdminContext } from "./admin-command.ts";
 import { recorded, signed, signedUsage } from "./record.ts";
@@ -18,24 +20,33 @@ async function orderOf(db: Db, memo: string): Promise<string | null> {
 
 async function list({ db }: AdminContext, { print }: AdminCall, json: boolean): Promise<number> {
   const receipts = await listAllOpenReceipts(db);
+  const contradictions = await listContradictions(db);
   if (json) {
-    print(printedJson(receipts));
+    print(printedJson([...receipts, ...contradictions]));
     return 0;
   }
-  const rows = receipts.map(({ memo, bankTransaction, amount, expected, receivedAt }) => [
-    ...[memo, bankTransaction, amount, expected, localTime(receivedAt)],
-  ]);
-  const lines = tableLines(["memo", "bank's number", "received", "expected", "when"], rows);
+  const rows = [
+    ...receipts.map(({ memo, bankTransaction, amount, expected, receivedAt }) => [
+      ...[memo, bankTransaction, amount, expected, localTime(receivedAt), ""],
+    ]),
+    ...contradictions.map(({ memo, bankTransaction, amount, recorded, reportedAt }) => [
+      ...[memo, bankTransaction, amount, null, localTime(reportedAt)],
+      recorded && `${recorded.memo ?? ""} ${formatDong(recorded.amount)}`,
+    ]),
+  ];
+  const lines = tableLines(["memo", "bank's number", "received", "expected", "when", "recorded as"], rows);
   for (const line of rows.length > 0 ? lines : ["None."]) print(line);
   return 0;
 }
 
 export const transferCommand: AdminCommand = {
-  summary: "records bank transfers, and settles those of a wrong sum",
+  summary: "records bank transfers, and settles those of a wrong sum or with another memo",
   usage: `admin transfer <memo> received <bank's number> [--sum <đồng>]   seen on the shop's account; --sum: another sum than requested
-admin transfer list [--json]                                 transfers of a wrong sum that wait to be settled
+admin transfer list [--json]                                 transfers of a wrong sum that wait to be settled, and those that
+                                                             the bank reports otherwise than they are recorded
 admin transfer <memo> settle                                 pays with them from the wallet that holds their money
 admin transfer <memo> settle --waive --why <text>            the same, and the shop bears what they lack
+admin transfer <memo> checked <bank's number> --why <text>   what the bank reported otherwise is cleared up; takes it off the list
   A memo is an order's code (TT…), a change's (TD…), or that of a membership. Each bank's number counts once. A wrong sum
   goes to the customer's wallet, with a message and a letter.
 ${signedUsage}`,
@@ -56,6 +67,16 @@ ${signedUsage}`,
         return { result, done: { action: "transfer", orderId: await orderOf(inside.db, memo), details } };
       });
       call.print(`${memo}: ${outcome}`);
+      return 0;
+    }
+    if (word === "checked" && transaction && sum === undefined && !waive) {
+      readReason(values.why);
+      await recorded(context, call, values, async (inside) => {
+        const result = await checkTransfer(inside, memo, transaction);
+        const details = { memo, transaction: result };
+        return { result, done: { action: "transfer checked", orderId: await orderOf(inside.db, memo), details } };
+      });
+      call.print(`${memo}: checked`);
       return 0;
     }
     if (word === "settle" && transaction === undefined && sum === undefined) {

@@ -60,6 +60,8 @@ export function memoIn(description: string): string | null {
 }
 
 export interface BankReport extends Report {
+  transaction: string;
+  amount: number;
   currency: string;
 }
 

@@ -115,12 +115,14 @@ describe.each([
 
   it("does not apply one payment's money to another", async () => {
     transactions += 1;
+    const isTransfer = type === "bank_transfer";
     const [first, second] = [await waitingOrder(shop, type), await waitingOrder(shop, type)];
     const amount = 880_000;
     await notify({ reference: await referenceOf(shop, first.payment.id), amount, transaction: transactions });
     expect(
       await notify({ reference: await referenceOf(shop, second.payment.id), amount, transaction: transactions }),
-    ).toEqual(again);
+    ).toEqual(isTransfer ? { status: 200, body: { outcome: "contradicted" } } : again);
+    expect(logged()).toEqual(isTransfer ? [gateway, "contradicted", WARN] : [gateway, "repeated", INFO]);
     expect(await statusOf(second)).toEqual(["NOT_PAID", "PENDING"]);
   });
 });

@@ -9,6 +9,7 @@ import { type BankReport, readBankReport } from "../gateway/vietqr.ts";
 import { readVnpayNotification } from "../gateway/vnpay.ts";
 import { readZalopayCallback } from "../gateway/zalopay.ts";
 import type { PaymentType } from "../payment/queries/payments.ts";
+import { storeContradiction } from "./contradictions.ts";
 import { described } from "./described.ts";
 import { type Outcome, settle } from "./settle.ts";
 
@@ -20,6 +21,7 @@ const strange: readonly Handled[] = [
   "wrong-currency",
   "unknown",
   "wrong-amount",
+  "contradicted",
   "out-of-order",
   "to-wallet",
   "unmatched",
@@ -47,7 +49,9 @@ async function handle(context: Context, { gateway, types, read, log }: Notificat
     return logged("untrusted", { reason: error.message });
   }
   if ("currency" in report && report.currency !== "VND") return logged("wrong-currency", { report });
-  return logged(await settle(context, types, report), { report });
+  const outcome = await settle(context, types, report);
+  if (outcome === "contradicted" && "currency" in report) await storeContradiction(context, report);
+  return logged(outcome, { report });
 }
 
 /** The gateway's keys; 404 without them. */
@@ -63,6 +67,7 @@ const vnpayAnswers: Record<Handled, [code: string, message: string]> = {
   failed: ["00", "Confirm Success"],
   pending: ["00", "Confirm Success"],
   repeated: ["02", "Order already confirmed"],
+  contradicted: ["02", "Order already confirmed"],
   "out-of-order": ["02", "Order already confirmed"],
   unknown: ["01", "Order not found"],
   "wrong-amount": ["04", "Invalid amount"],

@@ -14,6 +14,7 @@ import {
 } from "../payment/queries/payments.ts";
 import { isReceiptKnown } from "../payment/queries/receipts.ts";
 import type { Received } from "../payment/received.ts";
+import { isContradicted } from "./contradictions.ts";
 import { type LockedPayment, lockForMoney } from "./locked.ts";
 import { storeUnmatched } from "./unmatched.ts";
 
@@ -21,6 +22,7 @@ import { storeUnmatched } from "./unmatched.ts";
  * The outcome of a report. `counted`: the order or membership is paid. `to-wallet`: the money was no longer needed and
  * is in the customer's wallet. `unmatched`: a transfer of another amount, in the wallet until staff settle it.
  * `failed`: the payment has failed. `pending`: the payment is undecided. `repeated`: the report is known already.
+ * `contradicted`: the transfer is known with another sum or for another purchase, which changes nothing.
  * `out-of-order`: a failure after the money was received, which changes nothing. The others are refused.
  */
 export type Outcome =
@@ -30,6 +32,7 @@ export type Outcome =
   | "failed"
   | "pending"
   | "repeated"
+  | "contradicted"
   | "out-of-order"
   | "unknown"
   | "wrong-amount";
@@ -98,10 +101,13 @@ export async function settle(
   if (!known) return "unknown";
   if (report.outcome === "pending") return "pending";
   if (isRefused(report, known)) return "wrong-amount";
-  try {
-    return await db.transaction((tx) => receive(tx, types, known, report, now));
-  } catch (error) {
-    if (oncePerMoney.includes(brokenConstraint(error) ?? "")) return "repeated";
-    throw error;
-  }
+  const outcome = await db
+    .transaction((tx) => receive(tx, types, known, report, now))
+    .catch((error) => {
+      if (oncePerMoney.includes(brokenConstraint(error) ?? "")) return "repeated" as const;
+      throw error;
+    });
+  // Other gateways sign which payment a transaction is for; staff and payers type it for a transfer.
+  if (outcome !== "repeated" || known.type !== "bank_transfer") return outcome;
+  return (await isContradicted(db, known, report)) ? "contradicted" : "repeated";
 }

@@ -57,7 +57,7 @@ describe("a transfer of another sum than requested", () => {
       [200, "repeated"],
       [200, "unmatched"],
     ]);
-    expect((await bank({ ...report, amount: 880_000 })).body).toEqual({ outcome: "repeated" });
+    expect((await bank({ ...report, amount: 880_000 })).body).toEqual({ outcome: "contradicted" });
     expect(await receiptsOf(customerId)).toEqual([[800_000, null]]);
     expect(await ledger()).toEqual([["ADJUSTMENT", 800_000, 800_000]]);
     const receipts = [{ amount: 800_000, expected: 880_000, at: "2026-12-01T03:00:00.000Z", counted: false }];

@@ -21,4 +21,15 @@ UPDATE payouts SET bank_transaction = number FROM (
     FROM payouts WHERE bank_transaction IS NOT NULL) written
   ORDER BY number, bank_transaction = number DESC, id
 ) first WHERE payouts.id = first.id AND bank_transaction <> number;
+
+-- Banks' reports of transfers that are recorded with another sum or for another purchase. They change nothing until staff
+-- have checked them.
+CREATE TABLE transfer_contradictions (
+  bank_transaction text NOT NULL,
+  memo text NOT NULL,
+  amount bigint NOT NULL,
+  reported_at timestamptz NOT NULL,
+  checked_at timestamptz,
+  PRIMARY KEY (bank_transaction, memo, amount)
+);
 `;

@@ -170,6 +170,15 @@ export const unmatchedReceipts = pgTable("unmatched_receipts", {
   settledAt: moment("settled_at"),
 });
 
+/** Banks' reports of transfers that are recorded with another sum or for another purchase. */
+export const transferContradictions = pgTable("transfer_contradictions", {
+  bankTransaction: text("bank_transaction").notNull(),
+  memo: text("memo").notNull(),
+  amount: sum("amount").notNull(),
+  reportedAt: moment("reported_at").notNull(),
+  checkedAt: moment("checked_at"),
+});
+
 export const wallets = pgTable("wallets", {
   customerId: text("customer_id").primaryKey(),
   balance: sum("balance").notNull(),

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { payments, unmatchedReceipts } from "../../db/schema/orders.ts";
+import { payments, transferContradictions, unmatchedReceipts } from "../../db/schema/orders.ts";
 
 export type ReceiptRow = typeof unmatchedReceipts.$inferSelect;
 
@@ -21,22 +21,41 @@ export async function isReceiptKnown(db: Db, bankTransaction: string): Promise<b
   return found !== undefined;
 }
 
-/** The payment that a bank transfer was recorded for, whether its sum was right or not. */
-export async function findPaymentOfTransfer(db: Db, bankTransaction: string) {
-  const received = db
-    .select({ id: unmatchedReceipts.paymentId })
+/** The payment that a bank transfer is recorded for, and its đồng, whether its sum was right or not. */
+export async function findRecordedTransfer(db: Db, bankTransaction: string) {
+  const [received] = await db
+    .select({ payment: payments, amount: unmatchedReceipts.amount })
     .from(unmatchedReceipts)
+    .innerJoin(payments, eq(payments.id, unmatchedReceipts.paymentId))
     .where(eq(unmatchedReceipts.bankTransaction, bankTransaction));
-  const [found] = await db
+  if (received) return received;
+  const [payment] = await db
     .select()
     .from(payments)
-    .where(
-      and(
-        eq(payments.type, "bank_transfer"),
-        or(eq(payments.gatewayTransaction, bankTransaction), inArray(payments.id, received)),
-      ),
-    );
-  return found ?? null;
+    .where(and(eq(payments.type, "bank_transfer"), eq(payments.gatewayTransaction, bankTransaction)));
+  return payment ? { payment, amount: payment.amount } : null;
+}
+
+/** Changes nothing when the same is stored already, checked or not. */
+export async function insertContradiction(db: Db, values: typeof transferContradictions.$inferInsert): Promise<void> {
+  await db.insert(transferContradictions).values(values).onConflictDoNothing();
+}
+
+/** Contradictions that staff have not checked, oldest first. */
+export function listOpenContradictions(db: Db) {
+  const { checkedAt, ...reported } = getTableColumns(transferContradictions);
+  return db.select(reported).from(transferContradictions).where(isNull(checkedAt)).orderBy(asc(reported.reportedAt));
+}
+
+/** @returns false when none is open */
+export async function checkContradiction(db: Db, memo: string, bankTransaction: string, checkedAt: Date) {
+  const { bankTransaction: number, memo: named, checkedAt: checked } = transferContradictions;
+  const found = await db
+    .update(transferContradictions)
+    .set({ checkedAt })
+    .where(and(eq(number, bankTransaction), eq(named, memo), isNull(checked)))
+    .returning({ memo: named });
+  return found.length > 0;
 }
 
 /** Unsettled receipts of one payment, oldest first. */
