@@ -1,7 +1,7 @@
 import { requestPayout as operation } from "@thuot-tha/shared/contracts/operations/customer/request-payout";
 import { maskedAccount } from "@thuot-tha/shared/domain/customer";
 import type { z } from "zod";
-import { beginTransfer, recordPaidOut, refusePayout, requestPayout } from "../customer/payouts.ts";
+import { beginTransfer, failPayout, recordPaidOut, refusePayout, requestPayout } from "../customer/payouts.ts";
 import { listOpenPayouts } from "../customer/queries/payouts.ts";
 import { Conflict } from "../errors.ts";
 import { validate } from "../http/validate.ts";
@@ -105,6 +105,15 @@ async function refuse(context: AdminContext, call: AdminCall, signature: Signatu
   return `${id}: REFUSED`;
 }
 
+async function failed(context: AdminContext, call: AdminCall, signature: Signature, id: string): Promise<string> {
+  const reason = readReason(signature.why);
+  await recorded(context, call, signature, async (inside) => {
+    const transaction = await failPayout(inside, id, reason);
+    return { result: transaction, done: done("failed", id, { transaction }) };
+  });
+  return `${id}: REFUSED`;
+}
+
 export const payoutCommand: AdminCommand = {
   summary: "pays deposits and other money of wallets out to bank accounts",
   usage: `admin payout list [--json]                 requests that wait for a transfer, accounts masked
@@ -114,7 +123,8 @@ admin payout <number> show                 sum, bank, account and holder, to mak
                                            customer cannot withdraw the request from now on
 admin payout <number> paid <bank's number> the transfer is made; the account's number is deleted
 admin payout <number> refuse --why <text>  the money goes back to the wallet; the customer reads why
-  The customer gets a message and a letter of a request, of its payment and of a refusal.
+admin payout <number> failed --why <text>  the bank has sent the transfer back: as with a refusal
+  The customer gets a message and a letter of a request, of its payment, of a refusal and of a transfer that came back.
 ${signedUsage}`,
   async run(context, call) {
     const typed = readWords(call.words, {
@@ -130,6 +140,7 @@ ${signedUsage}`,
       if (word === "request") return requestFor(context, call, signature, id, { bank, account, name, sum });
       if (word === "show") return show(context, call, signature, id);
       if (word === "paid" && transaction !== undefined) return paid(context, call, signature, id, transaction);
+      if (word === "failed") return failed(context, call, signature, id);
       return word === "refuse" ? refuse(context, call, signature, id) : null;
     })();
     if (line === null) return null;

@@ -251,6 +251,38 @@ describe("the back office", () => {
     expect(await letterTo(browser)).toContain("Tên chủ tài khoản không khớp.");
   });
 
+  it("puts the money of a transfer that the bank has sent back into the wallet, once", async () => {
+    const { browser } = await saver();
+    const { id } = (await request(browser)).body;
+    const fail = () => staff(id, "failed", "--why", "Ngân hàng báo tài khoản đã đóng.");
+    const unpaid = `Không có yêu cầu rút tiền nào đã chuyển mang số ${id}.`;
+    expect(await fail()).toBe(unpaid);
+    await staff(id, "paid", "FT31");
+    expect(await staff(id, "failed")).toBe("--why: give the reason.");
+    expect(await staff(id, "failed", "--why", "a".repeat(301))).toBe("Lý do có từ 1 đến 300 ký tự.");
+    expect((await Promise.all([fail(), fail()])).sort()).toEqual([unpaid, `${id}: REFUSED`]);
+    expect(await fail()).toBe(unpaid);
+    expect((await browser.call(getWallet, {})).body).toEqual({ balance: 1_000_000, received: 1_000_000, spent: 0 });
+    const [entry] = (await browser.call(listWalletEntries, { query: {} })).body.items;
+    expect(entry).toMatchObject({
+      ...{ amount: 400_000, payoutId: id },
+      note: "Ngân hàng trả lại tiền chuyển về Vietcombank, tài khoản ••••6789",
+    });
+    expect(await newsOf(browser)).toEqual([
+      "Chưa chuyển được 400.000\u00a0₫ cho bạn",
+      "Ngân hàng báo tài khoản đã đóng. Số tiền đã về lại ví của bạn.",
+    ]);
+    expect(await letterTo(browser)).toContain("Ngân hàng báo tài khoản đã đóng.");
+    expect((await browser.call(listPayouts, {})).body.items).toMatchObject([
+      { id, status: "REFUSED", reason: "Ngân hàng báo tài khoản đã đóng." },
+    ]);
+    const { lines } = await runAdmin(shop, ["audit", "--json", "--limit", "1"]);
+    expect(JSON.parse(lines.join("\n"))).toMatchObject([
+      { action: "payout failed", details: { payout: id, transaction: "FT31" } },
+    ]);
+    expect((await request(browser)).status).toBe(201);
+  });
+
   it("requests the returned deposit of an order for a customer who calls, once", async () => {
     const { browser, order } = await newOrder(shop, {
       ...{ variantId: "moon-free", dateFrom: "2027-01-10", dateTo: "2027-01-10" },

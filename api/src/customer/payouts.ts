@@ -70,8 +70,11 @@ export async function requestPayout({ db, now }: At, requested: RequestedPayout)
     });
 }
 
-const payoutNotFound = (id: string) =>
-  new NotFound("PAYOUT_NOT_FOUND", `Không có yêu cầu rút tiền nào đang chờ mang số ${id}.`);
+const payoutNotFound = (id: string, status: "REQUESTED" | "PAID" = "REQUESTED") =>
+  new NotFound(
+    "PAYOUT_NOT_FOUND",
+    `Không có yêu cầu rút tiền nào ${status === "PAID" ? "đã chuyển" : "đang chờ"} mang số ${id}.`,
+  );
 
 /**
  * Records for the back office that a request was transferred. Throws NotFound unless it waits, and a Conflict when the
@@ -99,18 +102,20 @@ interface Ended {
   /** Beginning of the ledger entry's note. */
   note: string;
   at: Date;
+  from?: "REQUESTED" | "PAID";
   unshown?: boolean;
 }
 
-/** Ends a request without a transfer: its money goes back to the wallet. @returns null when it no longer waits */
+/** Ends a request whose money has not arrived: it goes back to the wallet. @returns null when it has another status */
 async function giveBack(
   tx: Db,
   { id, customerId }: PayoutRow,
-  { reason, note, at, unshown = false }: Ended,
+  { reason, note, at, ...only }: Ended,
 ): Promise<PayoutRow | null> {
   // A new request locks the wallet first too, which avoids deadlocks.
   await walletBalance(tx, customerId, true);
-  const payout = await settlePayout(tx, id, { status: "REFUSED", reason, settledAt: at }, { unshown });
+  const ended = { status: "REFUSED", bankTransaction: null, reason, settledAt: at } as const;
+  const payout = await settlePayout(tx, id, ended, only);
   if (!payout) return null;
   const entry = { customerId, amount: payout.amount, kind: "ADJUSTMENT", payoutId: id } as const;
   await insertWalletEntry(tx, { ...entry, note: `${note} ${accountOf(payout)}`, at });
@@ -144,11 +149,12 @@ export function withdrawPayout({ db, now }: At, customerId: string, id: string):
 
 const longestReason = 300;
 
-/**
- * Refuses a request for the back office: the money goes back to the wallet, and the customer reads the reason. Throws
- * NotFound unless it waits, and BadRequest for an empty or long reason.
- */
-export function refusePayout({ db, now }: At, id: string, text: string): Promise<"REFUSED"> {
+/** Throws BadRequest for an empty or long reason. */
+function endByShop(
+  { db, now }: At,
+  id: string,
+  { reason: text, note, from }: Pick<Ended, "reason" | "note"> & Required<Pick<Ended, "from">>,
+): Promise<PayoutRow> {
   const reason = text.trim();
   if (reason === "" || reason.length > longestReason) {
     throw new BadRequest("REASON_INVALID", `Lý do có từ 1 đến ${longestReason} ký tự.`);
@@ -156,11 +162,34 @@ export function refusePayout({ db, now }: At, id: string, text: string): Promise
   const at = now();
   return db.transaction(async (tx) => {
     const found = await findPayout(tx, id);
-    const payout = found && (await giveBack(tx, found, { reason, note: "Chưa chuyển được về", at }));
-    if (!payout) throw payoutNotFound(id);
+    const payout = found && (await giveBack(tx, found, { reason, note, at, from }));
+    if (!payout) throw payoutNotFound(id, from);
     await notifyCustomer(tx, payout, at);
-    return "REFUSED" as const;
+    return found;
   });
+}
+
+/**
+ * Refuses a request for the back office: the money goes back to the wallet, and the customer reads the reason. Throws
+ * NotFound unless it waits, and BadRequest for an empty or long reason.
+ */
+export async function refusePayout(at: At, id: string, reason: string): Promise<"REFUSED"> {
+  await endByShop(at, id, { reason, note: "Chưa chuyển được về", from: "REQUESTED" });
+  return "REFUSED";
+}
+
+/**
+ * Records for the back office that the bank has sent back a transfer that was made, as of an account that is closed. It ends
+ * like a refusal. Throws NotFound unless it is paid, and BadRequest for an empty or long reason.
+ * @returns the bank's number of the transfer, which is deleted with it
+ */
+export async function failPayout(at: At, id: string, reason: string): Promise<string | null> {
+  const { bankTransaction } = await endByShop(at, id, {
+    reason,
+    note: "Ngân hàng trả lại tiền chuyển về",
+    from: "PAID",
+  });
+  return bankTransaction;
 }
 
 /**

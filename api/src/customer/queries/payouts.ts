@@ -41,21 +41,22 @@ export async function setShown(db: Db, id: string, at: Date): Promise<PayoutRow 
 /**
  * Settles a request and deletes the account's number. Breaks `payouts_bank_transaction` when the transfer is recorded
  * for another request.
+ * @param from the status that it has; `PAID` for a transfer that the bank has sent back
  * @param unshown true to settle only while staff have not read the account's number
- * @returns null when it is unknown, settled already, or shown
+ * @returns null when it is unknown, has another status, or is shown
  */
 export async function settlePayout(
   db: Db,
   id: string,
   settled:
     | { status: "PAID"; bankTransaction: string; settledAt: Date }
-    | { status: "REFUSED"; reason: string; settledAt: Date },
-  { unshown = false } = {},
+    | { status: "REFUSED"; bankTransaction: null; reason: string; settledAt: Date },
+  { from = "REQUESTED", unshown = false }: { from?: "REQUESTED" | "PAID"; unshown?: boolean } = {},
 ): Promise<PayoutRow | null> {
   const [changed] = await db
     .update(payouts)
     .set({ ...settled, accountNumber: null })
-    .where(and(eq(payouts.id, id), eq(payouts.status, "REQUESTED"), unshown ? isNull(payouts.shownAt) : undefined))
+    .where(and(eq(payouts.id, id), eq(payouts.status, from), unshown ? isNull(payouts.shownAt) : undefined))
     .returning();
   return changed ?? null;
 }
