@@ -1,4 +1,5 @@
 import { getMembership } from "@thuot-tha/shared/contracts/operations/membership/get-membership";
+import { getMembershipPayment } from "@thuot-tha/shared/contracts/operations/membership/get-membership-payment";
 import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
 import { eq } from "drizzle-orm";
 import { membershipPackages, memberships, users } from "../db/schema/people.ts";
@@ -125,7 +126,10 @@ describe("a credit that is agreed and not yet paid for", () => {
       transaction += 1;
       await gateways.bank({ reference: await referenceOf(shop, id), amount, transaction });
     };
-    return { ...customer, amount, pay };
+    const pending = async () => (await customer.browser.call(getMembership, {})).body.pending?.id;
+    const see = async () =>
+      (await customer.browser.call(getMembershipPayment, { params: { paymentId: id } })).body.payment;
+    return { ...customer, id, amount, pay, pending, see };
   }
   beforeAll(async () => {
     const { db } = shop.context;
@@ -145,6 +149,32 @@ describe("a credit that is agreed and not yet paid for", () => {
     await pay();
     expect(await heldBy(customerId)).toEqual([["year", "2026-12-01", "2026-12-12"]]);
     expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", amount, amount]]);
+  });
+
+  it("is asked for no more once it has lapsed, and the page of its payment says why", async () => {
+    const { userId, id, amount, pending, see } = await upgrading();
+    expect(await pending()).toBe(id);
+    expect(await see()).toMatchObject({ status: "PENDING", transfer: { qrText: expect.any(String) } });
+    shop.setNow("2026-12-12T03:00:00Z");
+    await endedByStaff(userId, "2026-12-20T03:00:00Z");
+    expect(await pending()).toBeUndefined();
+    expect(await see()).toMatchObject({
+      ...{ id, amount, status: "FAILED", transfer: null, redirectUrl: null },
+      failure: "Số tiền này không còn áp dụng: gói trước đã được kết thúc sớm hơn.",
+    });
+  });
+
+  it("is asked for as long as an older attempt without it still waits", async () => {
+    const { browser, userId } = await newCustomer(shop);
+    const older = await join(browser, "gam", "bank_transfer");
+    await joinAndPay(browser, "year");
+    shop.setNow("2026-12-01T04:00:00Z");
+    const { id } = await join(browser, "gam", "bank_transfer");
+    const pending = async () => (await browser.call(getMembership, {})).body.pending?.id;
+    expect(await pending()).toBe(id);
+    shop.setNow("2026-12-01T05:00:00Z");
+    await endedByStaff(userId, "2026-12-20T03:00:00Z");
+    expect(await pending()).toBe(older.id);
   });
 
   it("holds when staff add days", async () => {

@@ -1,12 +1,25 @@
+import type { Payment } from "@thuot-tha/shared/contracts/operations/entities";
 import { getMembershipPayment } from "@thuot-tha/shared/contracts/operations/membership/get-membership-payment";
+import type { Context } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
 import { findBought } from "../../membership/queries/memberships.ts";
+import { lapseOfCredit } from "../../membership/receive-payment.ts";
 import { shownRun } from "../../membership/shown-run.ts";
-import { findMembershipPayment } from "../../payment/queries/payments.ts";
+import { findMembershipPayment, type PaymentRow } from "../../payment/queries/payments.ts";
 import { listOpenReceipts } from "../../payment/queries/receipts.ts";
 import { toPayment } from "../../payment/view.ts";
 import { queryPendingPayment } from "../query-gateway.ts";
+
+/** A payment that waits while its credit has lapsed is shown as failed, so that nobody pays what no longer buys the package. */
+async function shownPayment(context: Pick<Context, "db" | "gateways" | "now">, payment: PaymentRow): Promise<Payment> {
+  const lapse = payment.status === "PENDING" ? await lapseOfCredit(context.db, payment, context.now()) : null;
+  if (lapse === null) return toPayment(context, payment);
+  return {
+    ...toPayment(context, { ...payment, status: "FAILED" }),
+    failure: `Số tiền này không còn áp dụng: ${lapse}.`,
+  };
+}
 
 export const getMembershipPaymentHandler = handle(
   getMembershipPayment,
@@ -21,7 +34,7 @@ export const getMembershipPaymentHandler = handle(
     const bought = await findBought(context.db, payment.id, context.now());
     const receipts = await listOpenReceipts(context.db, payment.id);
     return {
-      payment: toPayment(context, payment),
+      payment: await shownPayment(context, payment),
       ...(bought ? { bought: shownRun(bought) } : {}),
       receipts: receipts.map(({ amount, receivedAt }) => ({
         ...{ amount, expected: payment.amount, counted: false },
