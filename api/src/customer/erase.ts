@@ -9,7 +9,7 @@ import { markUnused } from "../upload/queries/uploads.ts";
 import {
   anonymiseAccount,
   blankRecords,
-  countPendingPayments,
+  countAwaitedPayments,
   deleteBelongings,
   deleteProblems,
   hasOpenPayout,
@@ -29,13 +29,13 @@ async function listOpen(tx: Db, customerId: string, now: Date): Promise<string[]
   const unfinished = await listUnfinishedOrders(tx, customerId);
   const held = await listHeld(tx, customerId, now);
   const balance = await walletBalance(tx, customerId, true);
-  const pending = await countPendingPayments(tx, customerId, new Date(now.getTime() - LATE_MONEY_MS));
+  const awaited = await countAwaitedPayments(tx, customerId, new Date(now.getTime() - LATE_MONEY_MS));
   return [
     ...(unfinished.length > 0 ? [`đơn chưa xong (${unfinished.join(", ")})`] : []),
     ...(held.length > 0 ? ["gói thành viên còn hạn"] : []),
     ...(balance > 0 ? [`ví còn ${formatDong(balance)}`] : []),
     ...((await hasOpenPayout(tx, customerId)) ? ["yêu cầu rút tiền đang chờ"] : []),
-    ...(pending > 0 ? ["khoản thanh toán đang chờ"] : []),
+    ...(awaited > 0 ? ["khoản thanh toán đang chờ"] : []),
   ];
 }
 

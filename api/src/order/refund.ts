@@ -1,5 +1,6 @@
 import { formatDong } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
+import { isErased } from "../db/lock-customer.ts";
 import { Conflict } from "../errors.ts";
 import { writeLetter } from "../mail/write.ts";
 import { notify } from "../notification/notify.ts";
@@ -35,8 +36,8 @@ interface Refund {
 /**
  * Refunds a part of a delivered order to the wallet for the back office, as for a piece that does not fit, has a fault or
  * was sent back. A waiting purchase of a rental that counts the refunded rent ends. Throws NotFound, BadRequest for an
- * empty or long reason, or a Conflict before the delivery, for the repetition of a refund, and beyond what the customer has
- * paid for pieces and delivery.
+ * empty or long reason, or a Conflict before the delivery, of an erased customer, for the repetition of a refund, and
+ * beyond what the customer has paid for pieces and delivery.
  * @returns đồng that can still be refunded
  */
 export function refundOrder(
@@ -50,6 +51,9 @@ export function refundOrder(
     const { status, customerId, refunded } = whole.order;
     if (!delivered.includes(status)) {
       throw new Conflict("STEP_NOT_POSSIBLE", `Đơn đang ở trạng thái ${status}, không thể refund.`);
+    }
+    if (await isErased(tx, customerId)) {
+      throw new Conflict("CUSTOMER_ERASED", `Khách của đơn ${orderId} đã được xoá, không còn ví để hoàn tiền.`);
     }
     const at = now();
     const note = `Hoàn tiền đơn ${orderId}: ${why}`;

@@ -41,9 +41,16 @@ const paymentsOf = (db: Db, customerId: string) => {
   );
 };
 
-/** Pending payments that have no end, or end after this moment. */
-export async function countPendingPayments(db: Db, customerId: string, after: Date): Promise<number> {
-  const isOpen = and(eq(payments.status, "PENDING"), or(isNull(payments.expiresAt), gt(payments.expiresAt, after)));
+/**
+ * Payments whose money may still come: pending ones that have no end, or end after this moment, and failed ones whose page
+ * at a gateway ends after it. Cancelling an order fails its payment while that page may be open.
+ */
+export async function countAwaitedPayments(db: Db, customerId: string, after: Date): Promise<number> {
+  const endsLater = gt(payments.expiresAt, after);
+  const isOpen = or(
+    and(eq(payments.status, "PENDING"), or(isNull(payments.expiresAt), endsLater)),
+    and(eq(payments.status, "FAILED"), isNotNull(payments.redirectUrl), endsLater),
+  );
   const [found] = await db
     .select({ count: count() })
     .from(payments)

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { erasedEmail } from "../../db/lock-customer.ts";
 import { letters } from "../../db/schema/letters.ts";
 import { customers, users } from "../../db/schema/people.ts";
 
@@ -40,14 +41,17 @@ export async function claimLetter(db: Db, now: Date, lease: Date): Promise<Claim
   return claimed ?? null;
 }
 
-/** Current name and e-mail of a letter's customer; `emailProvenAt` is null until the mailbox is proven to be theirs. */
+/**
+ * Current name and e-mail of a letter's customer; null for one who has been erased. `emailProvenAt` is null until the
+ * mailbox is proven to be theirs.
+ */
 export async function findRecipient(db: Db, customerId: string) {
   const [found] = await db
-    .select({ email: users.email, fullName: users.fullName, emailProvenAt: users.emailProvenAt })
+    .select({ userId: users.id, email: users.email, fullName: users.fullName, emailProvenAt: users.emailProvenAt })
     .from(customers)
     .innerJoin(users, eq(users.id, customers.userId))
     .where(eq(customers.id, customerId));
-  return found ?? null;
+  return found && found.email !== erasedEmail(found.userId) ? found : null;
 }
 
 type Claim = Pick<ClaimedLetter, "id" | "tries">;

@@ -1,0 +1,64 @@
+import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
+import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
+import { runAdmin, staff } from "../testing/admin.ts";
+import type { Browser } from "../testing/browser.ts";
+import { step } from "../testing/changes.ts";
+import { gatewaysOf, goOnline, ledgerOf, referenceOf, waitingOrder } from "../testing/payments.ts";
+import { useShop } from "../testing/shop.ts";
+import { newOrder } from "../testing/steps.ts";
+
+const shop = useShop();
+const gateways = gatewaysOf(shop);
+beforeAll(() => goOnline(shop));
+afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
+
+const emailOf = async (browser: Browser) => (await browser.call(getMe, {})).body.user.email;
+const erase = (email: string) => runAdmin(shop, ["customer", email, "erase", "--why", "Khách gọi đến yêu cầu"]);
+
+/** A customer whose order by MoMo is cancelled while the page of its payment is open. */
+async function cancelledAtMomo() {
+  const waiting = await waitingOrder(shop, "momo");
+  const { browser, order, payment } = waiting;
+  await browser.call(cancelOrder, { params: { orderId: order.id } });
+  const pay = async (transaction: number) =>
+    gateways.momo({ reference: await referenceOf(shop, payment.id), amount: 880_000, transaction });
+  return { ...waiting, email: await emailOf(browser), pay };
+}
+
+describe("erasing a customer", () => {
+  it("waits for a day after the end of a failed payment whose page at the gateway was open", async () => {
+    const { email, pay, customerId } = await cancelledAtMomo();
+    const refused = { lines: ["Chưa xoá được dữ liệu của khách này: khoản thanh toán đang chờ."], code: 1 };
+    expect(await erase(email)).toEqual(refused);
+    shop.setNow("2026-12-02T03:29:59Z");
+    expect(await erase(email)).toEqual(refused);
+    await pay(5551);
+    expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 880_000, 880_000]]);
+
+    shop.setNow("2026-12-01T03:00:00Z");
+    const other = await cancelledAtMomo();
+    shop.setNow("2026-12-02T03:30:00Z");
+    expect((await erase(other.email)).code).toBe(0);
+  });
+});
+
+describe("an erased customer", () => {
+  it("is refunded nothing by staff", async () => {
+    const { browser, order, customerId } = await newOrder(shop, { variantId: "lotus-m" });
+    for (const word of ["deliver", "deliver", "done"]) await step(shop, order.id, word);
+    expect((await erase(await emailOf(browser))).code).toBe(0);
+    expect(await staff(shop, `order ${order.id} refund 100000 --why x`)).toBe(
+      `Khách của đơn ${order.id} đã được xoá, không còn ví để hoàn tiền.`,
+    );
+    expect(await ledgerOf(shop, customerId)).toEqual([]);
+  });
+
+  it("is sent no letter about money that comes later", async () => {
+    const { browser, order, customerId } = await waitingOrder(shop, "bank_transfer");
+    await browser.call(cancelOrder, { params: { orderId: order.id } });
+    expect((await erase(await emailOf(browser))).code).toBe(0);
+    await gateways.bank({ reference: order.id, amount: 800_000, transaction: 5552 });
+    expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 800_000, 800_000]]);
+    expect((await shop.letters()).filter(({ to }) => to.startsWith("erased-"))).toEqual([]);
+  });
+});
