@@ -2,7 +2,7 @@ import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
 import { runAdmin, staff } from "../testing/admin.ts";
 import type { Browser } from "../testing/browser.ts";
-import { step } from "../testing/changes.ts";
+import { handOver, mixedRental, piecesOf, step } from "../testing/changes.ts";
 import { gatewaysOf, goOnline, ledgerOf, referenceOf, waitingOrder } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { newOrder } from "../testing/steps.ts";
@@ -60,5 +60,23 @@ describe("an erased customer", () => {
     await gateways.bank({ reference: order.id, amount: 800_000, transaction: 5552 });
     expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 800_000, 800_000]]);
     expect((await shop.letters()).filter(({ to }) => to.startsWith("erased-"))).toEqual([]);
+  });
+});
+
+describe("the export of a customer's data", () => {
+  it("has the rentals that were not delivered, too", async () => {
+    const { browser, order, lineIds } = await mixedRental(shop, [
+      { variantId: "moon-free", dateFrom: "2027-05-12", dateTo: "2027-05-12" },
+      { variantId: "lotus-m", dateFrom: "2027-05-12", dateTo: "2027-05-12" },
+    ]);
+    await handOver(shop, order.id);
+    const [piece] = await piecesOf(shop, lineIds[1]!);
+    await staff(shop, `order ${order.id} undelivered ${piece} --why x`);
+    const { lines } = await runAdmin(shop, ["customer", await emailOf(browser), "export"]);
+    const [exported] = JSON.parse(lines.join("\n")).orders;
+    expect(exported.lines).toMatchObject([
+      { id: lineIds[0], undelivered: false },
+      { id: lineIds[1], undelivered: true },
+    ]);
   });
 });

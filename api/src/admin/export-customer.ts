@@ -31,11 +31,11 @@ const toPayment = ({ redirectUrl: _, customerId: _customer, packageId: _package,
   rest;
 
 /** An order without what staff recorded about their work. Its entries of the ledger and its receipts are in the wallet. */
-const toOrder = ({ order, items, events, problems, ...whole }: WholeOrder) => {
+const toOrder = ({ order, lines, events, problems, ...whole }: WholeOrder) => {
   const { customerId: _, ...values } = order;
   return {
     ...values,
-    lines: items.map(({ orderId: _order, position: _position, ...line }) => line),
+    lines: lines.map(({ orderId: _order, position: _position, ...line }) => line),
     history: events.map(({ status, note, at }) => ({ status, note, at })),
     payments: [...whole.payments, ...whole.changePayments].map(toPayment),
     changes: whole.changes.map(({ orderId: _order, place: _place, ...change }) => change),

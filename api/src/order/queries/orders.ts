@@ -23,6 +23,8 @@ import type { OrderStatus } from "./writes.ts";
  */
 export interface WholeOrder {
   order: typeof orders.$inferSelect;
+  /** All lines, also of rentals that never went out. */
+  lines: (typeof orderItems.$inferSelect)[];
   /** Without rentals that never went out. */
   items: (typeof orderItems.$inferSelect)[];
   /** The delivery day of the first rental, also of one that never went out; null without a rental. */
@@ -79,6 +81,7 @@ async function withParts(db: Db, found: (typeof orders.$inferSelect)[]): Promise
     .orderBy(asc(pieceChecks.at), asc(pieceChecks.unitId));
   return found.map((order) => ({
     order,
+    lines: lines.filter(({ orderId }) => orderId === order.id),
     items: lines.filter(({ orderId, undelivered }) => orderId === order.id && !undelivered),
     firstDelivery: firstPeriodStart(lines.filter(({ orderId }) => orderId === order.id)),
     events: events.filter(({ orderId }) => orderId === order.id),
