@@ -54,7 +54,7 @@ import { soldOut } from "./0071-sold-out.ts";
 import { returnedLines } from "./0072-returned-lines.ts";
 import { orderRefunds } from "./0073-order-refunds.ts";
 import { cartAdds } from "./0074-cart-adds.ts";
-import { bankNumbers } from "./0076-bank-numbers.ts";
+import { bankNumbers } from "./0075-bank-numbers.ts";
 
 export interface Migration {
   name: string;
