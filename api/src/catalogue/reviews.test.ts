@@ -95,7 +95,7 @@ describe("createReview", () => {
     const first = await addToCart(browser, { variantId: "lotus-m", dateFrom: "2026-12-08", dateTo: "2026-12-08" });
     const later = await addToCart(browser, { variantId: "moon-free", dateFrom: "2026-12-20", dateTo: "2026-12-20" });
     const { body } = await order(browser, [first, later]);
-    for (const step of ["deliver", "deliver"] as const) await stepOrder(shop.context, body.order.id, step);
+    for (const step of ["deliver", "arrived"] as const) await stepOrder(shop.context, body.order.id, step);
     expect((await standing(browser, "lotus")).allowed).toBe(true);
     expect((await review(browser, {}, "moon")).error.code).toBe("NOT_RECEIVED");
     shop.setNow("2026-12-19T03:00:00Z");

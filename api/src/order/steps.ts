@@ -49,8 +49,8 @@ async function returnDeposit(tx: Db, { order }: WholeOrder, at: Date) {
 }
 
 /**
- * Moves an order to its next status for the back office: `deliver` to the courier, `arrived` to the customer. Throws NotFound, or a Conflict when the step does not fit the
- * status.
+ * Moves an order to its next status for the back office: `deliver` to the courier, `arrived` to the customer. Throws
+ * NotFound, or a Conflict when the step does not fit the status.
  * @param day with `return`: when all pieces that were out came back, if not today
  * @returns the new status
  */
