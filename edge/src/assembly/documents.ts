@@ -44,8 +44,11 @@ export function openDocuments(
       cached: (address) => pictures.cached(...pictureAt(address), "avif"),
       resized: (address) => pictures.getWhenIdle(...pictureAt(address), "avif"),
     },
-    onRendered: (set, url, failures) => {
-      loadCounter.rendered(set.id, failures.length > 0);
+    onRendered: (set, url, failures, reads) => {
+      const isIncomplete = failures.length > 0;
+      // What is missing because the API fails speaks against no set.
+      const lacksApi = isIncomplete && reads.some(({ failed }) => failed);
+      if (!lacksApi) loadCounter.rendered(set.id, isIncomplete);
       for (const { remote, part, error } of failures) {
         onFailure?.({ remote, part, url, error });
         metrics.renderFailures.inc({ remote, part, revision: set.revision });

@@ -5,7 +5,8 @@ import { together } from "./shared-counts.ts";
 const minus = (a: Sample, b: Sample): Sample => ({ trials: a.trials - b.trials, failures: a.failures - b.failures });
 const plus = (a: Sample, b: Sample): Sample => ({ trials: a.trials + b.trials, failures: a.failures + b.failures });
 
-const words = {
+/** What the failures of each kind are. */
+export const words = {
   loads: "loads failed in browsers",
   draws: "documents were not rendered completely on the server",
   arrivals: "documents were not hydrated by a browser",

@@ -65,8 +65,8 @@ function violationsOf(
 /**
  * Compares each candidate with the stable set on the counts of all edges, and withdraws a candidate that fails more
  * often, or whose server code broke limits on this edge. A promotion to all is rolled back when its server code breaks
- * limits, or when browsers report far more failures to this edge than before. Each edge decides by itself; when several
- * do so at once, one commit succeeds and the others are refused.
+ * limits, or when browsers report far more failures to this edge than before, or its documents cannot be rendered. Each
+ * edge decides by itself; when several do so at once, one commit succeeds and the others are refused.
  */
 export function createMonitor(options: Options) {
   const { store, live, loadCounter, violations, abortsCandidate, now, onEvidence } = options;

@@ -8,6 +8,7 @@ describe("worseThanBefore", () => {
   it.each([
     ["loads", [900, 2], [12, 12], "loads failed in browsers"],
     ["loads", [900, 2], [400, 40], "loads failed in browsers"],
+    ["draws", [900, 2], [40, 40], "documents were not rendered completely on the server"],
     ["arrivals", [1000, 500], [80, 80], "documents were not hydrated by a browser"],
   ] as const)("is shown by %s: %j before, %j since", (kind, before, since, word) => {
     const why = worseThanBefore({ before: counts(kind, before), since: counts(kind, since) });
@@ -23,6 +24,7 @@ describe("worseThanBefore", () => {
     ["loads", [900, 18], [900, 30], "hardly more than before"],
     ["loads", [10, 0], [40, 10], "too little is known of the set before"],
     ["loads", [0, 0], [40, 40], "nothing is known of the set before"],
+    ["draws", [900, 2], [500, 300], "robots visit pages that no one visited before"],
     ["arrivals", [1000, 300], [500, 400], "more robots than before"],
     ["arrivals", [40, 40], [40, 40], "no document came to life before either"],
     ["answers", [900, 0], [100, 100], "the API fails, for whichever set"],

@@ -1,7 +1,8 @@
+import { words } from "./comparison.ts";
 import type { Counts } from "./counts.ts";
 import { alternatives, evidenceLimit, minFailures, type Sample } from "./sequential-test.ts";
 
-/** Reports of browsers on the set before a promotion to all, and on the promoted set since. */
+/** Counts of the set before a promotion to all, and on the promoted set since. */
 export interface PromotionCounts {
   before: Counts;
   since: Counts;
@@ -18,17 +19,19 @@ function upperBound({ trials, failures }: Sample): number {
   return (share + (z * z) / (2 * trials) + spread) / (1 + (z * z) / trials);
 }
 
+/** The share of failures with a quarter of the successes. */
+const toAQuarter = (bound: number): number => 1 - (1 - bound) / 4;
+
 /**
  * Tolerated shares of failures, from the upper bound of the share of the set before. The two sets are served at different
- * times, so only gross differences count: twice the odds of failed loads, and a fall of the share of hydrated
- * documents to a quarter, because robots visit at other times than shoppers.
+ * times, so only gross differences count: twice the odds of failed loads, and a fall of the share of documents that are
+ * rendered completely, or hydrated, to a quarter, because robots visit other pages than shoppers, and at other times.
  */
 const tolerated = {
   loads: (bound: number) => shareOf(2 * oddsOf(bound)),
-  arrivals: (bound: number) => 1 - (1 - bound) / 4,
+  draws: toAQuarter,
+  arrivals: toAQuarter,
 };
-
-const words = { loads: "loads failed in browsers", arrivals: "documents were not hydrated by a browser" };
 
 /**
  * The mean likelihood ratio of shares with higher odds against the tolerated share. It is a supermartingale that starts
@@ -43,9 +46,9 @@ function evidenceOf({ trials, failures }: Sample, share: number): number {
   return ratios.reduce((sum, one) => sum + one, 0) / ratios.length;
 }
 
-/** Why browsers do worse with a promoted set than with the set before; null while the evidence is too weak. */
+/** Why a promoted set does worse than the set before; null while the evidence is too weak. */
 export function worseThanBefore({ before, since }: PromotionCounts): string | null {
-  for (const kind of ["loads", "arrivals"] as const) {
+  for (const kind of ["loads", "draws", "arrivals"] as const) {
     const [earlier, now] = [before[kind], since[kind]];
     if (earlier.trials === 0 || earlier.failures >= earlier.trials) continue;
     if (now.failures < minFailures || now.failures > now.trials) continue;

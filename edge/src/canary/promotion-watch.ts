@@ -57,10 +57,10 @@ function isUnchanged(route: string, before: ChosenSet, after: ChosenSet): boolea
 }
 
 /**
- * Watches each promotion to all for ten minutes, and rolls it back when its server code breaks limits, or when browsers do
- * far worse than with the settled set: the last one whose ten minutes are over. A promotion that comes meanwhile is compared
- * with that one, too, and so is the set that a rollback of this watch restores. @returns a function that resolves with
- * true when it has just rolled the promotion back
+ * Watches each promotion to all for ten minutes, and rolls it back when its server code breaks limits, or when it does
+ * far worse in browsers, or on this edge, than the settled set: the last one whose ten minutes are over. A promotion that
+ * comes meanwhile is compared with that one, too, and so is the set that a rollback of this watch restores.
+ * @returns a function that resolves with true when it has just rolled the promotion back
  */
 export function watchPromotion(options: Options) {
   const { store, loadCounter, violations, abortsCandidate, now, onAborted, onBadPromotion } = options;

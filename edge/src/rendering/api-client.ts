@@ -25,6 +25,8 @@ export interface ApiRead {
   headers: Record<string, string>;
   /** Of the answer; undefined for one that cannot be compared. */
   etag?: string | undefined;
+  /** True until the API has answered, and when its answer is a server error. */
+  failed?: boolean;
 }
 
 /** Whether the API still gives the same answers. Rejects like `RequestApi`, and when an answer is a server error. */

@@ -1,11 +1,13 @@
 import type { RenderedDocument, ShopSettings } from "@thuot-tha/shared/contracts/remote";
 import { traced } from "@thuot-tha/shared/server";
+import type { ApiRead } from "./api-client.ts";
 import { createCanonicalUrls, withoutTracking } from "./canonical-urls.ts";
 import { documentBody, type Pictures } from "./document-body.ts";
 import { createDocumentCaches, type ServedDocument, type StoredDocument } from "./document-caches.ts";
 import type { FollowedLive } from "./live-composition.ts";
 import type { Live } from "./open-set.ts";
 import { formatOverrides, type Override, withOverrides } from "./overrides.ts";
+import { RenderFailed } from "./pending-calls.ts";
 import type { ReleaseSet } from "./release-set.ts";
 import { within } from "./within.ts";
 
@@ -20,8 +22,11 @@ interface Options {
   now: () => Date;
   settings: ShopSettings;
   pictures: Pictures;
-  /** Called for every rendered document, with the pages and slots that failed. */
-  onRendered: (set: ReleaseSet, url: string, failures: RenderedDocument["failures"]) => void;
+  /**
+   * Called for every rendered document, with the pages and slots that failed, and for one that the set's code has thrown
+   * instead of. @param reads what was requested of the API
+   */
+  onRendered: (set: ReleaseSet, url: string, failures: RenderedDocument["failures"], reads: readonly ApiRead[]) => void;
 }
 
 /** Renderings that run or wait at the same time before their documents are compressed faster. */
@@ -50,8 +55,15 @@ export function createDocuments(options: Options) {
     const composition = withOverrides(set.browser, overrides);
     const time = now();
     const input = { url, origin, composition, now: time.toISOString(), settings };
-    const rendered = await traced("edge", "render", { "shop.set": set.id }, () => renderer.render(input, timeoutMs));
-    onRendered(set, url, rendered.failures);
+    const rendered = await traced("edge", "render", { "shop.set": set.id }, () =>
+      renderer.render(input, timeoutMs),
+    ).catch((error: unknown) => {
+      // Other rejections are no fault of the document's code, or are counted as violations.
+      if (error instanceof RenderFailed)
+        onRendered(set, url, [{ remote: "shell", part: "document", error }], error.reads);
+      throw error;
+    });
+    onRendered(set, url, rendered.failures, rendered.reads);
     const { status, html, reads, picture, complete, canonical } = rendered;
     return {
       status,

@@ -15,6 +15,22 @@ export interface Call {
   reject: (error: Error) => void;
 }
 
+/** Server code has thrown instead of giving an answer. */
+export class RenderFailed extends Error {
+  readonly #reads: readonly ApiRead[];
+
+  constructor({ message, stack }: DescribedFailure, reads: readonly ApiRead[]) {
+    super(message);
+    if (stack) this.stack = stack;
+    this.#reads = reads;
+  }
+
+  /** What the call had requested of the API; not logged with the error. */
+  get reads(): readonly ApiRead[] {
+    return this.#reads;
+  }
+}
+
 export const errorOf = ({ message, stack }: DescribedFailure): Error =>
   Object.assign(new Error(message), stack ? { stack } : {});
 
@@ -36,7 +52,7 @@ export function createPendingCalls() {
     settle(message: Answer | Failed): void {
       const call = calls.get(message.id);
       calls.delete(message.id);
-      if (message.kind === "failed") call?.reject(errorOf(message.error));
+      if (message.kind === "failed") call?.reject(new RenderFailed(message.error, call.reads));
       else call?.resolve(message);
     },
 

@@ -118,10 +118,11 @@ async function fetchFor(
   requestApi: RequestApi,
 ): Promise<ToProcess> {
   const { id, path, method, headers } = request;
-  const read: ApiRead = { path, headers };
+  const read: ApiRead = { path, headers, failed: true };
   call.reads.push(read);
   try {
     const answer = await requestApi(path, request, call.headers);
+    read.failed = answer.status >= 500;
     if (method === "GET" && answer.status === 200) read.etag = answer.headers.etag;
     return { kind: "fetched", id, ...answer };
   } catch (error) {

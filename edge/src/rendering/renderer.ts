@@ -38,8 +38,8 @@ export interface Renderer {
   /** Whether the shell's documents report with the token that they are sent with. */
   readsLoadToken: boolean;
   /**
-   * Queues a rendering, and repeats it alone when its process breaks a limit. Rejects with `RenderRefused`,
-   * and when its turn comes after the time-out.
+   * Queues a rendering, and repeats it alone when its process breaks a limit. Rejects with `RenderRefused`, with
+   * `RenderFailed`, and when its turn comes after the time-out.
    */
   render(input: Omit<RenderInput, "budget">, timeoutMs: number): Promise<EncodedDocument>;
   canonicalUrl(input: CanonicalInput): Promise<string>;
