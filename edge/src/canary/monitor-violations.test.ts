@@ -35,7 +35,7 @@ async function afterViolations(earlier: number) {
     loadCounter: createLoadCounter({ failuresPerNetwork: 1, arrivalMs: 1000, now }),
     live: {
       current: () => ({ composition: state.live, candidates: [] }) as unknown as LiveRevision,
-      dropCandidate: async (id: string) => void dropped.push(id),
+      dropCandidate: (id: string) => void dropped.push(id),
     } as unknown as FollowedLive,
     ...{ onEvidence: () => undefined, onAborted: () => undefined },
     ...{ onBadPromotion: () => undefined, onUnwritten: () => undefined },

@@ -78,7 +78,7 @@ async function monitorOf(settings: Settings) {
     },
     live: {
       current: () => ({ composition: state.live, candidates: [] }) as unknown as LiveRevision,
-      dropCandidate: async (id: string) => void told.push(`dropped: ${id}`),
+      dropCandidate: (id: string) => void told.push(`dropped: ${id}`),
     } as unknown as FollowedLive,
     ...{ loadCounter, violations, abortsCandidate },
     now: () => state.now,

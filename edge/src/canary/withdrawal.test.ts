@@ -38,7 +38,7 @@ const moved = (from: string, to: string) => rename(join(folder.path, from), join
 function withdrawals() {
   const aborted: string[] = [];
   const unwritten: string[] = [];
-  const live = { dropCandidate: async () => undefined } as unknown as FollowedLive;
+  const live = { dropCandidate: () => undefined } as unknown as FollowedLive;
   const onAborted = (why: string) => aborted.push(why);
   const onUnwritten = (why: string) => unwritten.push(why);
   return { ...createWithdrawals({ store, live, now: () => who.at, onAborted, onUnwritten }), aborted, unwritten };

@@ -50,7 +50,7 @@ export function createWithdrawals({ store, live, now, onAborted, onUnwritten }: 
   return {
     /** Withdraws a live candidate. @param why recorded in the history */
     async withdraw(id: string, why: string): Promise<void> {
-      await live.dropCandidate(id);
+      live.dropCandidate(id);
       if (unwritten.has(id)) return;
       const withdrawal = { why, isReported: false };
       unwritten.set(id, withdrawal);

@@ -1,6 +1,6 @@
 import { StoreError } from "@thuot-tha/shared/server";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
-import { promote } from "../releases/promote.ts";
+import { abortCandidate, promote } from "../releases/promote.ts";
 import { publish } from "../releases/publish.ts";
 import { rollback } from "../releases/rollback.ts";
 import { writeBuild } from "../testing/release.ts";
@@ -33,6 +33,8 @@ const follow = (over: Partial<Parameters<typeof followLive>[0]>) =>
     onChange: () => undefined,
     ...over,
   });
+/** Id of the candidate with mf-a. */
+const mfA = "mf-a 1796083200000";
 const release = (name: string) => [{ name, version: "2.0.0" }];
 
 describe("an edge that starts while the newest revision cannot be served", () => {
@@ -105,7 +107,7 @@ describe("a candidate that is dropped", () => {
     try {
       await promote(shop.store, release("mf-a"), who, { percent: 10, check });
       await eventually(revision, 2);
-      await live.dropCandidate("mf-a 1796083200000");
+      live.dropCandidate(mfA);
       await promote(shop.store, release("mf-b"), who, { check });
       await eventually(revision, 3);
       expect(live.current()?.candidates).toEqual([]);
@@ -115,8 +117,44 @@ describe("a candidate that is dropped", () => {
   });
 });
 
+describe("a withdrawal beside a candidate that does not start", () => {
+  it("goes live before the other candidate is tried again", async () => {
+    let [hangs, goOn] = [false, () => {}];
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const readFile: typeof shop.store.readFile = async (name, version, ...rest) => {
+      if (name === "mf-b" && version === "2.0.0") {
+        if (!hangs) throw new StoreError("unreachable", "The bucket does not answer.");
+        await held;
+      }
+      return shop.store.readFile(name, version, ...rest);
+    };
+    const readComposition: typeof shop.store.readComposition = async (revision) => {
+      hangs = revision === 4;
+      return shop.store.readComposition(revision);
+    };
+    const seen: string[] = [];
+    const live = await follow({
+      store: { ...shop.store, readFile, readComposition },
+      onChange: ({ composition, candidates }) =>
+        seen.push(`${composition.revision}: ${candidates.map(({ set }) => set.track)}`),
+    });
+    try {
+      await promote(shop.store, release("mf-a"), who, { percent: 10, check });
+      await promote(shop.store, release("mf-b"), who, { percent: 10, check });
+      await eventually(async () => seen.at(-1), "3: mf-a");
+      await abortCandidate(shop.store, who, { id: mfA });
+      await eventually(async () => seen.at(-1), "4: ");
+      goOn();
+      await eventually(async () => seen.at(-1), "4: mf-b");
+    } finally {
+      goOn();
+      await live.stop();
+    }
+  });
+});
+
 describe("a candidate that is dropped while a promotion starts", () => {
-  it("does not bring the edge back to the revision before", async () => {
+  it("is not shown from then on, and does not bring the edge back to the revision before", async () => {
     let [reads, open] = [0, () => {}];
     const opened = new Promise<void>((resolve) => (open = resolve));
     const readFile: typeof shop.store.readFile = async (name, ...rest) => {
@@ -133,11 +171,13 @@ describe("a candidate that is dropped while a promotion starts", () => {
       await eventually(revision, 2);
       await promote(shop.store, release("mf-b"), who, { check });
       await eventually(async () => reads > 0, true);
-      const dropped = live.dropCandidate("mf-a 1796083200000");
+      live.dropCandidate(mfA);
+      expect(live.current()?.candidates).toEqual([]);
       open();
-      await dropped;
-      expect(await revision()).toBe(3);
+      await eventually(revision, 3);
+      expect(live.current()?.candidates).toEqual([]);
     } finally {
+      open();
       await live.stop();
     }
   });

@@ -117,10 +117,8 @@ export async function followLive({ intervalMs, onError, ...options }: Options) {
     },
     /** Polls the store now. */
     pollSoon: polls.soon,
-    /** Stops showing a candidate on this edge, also while the store still shows it. @param id `candidateId` */
-    async dropCandidate(id: string): Promise<void> {
-      quarantine = (await sets.dropCandidate(id)) ?? quarantine;
-    },
+    /** Stops showing a candidate on this edge at once, also while the store still shows it. @param id `candidateId` */
+    dropCandidate: sets.dropCandidate,
     /** Stops following, waits for the current poll, and ends the processes that render. */
     async stop(): Promise<void> {
       await polls.stop();

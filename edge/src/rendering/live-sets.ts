@@ -38,6 +38,9 @@ export interface Quarantine {
 /** Every set of a revision that is served, the stable one first. */
 export const allOf = (live: LiveRevision | null): Live[] => (live ? [live.stable, ...live.candidates] : []);
 
+const isServed = (opened: LiveCandidate | Quarantine | null): opened is LiveCandidate =>
+  opened !== null && "renderer" in opened;
+
 const tracksIn = (live: LiveRevision): string =>
   allOf(live)
     .map(({ set }) => set.track)
@@ -69,9 +72,11 @@ export function createLiveSets(options: LiveSetsOptions) {
   /** Every set whose processes run. */
   const runningSets = (): Live[] => [...allOf(live), ...(spare ? [spare] : [])];
 
+  const runningAs = (chosen: ChosenSet): Live | undefined => runningSets().find((one) => one.set.id === setId(chosen));
+
   async function open(chosen: ChosenSet, revision: number, track: Track): Promise<Live> {
     // A set whose processes run needs no store, so withdrawing a candidate works even if its files are damaged.
-    const running = runningSets().find((one) => one.set.id === setId(chosen));
+    const running = runningAs(chosen);
     if (running) return { set: servedAs(running.set, revision, track), renderer: running.renderer };
     return openSet({ ...options, files }, chosen, revision, track);
   }
@@ -94,13 +99,24 @@ export function createLiveSets(options: LiveSetsOptions) {
 
   async function adoptNow(composition: Composition): Promise<Quarantine | null> {
     const stable = await open(composition.stable, composition.revision, stableTrack);
-    // A rollback is urgent, so it does not wait for the processes of candidates on the restored set.
-    const isNew = !live || !isSameRevision(live.composition, composition);
-    if (isNew && composition.action === "rollback") setLive({ composition, stable, candidates: [] });
-    const opened = await Promise.all(composition.candidates.map((one) => openCandidate(composition, one)));
-    setLive({ composition, stable, candidates: opened.filter((one) => one !== null && "renderer" in one) });
+    const openAll = (candidates: Candidate[]) => Promise.all(candidates.map((one) => openCandidate(composition, one)));
+    // A rollback or withdrawal is urgent, so it does not wait for the processes of candidates that do not run yet.
+    if (composition.action === "rollback" || composition.action === "withdraw") {
+      const running = await openAll(
+        composition.candidates.filter((one) => runningAs(candidateSet(composition.stable, one))),
+      );
+      setLive({ composition, stable, candidates: running.filter(isServed) });
+    }
+    const opened = await openAll(composition.candidates);
+    setLive({ composition, stable, candidates: opened.filter(isServed) });
     return opened.find((one) => one !== null && "reason" in one) ?? null;
   }
+
+  /** A revision without the candidates that were withdrawn on this edge. */
+  const withoutDropped = (revision: LiveRevision): LiveRevision => ({
+    ...revision,
+    candidates: revision.candidates.filter(({ candidate }) => !dropped.has(candidateId(candidate))),
+  });
 
   function setLive(next: LiveRevision): void {
     const { composition } = next;
@@ -132,16 +148,16 @@ export function createLiveSets(options: LiveSetsOptions) {
 
   return {
     files,
-    current: (): LiveRevision | null => live,
+    current: (): LiveRevision | null => live && withoutDropped(live),
     adopt,
 
     /**
-     * Stops showing a candidate, also while the store still shows it, on any stable set. @param id `candidateId`
-     * @returns as `adopt`
+     * Stops showing a candidate at once, also while the store still shows it, on any stable set. Its processes end once
+     * no composition is being adopted. @param id `candidateId`
      */
-    dropCandidate(id: string): Promise<Quarantine | null> {
+    dropCandidate(id: string): void {
       dropped.add(id);
-      return adopt(() => live?.composition);
+      void inTurn(() => live && setLive(withoutDropped(live)));
     },
 
     /** Waits until the copy is written, and ends the processes. */
