@@ -66,7 +66,7 @@ export async function createEdge(options: Options): Promise<FastifyInstance> {
   const mediaWatch = checkMedia(base, media);
   app.addHook("onClose", async () => {
     await Promise.all([live.stop(), stopComparing(), storeWatch.stop(), mediaWatch.stop()]);
-    alerts.stop();
+    await alerts.stop();
   });
   const pictures = openPictures(base, media);
   const documents = openDocuments(base, canary, live, pictures, onFailure);

@@ -98,4 +98,41 @@ describe("the webhook", () => {
     await alerts.alert("store-trouble", "missing: It is gone.");
     expect([received.length, lost]).toEqual([1, [expect.stringContaining("missing: It is gone.")]]);
   });
+
+  describe("of two edges after a rollback", () => {
+    const sentence = "Revision 2, rollback by an: back to revision 1";
+    /** Alerts of an edge that knows the first revision, and what they have lost. */
+    async function alertsOf(options: { url: string; retryMs: number }) {
+      const lost: string[] = [];
+      const onLost = (what: string) => void lost.push(what);
+      const alerts = createAlerts({ store: shop.store, now: () => who.at, onLost, ...options });
+      await alerts.follow(1);
+      return { ...alerts, lost };
+    }
+    const isMarked = () => shop.store.objects.has("alerts/2.json");
+    beforeEach(async () => {
+      shop = await runningEdge();
+      await rollback(shop.store, 1, who, { check });
+    });
+
+    it("is notified by the second, when the first cannot reach it", async () => {
+      const first = await alertsOf({ url: "http://127.0.0.1:1", retryMs: 10 });
+      const second = await alertsOf({ url, retryMs: 10 });
+      const tried = first.follow(2);
+      await eventually(isMarked, true);
+      await second.follow(2);
+      await tried;
+      expect([sentences(), first.lost, second.lost]).toEqual([[sentence], [sentence], []]);
+    });
+
+    it("is left to the second, when the first stops before it is received", async () => {
+      const first = await alertsOf({ url, retryMs: 60_000 });
+      refusals = 2;
+      void first.follow(2);
+      await eventually(async () => refusals, 1);
+      expect(await isMarked()).toBe(true);
+      await first.stop();
+      expect([await isMarked(), first.lost]).toEqual([false, [sentence]]);
+    });
+  });
 });

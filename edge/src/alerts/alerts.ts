@@ -41,10 +41,13 @@ const claimKey = (revision: number) => `alerts/${revision}.json`;
 
 /**
  * Reports withdrawals, rollbacks and trouble in the store to a webhook. No caller waits for it. One edge reports a
- * revision: the first to put its mark into the store.
+ * revision: the first to put its mark into the store. If that one cannot, it removes the mark, and another edge reports
+ * the revision.
  */
 export function createAlerts({ url, store, now, retryMs = 1000, onLost }: Options) {
   const stopped = new AbortController();
+  /** Reports that are not finished. */
+  const running = new Set<Promise<void>>();
   let last: number | null = null;
 
   async function post(alert: Alert): Promise<void> {
@@ -54,16 +57,22 @@ export function createAlerts({ url, store, now, retryMs = 1000, onLost }: Option
     if (!ok) throw new Error(`the webhook answers ${status}`);
   }
 
-  async function send(alert: Alert): Promise<void> {
+  /** Waits, until the edge stops at most. */
+  const wait = (milliseconds: number): Promise<void> =>
+    delay(milliseconds, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
+
+  /** @returns whether the webhook has received it */
+  async function send(alert: Alert): Promise<boolean> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await post(alert);
+        await post(alert);
+        return true;
       } catch (error) {
-        if (stopped.signal.aborted) return;
-        if (attempt === maxAttempts) return onLost(alert.text, error);
-        await delay(retryMs * 2 ** (attempt - 1), undefined, { signal: stopped.signal, ref: false }).catch(
-          () => undefined,
-        );
+        if (stopped.signal.aborted || attempt === maxAttempts) {
+          onLost(alert.text, error);
+          return false;
+        }
+        await wait(retryMs * 2 ** (attempt - 1));
       }
     }
   }
@@ -75,16 +84,34 @@ export function createAlerts({ url, store, now, retryMs = 1000, onLost }: Option
   const isFirst = (revision: number): Promise<boolean> =>
     store.objects.create(claimKey(revision), Buffer.from("{}\n")).catch(() => true);
 
+  /** Reports a revision, unless another edge does so. */
+  async function report(revision: number, alert: Alert): Promise<void> {
+    if (!(await isFirst(revision))) {
+      // Longer than all attempts of the other edge take together.
+      await wait(retryMs * 2 ** maxAttempts);
+      if (stopped.signal.aborted || !(await isFirst(revision))) return;
+    }
+    // While the store does not answer, other edges report the revision as well.
+    if (!(await send(alert))) await store.objects.remove(claimKey(revision)).catch(() => undefined);
+  }
+
   async function alertAboutRevision(revision: number): Promise<void> {
     const composition = await store.readComposition(revision).catch((error: unknown) => {
       if (error instanceof ReleaseRefused) return null;
       throw error;
     });
     const event = eventOf(composition?.action);
-    if (!composition || !event || !(await isFirst(revision))) return;
+    if (!composition || !event) return;
     const { at, by, why, stable } = composition;
     const set = Object.fromEntries(Object.entries(stable).map(([name, { version }]) => [name, version]));
-    await send({ event, revision, set, reason: why, by, at, text: `Revision ${revision}, ${event} by ${by}: ${why}` });
+    const text = `Revision ${revision}, ${event} by ${by}: ${why}`;
+    await report(revision, { event, revision, set, reason: why, by, at, text });
+  }
+
+  async function track(reported: Promise<unknown>): Promise<void> {
+    const finished = reported.then(() => undefined);
+    running.add(finished);
+    await finished.finally(() => running.delete(finished));
   }
 
   return {
@@ -93,9 +120,10 @@ export function createAlerts({ url, store, now, retryMs = 1000, onLost }: Option
       const from = last;
       last = revision;
       if (url === null || from === null) return;
-      for (let next = from + 1; next <= revision; next++) {
-        await alertAboutRevision(next).catch((error: unknown) => onLost(`revision ${next}`, error));
-      }
+      const revisions = Array.from({ length: revision - from }, (_, index) => from + 1 + index);
+      const reportOf = (next: number) =>
+        alertAboutRevision(next).catch((error: unknown) => onLost(`revision ${next}`, error));
+      await track(Promise.all(revisions.map(reportOf)));
     },
 
     /** Reports an event that only this edge knows. */
@@ -103,10 +131,14 @@ export function createAlerts({ url, store, now, retryMs = 1000, onLost }: Option
       const by = `edge ${hostname()}`;
       if (url === null) return;
       const text = `${event}, as ${by} sees it: ${reason}`;
-      await send({ event, revision: last, set: {}, reason, by, at: now().toISOString(), text });
+      await track(send({ event, revision: last, set: {}, reason, by, at: now().toISOString(), text }));
     },
 
-    stop: (): void => stopped.abort(),
+    /** Ends all attempts, and leaves to other edges what was not received. */
+    async stop(): Promise<void> {
+      stopped.abort();
+      await Promise.all(running);
+    },
   };
 }
 
