@@ -215,9 +215,15 @@ describe("ops", () => {
     expect((await status({ ...call, store, who: later })).text).not.toContain("edge-1");
   });
 
-  it("shows which releases a dry run would delete", async () => {
+  it("shows which releases a dry run would delete, by the store's clock", async () => {
     await twoVersions();
     expect(await run(gc, [], { "dry-run": true })).toContain("0 releases would be deleted");
+    const store = storeOf();
+    const fast = { by: "an", why: "", at: new Date("2100-01-01T00:00:00Z") };
+    const call = { words: [], options: { "dry-run": true }, store, who: fast, env: {}, dryRun: true };
+    const { text } = await gc({ ...call, checkNew: checkReleaseSet });
+    expect(text).toContain("0 releases would be marked");
+    expect(await store.objects.list("clock/")).toEqual([]);
     await expect(run(gc, [], { tabs: "soon" })).rejects.toMatchObject({ code: "USAGE" });
   });
 

@@ -86,6 +86,27 @@ describe.each(Object.entries(storesUnderTest))("garbage collection in %s", (_, o
     expect(await run(31)).toMatchObject({ marked: [], deleted: [], damaged: [5, 2] });
   });
 
+  it("keeps an old release that was live until lately, whatever the operators' clocks showed", async () => {
+    under = await open();
+    const { store } = under;
+    const who = { by: "an", why: "", at: new Date("2020-01-01T00:00:00Z") };
+    for (const version of versions) {
+      await publish(store, await writeBuild(under.folder, "shell", { version }));
+      await promote(store, shell(version), who, { check });
+    }
+    // The releases were published a month ago.
+    const list: typeof store.objects.list = async (prefix) =>
+      (await store.objects.list(prefix)).map((one) =>
+        prefix === "remotes/" ? { ...one, at: new Date(one.at.getTime() - 30 * day) } : one,
+      );
+    const run = await collectGarbage(releaseStore({ ...store.objects, list }), {
+      now: new Date(),
+      maxTabAgeMs: 7 * day,
+      targets: 1,
+    });
+    expect(run.marked).toEqual([]);
+  });
+
   it("refuses new content under a deleted version", async () => {
     const store = await fiveVersions(open);
     for (const days of [30, 31]) {

@@ -9,6 +9,7 @@ import { verifiedKey } from "./verify-release.ts";
 const hour = 3_600_000;
 
 export interface GarbageOptions {
+  /** By the store's clock (`storeTime`), which dates what is in the store. */
   now: Date;
   /** Maximum age of an open tab; releases that were live within it are needed. */
   maxTabAgeMs: number;
@@ -35,8 +36,8 @@ export interface CollectedGarbage {
 export async function collectGarbage(store: ReleaseStore, options: GarbageOptions): Promise<CollectedGarbage> {
   const { now, maxTabAgeMs, targets, dryRun = false } = options;
   const oldest = now.getTime() - maxTabAgeMs;
-  const { readable, damaged, keptUntil } = await readAll(store, oldest);
-  const needed = neededBy(readable, oldest, targets);
+  const { readable, lately, damaged, keptUntil } = await readAll(store, oldest);
+  const needed = neededBy(readable, lately, targets);
   const [published, marks] = await Promise.all([store.published(), store.retired()]);
   const done: CollectedGarbage = { marked: [], deleted: [], leftovers: 0, damaged };
   for (const release of published) {
@@ -74,23 +75,19 @@ async function readAll(store: ReleaseStore, oldest: number) {
     ),
   );
   const at = (index: number) => writtenAt.get(compositionKey(revisions[index] ?? 0));
-  const wasLive = revisions
-    .map((_, index) => index)
-    .filter((index) => all[index] === null && (at(index - 1) ?? Number.POSITIVE_INFINITY) >= oldest);
+  // A composition was live until the next one was added.
+  const wasLately = (index: number) => (at(index - 1) ?? Number.POSITIVE_INFINITY) >= oldest;
+  const wasLive = revisions.map((_, index) => index).filter((index) => all[index] === null && wasLately(index));
   return {
     readable: all.filter((one) => one !== null),
+    lately: all.filter((_, index) => wasLately(index)).filter((one) => one !== null),
     damaged: revisions.filter((_, index) => all[index] === null),
     keptUntil: Math.max(Number.NEGATIVE_INFINITY, ...wasLive.map((index) => at(index) ?? 0)),
   };
 }
 
 /** `name@version` of all releases in the live set, rollback targets, and recently live sets and candidates. */
-function neededBy(compositions: Composition[], oldest: number, targets: number): Set<string> {
-  // A composition was live until the next one was added.
-  const lately = compositions.filter((_, index) => {
-    const until = compositions[index - 1]?.at;
-    return until === undefined || Date.parse(until) >= oldest;
-  });
+function neededBy(compositions: Composition[], lately: Composition[], targets: number): Set<string> {
   const sets = [
     ...rollbackHistory(compositions)
       .slice(0, targets + 1)
@@ -111,14 +108,16 @@ async function remove(store: ReleaseStore, { name, version }: Published): Promis
 }
 
 /**
- * Removes files, requests, marks of alerts and reports of edges older than a day, and load counts older than 30 days;
- * no file of a release.
+ * Removes files, requests, marks of alerts, reports of edges and what an interrupted `storeTime` has left, older than a
+ * day, and load counts older than 30 days; no file of a release.
  */
 async function clearLeftovers(store: ReleaseStore, now: Date, dryRun: boolean): Promise<number> {
   const whole = new Set((await store.published()).map(({ name, version }) => `remotes/${name}/${version}`));
   const files = [...(await store.objects.list("remotes/")), ...(await store.objects.list("arriving/"))];
   const health = await store.objects.list("health/");
-  const daily = (await Promise.all(["edges/", "requests/", "alerts/"].map((one) => store.objects.list(one)))).flat();
+  const daily = (
+    await Promise.all(["edges/", "requests/", "alerts/", "clock/"].map((one) => store.objects.list(one)))
+  ).flat();
   const old = ({ at }: { at: Date }, hours: number) => now.getTime() - at.getTime() > hours * hour;
   const left = [
     ...files.filter((one) => old(one, 24) && !whole.has(one.key.split("/").slice(0, 3).join("/"))),

@@ -1,5 +1,6 @@
 import { mustAllow } from "../../releases/commit-revision.ts";
 import { collectGarbage } from "../../releases/garbage-collect.ts";
+import { storeTime } from "../../releases/store-time.ts";
 import { type Command, wholeNumber } from "../context.ts";
 
 const hour = 3_600_000;
@@ -7,7 +8,7 @@ const hour = 3_600_000;
 export const gc: Command = async ({ options, store, who }) => {
   mustAllow(who.authority?.operator, { kind: "collect-garbage" });
   const done = await collectGarbage(store, {
-    now: who.at,
+    now: await storeTime(store),
     maxTabAgeMs: wholeNumber(options.tabs ?? "168", "the hours a tab may stay open") * hour,
     targets: wholeNumber(options.keep ?? "5", "how many sets can be rolled back to"),
     dryRun: options["dry-run"],
