@@ -4,7 +4,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 /**
  * Publishes the releases that were built with this image and puts live what is new, once the gate has loaded its pages.
  * A release that has been live before, also for some visitors, is not new: what an operator has put live, or taken
- * back, stays as it is. A release whose promotion was refused is still new at the next run.
+ * back, stays as it is, and what is not live any more is named. A release whose promotion was refused is still new at
+ * the next run.
  */
 const names = readdirSync(".").filter((name) => existsSync(`${name}/dist/release/release.json`));
 
@@ -23,8 +24,18 @@ function ops(...args) {
 const versionOf = (name) => JSON.parse(readFileSync(`${name}/dist/build.json`, "utf8")).version;
 
 ops("publish", ...names);
-const sets = ops("history").flatMap(({ stable, candidates }) => [stable, ...candidates.map(({ changes }) => changes)]);
-const due = names.filter((name) => !sets.some((set) => set[name]?.version === versionOf(name)));
+/** Newest first. */
+const revisions = ops("history");
+/** Whether a revision shows what was built, at least to some visitors. */
+const shows = ({ stable, candidates }, name) =>
+  [stable, ...candidates.map(({ changes }) => changes)].some((set) => set[name]?.version === versionOf(name));
+const due = names.filter((name) => !revisions.some((one) => shows(one, name)));
+for (const name of names) {
+  const last = revisions.findIndex((one) => shows(one, name));
+  if (last < 1) continue;
+  const [release, { revision }] = [`${name}@${versionOf(name)}`, revisions[last - 1]];
+  console.log(`${release} is not live since revision ${revision}, and is not put live again: ops promote ${release}`);
+}
 if (due.length === 0) {
   console.log("nothing new to put live");
 } else {

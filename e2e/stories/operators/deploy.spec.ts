@@ -70,6 +70,10 @@ test("a deployment whose promotion was refused is made up for by the next, and o
   expect(await deploy(blind(data))).toContain("There is no browser on this machine");
   expect(await deploy()).toContain("revision 2 is live: mf-membership");
   await ownOps("rollback", "--why", "it sells nothing");
-  expect(await deploy()).toContain("nothing new to put live");
+  const again = await deploy();
+  expect(again).toContain(
+    "mf-membership@1.0.0 is not live since revision 3, and is not put live again: ops promote mf-membership@1.0.0",
+  );
+  expect(again).toContain("nothing new to put live");
   for (const folder of [data, earlier]) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
