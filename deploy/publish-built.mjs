@@ -34,7 +34,9 @@ for (const name of names) {
   const last = revisions.findIndex((one) => shows(one, name));
   if (last < 1) continue;
   const [release, { revision }] = [`${name}@${versionOf(name)}`, revisions[last - 1]];
-  console.log(`${release} is not live since revision ${revision}, and is not put live again: ops promote ${release}`);
+  console.log(
+    `${release} has not been live since revision ${revision}, and is not put live again: ops promote ${release}`,
+  );
 }
 if (due.length === 0) {
   console.log("nothing new to put live");

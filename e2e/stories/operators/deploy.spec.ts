@@ -72,7 +72,7 @@ test("a deployment whose promotion was refused is made up for by the next, and o
   await ownOps("rollback", "--why", "it sells nothing");
   const again = await deploy();
   expect(again).toContain(
-    "mf-membership@1.0.0 is not live since revision 3, and is not put live again: ops promote mf-membership@1.0.0",
+    "mf-membership@1.0.0 has not been live since revision 3, and is not put live again: ops promote mf-membership@1.0.0",
   );
   expect(again).toContain("nothing new to put live");
   for (const folder of [data, earlier]) await rm(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -8,6 +8,13 @@ import { expect, test } from "../../support/shop.ts";
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Sets the width of the screen, and the size of text that the reader has chosen, in CSS pixels. */
+async function readAt(page: Page, { width, text }: { width: number; text: number }): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: text, fixed: text } });
+}
+
 test("a guest with a screen of 320 px scrolls no page sideways", async ({ page, request, shop }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const { link } = await apiOf(request, shop.url).product("type=rent", ({ variants }) => variants.length > 0);
@@ -28,13 +35,10 @@ test("a guest with a screen of 320 px scrolls no page sideways", async ({ page, 
 
 test("a guest who reads at twice the text size finds the header's links and scrolls no page sideways", async ({
   page,
-  context,
   request,
   shop,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const session = await context.newCDPSession(page);
-  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 32 } });
+  await readAt(page, { width: 390, text: 32 });
   const { link } = await apiOf(request, shop.url).product("type=rent", ({ variants }) => variants.length > 0);
   for (const path of ["/home", "/dam", "/search", "/login", `/product/${link}`]) {
     await open(page, path);
@@ -46,13 +50,10 @@ test("a guest who reads at twice the text size finds the header's links and scro
 
 test("a guest who reads at twice the text size finds the button below the calendar on the screen", async ({
   page,
-  context,
   request,
   shop,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const session = await context.newCDPSession(page);
-  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 32 } });
+  await readAt(page, { width: 390, text: 32 });
   const { link } = await apiOf(request, shop.url).product("type=rent", ({ variants }) => variants.length > 0);
   await open(page, `/product/${link}`);
   await page.getByRole("button", { name: /^Ngày mặc/ }).click();
@@ -71,9 +72,7 @@ const widths = [
 ];
 for (const { name, width, text } of widths) {
   test(`a member ${name} scrolls no page of account, cart and checkout sideways`, async ({ page, context, shop }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const session = await context.newCDPSession(page);
-    await session.send("Page.setFontSizes", { fontSizes: { standard: text, fixed: text } });
+    await readAt(page, { width, text });
     await signedIn(context, shop);
     await haveMembership(context, shop, "gam");
     const { order } = await anOrder(context, shop, "bank_transfer");
