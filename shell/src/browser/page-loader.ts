@@ -22,10 +22,13 @@ interface Options {
   store: ShopStore;
   layout: LayoutStore;
   remotes: RemoteLoader;
+  /** Is given what a page's `load` or `head` threw. */
+  onError: (match: PageMatch, error: unknown) => void;
 }
 
 /** Finds pages in the live composition, and fetches their code and data. */
-export function createPageLoader({ composition, settings, client, today, now, store, layout, remotes }: Options) {
+export function createPageLoader(options: Options) {
+  const { composition, settings, client, today, now, store, layout, remotes, onError } = options;
   let personal = new AbortController();
   const remoteOf = ({ remote }: PageMatch): LiveRemote | undefined =>
     composition.remotes.find(({ name }) => name === remote);
@@ -55,6 +58,7 @@ export function createPageLoader({ composition, settings, client, today, now, st
         hasData,
         timeout: pageTimeout,
         isSigningIn: () => layout.get().signIn,
+        onError: (error) => onError(match, error),
         left: match.login ? personal.signal : undefined,
       });
     },

@@ -44,7 +44,17 @@ export function createPlatform({ composition, settings, today }: InitialState, s
   void inUse.then(() => layout.change({ isInUse: true }));
   const history = createShopHistory(window);
   const notify = createNotify(layout);
-  const pages = createPageLoader({ composition, settings, client, today, now: clock.now, store, layout, remotes });
+  const pages = createPageLoader({
+    composition,
+    settings,
+    client,
+    today,
+    now: clock.now,
+    store,
+    layout,
+    remotes,
+    onError: ({ remote, page }, error) => report({ kind: "crash", who: remote, part: page, error }),
+  });
   const hostFor = createHosts({
     store,
     bus,

@@ -26,6 +26,17 @@ const mockRemote: RemoteModule = defineRemote({
         Component: () => null,
         head: () => ({ title: "Đơn TT2612-ABC" }),
       }),
+    faulty: async () =>
+      definePage({
+        routes: [],
+        rendering: "client",
+        // biome-ignore lint/correctness/useYield: it fails at once
+        *load() {
+          throw new TypeError("undefined has no items");
+        },
+        Component: () => null,
+        head: () => ({ title: "" }),
+      }),
     "no-answer": async () =>
       definePage({
         routes: [],
@@ -128,6 +139,18 @@ describe("createRouter", () => {
     document.dispatchEvent(new Event("visibilitychange"));
     hidden.mockRestore();
     expect(sessionStorage.getItem("scroll:default:/dam")).toBe("1200");
+  });
+
+  it("reports a page whose load throws as a crash of its remote", async () => {
+    const sent: unknown[] = [];
+    Object.assign(navigator, { sendBeacon: (_: string, body: string) => sent.push(JSON.parse(body)) });
+    jest.spyOn(console, "error").mockImplementation();
+    const { platform } = setUp();
+    const page = await platform.pages.load(matchOf("faulty"));
+    expect([page.status, page.head.title]).toEqual([503, "Chưa tải được trang"]);
+    expect(sent).toMatchObject([
+      { kind: "crash", who: "mf-a", part: "faulty", version: "2.0.0", message: "undefined has no items" },
+    ]);
   });
 
   it("requests data three times more where no answer comes", async () => {

@@ -19,6 +19,7 @@ function setUp() {
   const store = createShopStore({});
   store.inject({ shown: (state = "", action) => (action.type === "loaded" ? (action as { of?: string }).of : state) });
   const answers = new Map<string, () => void>();
+  const errors: unknown[] = [];
   const part = {
     *load({ search }: { search: string }) {
       yield new Promise<void>((resolve) => answers.set(search, resolve));
@@ -33,14 +34,15 @@ function setUp() {
       retries: 3,
       timeout: 1000,
       left,
+      onError: (error) => errors.push(error),
     });
   const requested = (search: string) => waitFor(() => expect([...answers.keys()]).toContain(search));
-  return { store, load, requested, answer: (search: string) => answers.get(search)?.() };
+  return { store, load, requested, errors, answer: (search: string) => answers.get(search)?.() };
 }
 
 describe("a page that was left behind", () => {
   it("puts nothing under the address of the page that came after it", async () => {
-    const { store, load, requested, answer } = setUp();
+    const { store, load, requested, answer, errors } = setUp();
     const gone = new AbortController();
     const first = load("?tab=DONE", gone.signal);
     await requested("?tab=DONE");
@@ -52,6 +54,7 @@ describe("a page that was left behind", () => {
     answer("?tab=DONE");
     await first;
     expect(store.getState()).toMatchObject({ shown: "?tab=CANCEL" });
+    expect(errors).toEqual([]);
   });
 
   it("is not requested at all when its code loads only afterwards", async () => {

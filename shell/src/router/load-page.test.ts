@@ -16,6 +16,7 @@ const failure = (status: number) => new ApiError({ status, code: "X", message: "
 
 function load(answers: (Error | "data" | "nothing")[], retries = 3, head = {}, isSigningIn = () => false) {
   let requests = 0;
+  const errors: unknown[] = [];
   const part = {
     *load() {
       const answer = answers[requests++];
@@ -32,12 +33,14 @@ function load(answers: (Error | "data" | "nothing")[], retries = 3, head = {}, i
     retries,
     timeout: 1000,
     isSigningIn,
+    onError: (error) => errors.push(error),
   });
   return result.then(({ match: { remote, page, props }, status }) => ({
     page: `${remote}/${page}`,
     status,
     requests,
     params: props.params,
+    errors,
   }));
 }
 
@@ -73,6 +76,26 @@ describe("loadPage", () => {
       requests: 1,
       params: { status: String(status) },
     });
+  });
+
+  it("reports what the page's code throws, with the error page and without asking again", async () => {
+    const fault = new TypeError("undefined has no items");
+    expect(await load([fault, "data"])).toMatchObject({
+      page: "shell/error",
+      status: 503,
+      requests: 1,
+      errors: [fault],
+    });
+    const head = {
+      get gone() {
+        throw fault;
+      },
+    };
+    expect(await load(["data"], 3, head)).toMatchObject({ page: "shell/error", status: 503, errors: [fault] });
+  });
+
+  it.each([0, 404, 500, 503])("reports no failed request (%i)", async (status) => {
+    expect(await load(Array(4).fill(failure(status)))).toMatchObject({ errors: [] });
   });
 
   it("requests again when an answer neither comes nor fails", async () => {

@@ -28,6 +28,8 @@ interface Options {
   timeout: number;
   /** Whether requests wait for the shopper, who signs in again. */
   isSigningIn?: () => boolean;
+  /** Is given what the page's own code threw, as opposed to a failed request or a timeout. */
+  onError: (error: unknown) => void;
 }
 
 const own = (page: string, match: PageMatch, params: Record<string, string> = {}): PageMatch => ({
@@ -38,8 +40,8 @@ const own = (page: string, match: PageMatch, params: Record<string, string> = {}
 });
 
 /**
- * Loads code and data of a page. Missing data gives the not-found page; data that fails after the retries gives the
- * error page. Failed code throws `RemoteUnavailable`.
+ * Loads code and data of a page. Missing data gives the not-found page; data that fails after the retries, or a `load`
+ * or `head` that throws, gives the error page. Failed code throws `RemoteUnavailable`.
  */
 export async function loadPage(match: PageMatch, options: Options): Promise<LoadedPage> {
   const part = await within(options.timeout, options.codeOf(match));
@@ -47,6 +49,7 @@ export async function loadPage(match: PageMatch, options: Options): Promise<Load
     if (!options.hasData) await loadData(part, match, options);
     return finished(match, part, options, match.page === "not-found" ? 404 : 200);
   } catch (error) {
+    if (isFault(error) && !options.left?.aborted) options.onError(error);
     const status = error instanceof ApiError ? error.status : 0;
     // The API rejects an address for its length or characters with 400, which means not found as well.
     const isNowhere = status === 404 || status === 400;
@@ -95,6 +98,8 @@ async function inTime<T>(work: Promise<T>, { timeout, isSigningIn }: Options): P
  */
 const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError ? error.status < 400 || error.status > 500 : error instanceof TimedOut;
+
+const isFault = (error: unknown): boolean => !(error instanceof ApiError || error instanceof TimedOut);
 
 /** Returns a failed load as a value, so that the saga does not crash. */
 function* caught(load: Load, props: PageProps, context: LoadContext) {

@@ -16,7 +16,10 @@ const page = (title: string, rest: Partial<Page> = {}): Page => ({
   ...rest,
 });
 const fails: Load = function* () {
-  yield Promise.reject(new Error("no data"));
+  yield Promise.reject(new ApiError({ status: 500, code: "INTERNAL", message: "Không được." }));
+};
+const throws: Load = function* () {
+  yield Promise.reject(new TypeError("undefined has no items"));
 };
 const finds404: Load = function* () {
   yield Promise.reject(new ApiError({ status: 404, code: "GONE", message: "Không còn." }));
@@ -46,6 +49,7 @@ const remote = defineRemote({
     gone: async () => page("Đã gỡ", { load: finds404 }),
     slow: async () => page("Chậm", { load: hangs }),
     lost: async () => page("Mất", { load: fails }),
+    faulty: async () => page("Lỗi", { load: throws }),
     broken: async () =>
       page("Hỏng", {
         Component: () => {
@@ -79,7 +83,7 @@ const composition: LiveComposition = {
       container: "mf_a",
       integrity: "",
       parts: {},
-      routes: ["good", "gone", "slow", "lost", "broken", "mine", "pictured", "slotted"].map((name) => ({
+      routes: ["good", "gone", "slow", "lost", "faulty", "broken", "mine", "pictured", "slotted"].map((name) => ({
         page: name,
         path: `/${name}`,
         rendering: name === "mine" ? ("client" as const) : ("server" as const),
@@ -92,18 +96,20 @@ const composition: LiveComposition = {
 };
 const menu = { items: [] };
 
-async function renderedAt(url: string, more: Partial<RenderRequest> = {}) {
-  const { status, html, picture, complete, canonical } = await render({
-    url,
-    origin: "https://shop.example",
-    composition,
-    loadRemote: async () => remote,
-    fetchApi: async () => new Response(JSON.stringify(menu), { headers: { "content-type": "application/json" } }),
-    styleText: async () => "",
-    now: new Date("2026-12-01T00:00:00Z"),
-    budget: 5000,
-    ...more,
-  });
+const request = (url: string, more: Partial<RenderRequest> = {}): RenderRequest => ({
+  url,
+  origin: "https://shop.example",
+  composition,
+  loadRemote: async () => remote,
+  fetchApi: async () => new Response(JSON.stringify(menu), { headers: { "content-type": "application/json" } }),
+  styleText: async () => "",
+  now: new Date("2026-12-01T00:00:00Z"),
+  budget: 5000,
+  ...more,
+});
+
+async function renderedAt(url: string, more?: Partial<RenderRequest>) {
+  const { status, html, picture, complete, canonical } = await render(request(url, more));
   const robots = /<meta name="robots" content="([^"]*)">/.exec(html)?.[1];
   return { status, robots, complete, canonical, html, ...(picture && { picture }) };
 }
@@ -147,6 +153,15 @@ describe("render", () => {
     const { html, ...rest } = await renderedAt("/lost");
     expect(rest).toEqual({ status: 503, robots: "index,follow", complete: false, canonical: false });
     expect(html).toContain("Cửa hàng đang bận một chút");
+  });
+
+  it("reports what a page's load throws, but no failed request", async () => {
+    const faulty = await render(request("/faulty"));
+    expect([faulty.status, faulty.failures]).toMatchObject([
+      503,
+      [{ remote: "mf-a", part: "faulty", error: new TypeError("undefined has no items") }],
+    ]);
+    expect((await render(request("/lost"))).failures).toEqual([]);
   });
 
   describe("of an address without a page", () => {

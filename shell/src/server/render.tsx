@@ -84,8 +84,9 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
   async function load(): Promise<LoadedPage | null> {
     if (requested.rendering === "client") return null;
     const context = { client, today, now: () => now };
+    const onError = (error: unknown) => fail(requested.remote, requested.page, error);
     return attempt(() =>
-      within(budget, loadPage(requested, { store, context, codeOf, retries: 0, timeout: 2 * budget })),
+      within(budget, loadPage(requested, { store, context, codeOf, retries: 0, timeout: 2 * budget, onError })),
     );
   }
 
