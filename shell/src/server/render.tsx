@@ -39,7 +39,7 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
   const onViolation = ({ id, who, reason, detail }: Violation) => fail(who, id, new Error(`${reason} ${detail}`));
 
   const bus = createBus({ report: onViolation });
-  const store = openStore({});
+  const store = openStore({}, (error) => fail(requested.remote, requested.page, error));
   const server = createServerSlots(composition, onViolation);
   const hostFor = createHosts({
     store,

@@ -1,5 +1,5 @@
 import type { Action } from "redux";
-import { call, put, take, takeEvery } from "redux-saga/effects";
+import { call, fork, put, spawn, take, takeEvery } from "redux-saga/effects";
 import { createShopStore } from "./create-store.ts";
 
 const counter = (state = 0, action: { type: string }) => (action.type === "count" ? state + 1 : state);
@@ -66,6 +66,26 @@ describe("createShopStore", () => {
       throw new Error("broken");
     });
     await expect(broken.toPromise()).rejects.toThrow("broken");
+  });
+
+  it("reports the error of a spawned saga, which has no caller, and no other", async () => {
+    const reported: unknown[] = [];
+    const store = createShopStore({}, (error) => reported.push(error));
+    const later = function* (message: string) {
+      yield call(async () => undefined);
+      throw new Error(message);
+    };
+    const sound = store.run(function* () {
+      yield spawn(later, "spawned");
+      yield take("never");
+    });
+    const broken = store.run(function* () {
+      yield fork(later, "forked");
+      yield take("never");
+    });
+    await expect(broken.toPromise()).rejects.toThrow("forked");
+    expect(reported).toEqual([new Error("spawned")]);
+    expect(sound.isRunning()).toBe(true);
   });
 
   it("ends only the saga whose pattern throws, with that error", async () => {

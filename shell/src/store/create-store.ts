@@ -1,5 +1,6 @@
 import { type Action, applyMiddleware, legacy_createStore, type Reducer, type Store } from "redux";
-import createSagaMiddleware, { type Saga, stdChannel, type Task } from "redux-saga";
+import createSagaMiddleware, { type Saga, type SagaIterator, stdChannel, type Task } from "redux-saga";
+import { call } from "redux-saga/effects";
 
 type State = Record<string, unknown>;
 
@@ -56,11 +57,30 @@ function actionChannel() {
   return channel;
 }
 
-/** @param preloaded state of slices that may be injected later, stored until then */
-export function createShopStore(preloaded: State): ShopStore {
+/**
+ * @param preloaded state of slices that may be injected later, stored until then
+ * @param onError is given the error of each spawned saga, which nothing else gets; by default the browser reports it
+ */
+export function createShopStore(
+  preloaded: State,
+  onError: (error: unknown) => void = (error) => reportError(error),
+): ShopStore {
   const reducers = new Map<string, Reducer>();
-  // The caller that runs a saga gets its failure from the saga's promise.
-  const saga = createSagaMiddleware({ channel: actionChannel(), onError: () => undefined });
+  /** The last error that the caller of `run` gets from the saga's promise. */
+  let returned: unknown;
+  const saga = createSagaMiddleware({
+    channel: actionChannel(),
+    onError: (error) => error !== returned && onError(error),
+  });
+
+  function* returning<A extends unknown[]>(one: Saga<A>, ...args: A): SagaIterator {
+    try {
+      return yield call(one, ...args);
+    } catch (error) {
+      returned = error;
+      throw error;
+    }
+  }
 
   function reduce(state: State = preloaded, action: Action): State {
     let next = state;
@@ -92,6 +112,6 @@ export function createShopStore(preloaded: State): ShopStore {
       for (const [key, reducer] of slices) reducers.set(key, onError ? contained(reducer, onError) : reducer);
       store.dispatch(action);
     },
-    run: <A extends unknown[]>(one: Saga<A>, ...args: A) => saga.run(one, ...args),
+    run: <A extends unknown[]>(one: Saga<A>, ...args: A) => saga.run(returning<A>, one, ...args),
   }) as ShopStore;
 }
