@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { platformExports, platformUses } from "./contracts/platform.mjs";
 import { eventsOf, readContracts } from "./contracts/read.mjs";
 import { partsOfRemote, partsOfShell } from "./release.mjs";
 import { nameIn, root } from "./tasks/workspace.mjs";
@@ -56,7 +57,8 @@ export function remote(directory) {
   async function describe(compilations, inputs) {
     const { declared, store } = await readRemote(directory);
     const serves = declared.routes.map(({ path }) => path);
-    const contracts = await readContracts(target, compilations, { serves, slices: store?.slices }, [inputs]);
+    const used = await readContracts(target, compilations, { serves, slices: store?.slices }, [inputs]);
+    const contracts = { ...used, platform: { uses: platformUses(compilations[0]) } };
     const parts = partsOfRemote(compilations[0], declared);
     return { entry: "remoteEntry.js", parts, manifest: { ...declared, events: eventsOf(contracts) }, contracts };
   }
@@ -73,7 +75,8 @@ export function shell(directory) {
   const target = targetIn(directory, "dist/release");
   async function describe(compilations, inputs) {
     const own = { routes: "src/router/own-routes.ts", reducers: "src/store/own-reducers.ts" };
-    const contracts = await readContracts(target, compilations, { own }, [inputs]);
+    const used = await readContracts(target, compilations, { own }, [inputs]);
+    const contracts = { ...used, platform: { provides: platformExports(compilations[0]) } };
     const parts = partsOfShell(compilations[0]);
     return { entry: parts.main.scripts.at(-1), parts, contracts };
   }

@@ -7,6 +7,7 @@ import { verifyReleases } from "../releases/verify-release.ts";
 import { checkEvents } from "./contracts/events.ts";
 import { checkLinks } from "./contracts/links.ts";
 import { partiesOf } from "./contracts/parties.ts";
+import { checkPlatform } from "./contracts/platform.ts";
 import { checkSlices } from "./contracts/slices.ts";
 import { checkSlots } from "./contracts/slots.ts";
 import { checkStyles } from "./styles.ts";
@@ -20,6 +21,7 @@ export async function checkReleaseSet(store: ReleaseStore, set: Release[]): Prom
   await verifyReleases(store, set);
   platformFits(set);
   const parties = await reading;
+  checkPlatform(parties);
   checkEvents(parties);
   checkSlots(parties);
   checkSlices(parties);

@@ -28,6 +28,7 @@ export interface Party {
   slices: readonly string[];
   /** Path patterns of its pages; null for an older shell, which does not list them. */
   serves: readonly string[] | null;
+  platform: NonNullable<ReleaseContracts["platform"]>;
 }
 
 /** The contracts each release of a set was built with. Older releases list fewer, and only those are compared. */
@@ -37,7 +38,7 @@ export const partiesOf = (store: ReleaseStore, set: Release[]): Promise<Party[]>
 async function partyOf(store: ReleaseStore, { manifest }: Release): Promise<Party> {
   const { name, version } = manifest;
   const contracts = await readContracts(store, manifest);
-  const { events = {}, operations = {}, slots = null, routes, slices = [] } = contracts ?? {};
+  const { events = {}, operations = {}, slots = null, routes, slices = [], platform = {} } = contracts ?? {};
   const declared = routes ? idsByRole(events) : (manifest.manifest?.events ?? idsByOwner(name, events));
   return {
     name,
@@ -49,6 +50,7 @@ async function partyOf(store: ReleaseStore, { manifest }: Release): Promise<Part
     slots,
     links: routes?.links ?? [],
     slices,
+    platform,
     serves: routes?.serves ?? manifest.manifest?.routes.map(({ path }) => path) ?? null,
   };
 }

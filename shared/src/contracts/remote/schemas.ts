@@ -47,5 +47,16 @@ export const releaseContracts = z.object({
   routes: z.object({ links: z.array(z.string()), serves: z.array(z.string()) }).optional(),
   /** Keys of its slices in the shop's store; releases made before they were compared list none. */
   slices: z.array(z.string()).default([]),
+  /**
+   * Names by platform module: what a remote imports, and what the shell exports (null where its build does not know).
+   * Releases made before these were compared have neither.
+   */
+  platform: z
+    .object({
+      uses: z.record(z.string(), z.array(z.string())),
+      provides: z.record(z.string(), z.array(z.string()).nullable()),
+    })
+    .partial()
+    .optional(),
 });
 export type ReleaseContracts = z.output<typeof releaseContracts>;
