@@ -7,8 +7,8 @@ export interface Intent {
   rest: string;
   type?: "rent" | "sale";
   price?: PriceLimits;
-  /** Slug of a size. */
-  size?: string;
+  /** Slugs of a size, in each way that a shop may write it. */
+  sizes?: readonly string[];
 }
 
 const thousand = { k: 1e3, nghin: 1e3, ngan: 1e3 };
@@ -56,6 +56,21 @@ function dong(number: string, unit: string | undefined, decimals: string | undef
   return value >= 100 ? value * 1000 : null;
 }
 
+/** What "about" a price leaves open on either side, as a part of it. */
+const aboutPart = 0.2;
+
+/** What says that a price is about right: "tầm", but not the silk of "tơ tằm" and "lụa tằm". */
+const about = "(?:khoang|chung|(?<! to | lua )tam)(?: gia)?";
+
+/** What may stand before the words for a limit. */
+const beforeLimit = `(?<= )(?:gia )?(?:${about} )?`;
+
+/** Two or three x may be written as a number, and the decimal sign of a half size is none of its slug. */
+function slugsOfSize(size = ""): string[] {
+  const [, digit, xs = "x".repeat(Number(digit)), letter] = /^(?:([2-4])x|(x{2,}))([sl])$/.exec(size) ?? [];
+  return letter ? [xs + letter, `${xs.length}x${letter}`] : [size.replace(/[.,]/, "-")];
+}
+
 type Found = Omit<Intent, "rest">;
 
 interface Phrase {
@@ -72,26 +87,36 @@ const limits = (min: number | null, max: number | null): Found | null =>
 
 const phrases: readonly Phrase[] = [
   {
-    pattern: new RegExp(`(?<= )(?:gia )?(?:tu )?${amount} ?(?:den|toi|-) ?${amount}`),
+    pattern: new RegExp(`${beforeLimit}(?:tu )?${amount} ?(?:den|toi|-) ?${amount}`),
     read([low = "", lowUnit, lowDecimals, high = "", highUnit, highDecimals]) {
       const [min, max] = [dong(low, lowUnit ?? highUnit, lowDecimals), dong(high, highUnit, highDecimals)];
       return min === null || max === null ? null : limits(Math.min(min, max), Math.max(min, max));
     },
   },
   {
-    pattern: new RegExp(`(?<= )(?:gia )?(?:duoi|khong qua|toi da|(?:re|it|nho|thap) hon) ${amount}`),
+    pattern: new RegExp(`${beforeLimit}(?:duoi|khong qua|toi da|(?:re|it|nho|thap) hon) ${amount}`),
     read: ([digits = "", unit, decimals]) => limits(null, dong(digits, unit, decimals)),
   },
   {
-    pattern: new RegExp(`(?<= )(?:gia )?(?:tren|hon|tu|toi thieu|it nhat) ${amount}(?: tro len(?= ))?`),
+    pattern: new RegExp(`${beforeLimit}(?:tren|hon|tu|toi thieu|it nhat) ${amount}(?: tro len(?= ))?`),
     read: ([digits = "", unit, decimals]) => limits(dong(digits, unit, decimals), null),
   },
   {
-    pattern: /(?<= )(?:size|kich co|co) (x{0,3}s|m|x{0,3}l|free|\d\d)(?= )/,
-    read: ([size]) => ({ size }),
+    pattern: new RegExp(`(?<= )(?:gia )?${about} ${amount}`),
+    read([digits = "", unit, decimals]) {
+      const price = dong(digits, unit, decimals);
+      return price === null ? null : limits(Math.round(price * (1 - aboutPart)), Math.round(price * (1 + aboutPart)));
+    },
+  },
+  {
+    pattern: /(?<= )(?:size|kich co|co) ((?:x{0,3}|[2-4]x)[sl]|m|free|\d\d(?:[.,]5)?)(?= )/,
+    read: ([size]) => ({ sizes: slugsOfSize(size) }),
   },
   // These say a size by themselves.
-  { pattern: /(?<= )(free(?= ?size )|x+s|x+l|3[4-9]|4[0-4])(?: ?size)?(?= )/, read: ([size]) => ({ size }) },
+  {
+    pattern: /(?<= )(free(?= ?size )|(?:x+|[2-4]x)[sl]|(?:3[4-9]|4[0-4])(?:[.,]5)?)(?: ?size)?(?= )/,
+    read: ([size]) => ({ sizes: slugsOfSize(size) }),
+  },
   {
     pattern: /(?<= )(?:cho )?thue(?= )/,
     spellings: ["cho thuê", "cho thue", "thuê", "thue"],

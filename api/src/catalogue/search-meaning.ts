@@ -19,14 +19,14 @@ const everything: ProductFilter = { categories: new Map(), attributes: new Map()
 
 /** A filter with the words of a search, and with what it says of what the filter leaves open. */
 function narrowed(filter: ProductFilter, { words, tolerant, intent, price }: Meaning): ProductFilter {
-  const { type, size } = intent;
+  const { type, sizes } = intent;
   const limited = filter.salePrices || filter.rentalPrices ? undefined : intent.price;
   return {
     ...filter,
     ...(words.length > 0 ? { search: { words, tolerant } } : {}),
     type: filter.type ?? type,
     attributes:
-      size && !filter.attributes.has("size") ? new Map([...filter.attributes, ["size", [size]]]) : filter.attributes,
+      sizes && !filter.attributes.has("size") ? new Map([...filter.attributes, ["size", sizes]]) : filter.attributes,
     ...(limited ? { [price]: limited } : {}),
   };
 }

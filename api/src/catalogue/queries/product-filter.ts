@@ -67,11 +67,15 @@ const respelled: readonly [RegExp, string][] = [
 ];
 
 /**
- * What else a folded word may mean. What a shop calls "đầm" is "váy" to many, but no skirt is a "đầm": that word does not
- * find the other.
+ * What else a folded word may mean, or the second of two. What a shop calls "đầm" is "váy" to many, but no skirt is a
+ * "đầm": that word does not find the other, nor does "giày" find "guốc" alone. "hình" is a picture where it is taken, a
+ * shape elsewhere.
  */
 const synonyms: Record<string, readonly string[]> = {
   vay: ["dam"],
+  guoc: ["giay"],
+  "chup anh": ["hinh"],
+  "chup hinh": ["anh"],
   comple: ["vest", "suit"],
   suit: ["vest", "comple"],
   vest: ["suit", "comple"],
@@ -89,8 +93,10 @@ export function searchWords(q: string): SearchWord[] {
     respelled.reduce((text, [spelling, word]) => text.replace(spelling, word), q.normalize("NFC").toLowerCase()),
   );
   const isMarked = typed.some((word) => word !== fold(word));
-  return typed.map((spelled) => {
-    const word = fold(spelled);
-    return { word, spelled: isMarked ? spelled : null, synonyms: synonyms[word] ?? writtenOtherwise(word) };
-  });
+  const folded = typed.map(fold);
+  return folded.map((word, place) => ({
+    word,
+    spelled: isMarked ? (typed[place] ?? word) : null,
+    synonyms: synonyms[`${folded[place - 1]} ${word}`] ?? synonyms[word] ?? writtenOtherwise(word),
+  }));
 }

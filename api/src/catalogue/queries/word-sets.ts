@@ -137,8 +137,8 @@ export async function findWords(
 ): Promise<Found[]> {
   const cache = cacheOf(db);
   // A word has no spaces, so that no key of one kind is one of the other.
-  const keyOf = ({ word, spelled }: Pick<SearchWord, "word" | "spelled">) =>
-    [...(tolerant ? ["like"] : []), word, spelled ?? ""].join(" ");
+  const keyOf = ({ word, spelled, synonyms }: SearchWord) =>
+    [tolerant ? "like" : "", word, spelled ?? "", ...synonyms].join(" ");
   const distinct = new Map(words.map((word) => [keyOf(word), word]));
   const known = new Map([...distinct.keys()].map((key) => [key, cache.get(key)]));
   const wanted = [...distinct].flatMap(([key, word]): Wanted[] => {
