@@ -52,6 +52,13 @@ describe("a piece in a list", () => {
     expect(await list({ q: "đầm lụa", attr: "size:s" })).toEqual([undefined, first, "man.svg", "kem.svg", "do.svg"]);
   });
 
+  it("is suggested in one colour at a time", async () => {
+    const suggested = async (q: string) => (await shop.browser().call(suggestProducts, { query: { q } })).body.queries;
+    expect(await suggested("đầm")).toEqual(expect.arrayContaining(["đầm kem", "đầm đỏ đô"]));
+    expect(await suggested("đầm kem")).toEqual(["đầm kem", "đầm kem lụa"]);
+    expect(await suggested("đầm kem đ")).toEqual([]);
+  });
+
   it("is suggested so, too", async () => {
     const suggested = async (q: string) =>
       shown((await shop.browser().call(suggestProducts, { query: { q } })).body.products);

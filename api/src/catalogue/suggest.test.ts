@@ -17,6 +17,13 @@ describe("suggestProducts", () => {
     expect((await suggest("tet")).queries).toEqual(["tết", "tết đỏ mận", "tết gấm", "tết lụa", "tết vàng kim"]);
   });
 
+  it("completes words with the marks that are typed, and with more", async () => {
+    expect((await suggest("đầm d")).queries).toEqual(["đầm dạ hội", "đầm đen", "đầm đỏ mận"]);
+    expect((await suggest("đầm đ")).queries).toEqual(["đầm đen", "đầm đỏ mận"]);
+    expect((await suggest("đầm đo")).queries).toEqual(["đầm đỏ mận"]);
+    expect((await suggest("đầm đõ")).queries).toEqual([]);
+  });
+
   it("suggests a correction", async () => {
     const { products, queries } = await suggest("dam da hoii nguyt");
     expect(products.map(({ id }) => id)).toEqual(["moon"]);

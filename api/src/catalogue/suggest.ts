@@ -33,6 +33,18 @@ function fits(name: string, words: readonly string[]): boolean {
 const fittingCategories = (categories: readonly CategoryRow[], words: readonly string[]): NamedLink[] =>
   categories.filter(({ name }) => fits(name, words)).map(({ name, link }) => ({ name, link }));
 
+/** The marks of a word, the bar of đ included. */
+const marksOf = (word: string): string =>
+  word.toLowerCase().replace(/đ/g, "d\u0335").normalize("NFD").replace(/\P{M}/gu, "");
+
+/** True when a label begins with the words. It may have marks that are not typed yet, but lacks none that is. */
+function beginsWith(label: string, words: readonly SearchWord[]): boolean {
+  const own = label.split(" ").map(marksOf);
+  const isOwn = ({ spelled }: SearchWord, place: number) =>
+    [...marksOf(spelled ?? "")].every((mark) => own[place]?.includes(mark));
+  return fold(label).startsWith(foldedOf(words).join(" ")) && words.every(isOwn);
+}
+
 /** All ways to split a search into complete words and a remainder that a label may complete. */
 function* cuts(
   words: readonly SearchWord[],
@@ -40,7 +52,10 @@ function* cuts(
 ): Generator<[SearchWord[], (one: Label) => boolean]> {
   const endings = Array.from({ length: Math.min(MAX_ENDING_WORDS, words.length) }, (_, index) => index + 1).reverse();
   const typed = (ending: number) => foldedOf(words.slice(-ending)).join(" ");
-  for (const ending of endings) yield [words.slice(0, -ending), ({ label }) => fold(label).startsWith(typed(ending))];
+  for (const ending of endings) {
+    const last = words.slice(-ending);
+    yield [words.slice(0, -ending), ({ label }) => beginsWith(label, last)];
+  }
   const whole = new Set(labels.map(({ label }) => fold(label)));
   if (endings.some((ending) => whole.has(typed(ending)))) yield [[...words], ({ dimension }) => dimension !== "cat"];
 }

@@ -38,13 +38,19 @@ export async function listLabels(db: Db, keys: readonly string[]): Promise<Label
   return options.flatMap((one) => (one && dimensions.has(one.dimension) ? [one] : []));
 }
 
-/** Labels of products that match all the words, the most frequent first. */
+/**
+ * Labels of products that match all the words, the most frequent first. None is a colour beside one that the words name: a
+ * piece may come in both, but has one of them.
+ */
 export async function labelsAmong(db: Db, words: readonly SearchWord[], labels: readonly Label[]): Promise<Label[]> {
   if (labels.length === 0) return [];
   const filter = { categories: new Map(), attributes: new Map(), search: { words, tolerant: false } };
-  const { options } = countChoices(await matching(db, filter));
+  const matches = await matching(db, filter);
+  const { options } = countChoices(matches);
+  const left = matches.colors.size > 0 ? attributeDimension("color") : null;
   const counts = new Map(options.map((one) => [keyOf(one), one.count]));
   return labels
+    .filter(({ dimension }) => dimension !== left)
     .map((label) => ({ label, count: counts.get(keyOf(label)) ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
