@@ -1,6 +1,7 @@
 import { getMembership } from "@thuot-tha/shared/contracts/operations/membership/get-membership";
+import { getMembershipPayment } from "@thuot-tha/shared/contracts/operations/membership/get-membership-payment";
 import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
-import { gatewaysOf, goOnline, referenceOf } from "../testing/payments.ts";
+import { gatewaysOf, goOnline, ledgerOf, referenceOf } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer } from "../testing/steps.ts";
 
@@ -60,5 +61,44 @@ describe("the pending payment of a membership", () => {
     expect((await pendingOf(browser))?.id).toBe(transfer.id);
     await gateways.vnpay({ reference: await referenceOf(shop, card.id), amount: 599_000, transaction: 30_001 });
     expect(await pendingOf(browser)).toBeUndefined();
+  });
+});
+
+describe("the page of a membership's payment", () => {
+  const see = async (browser: Browser, paymentId: string) => {
+    const { payment, boughtOtherwise } = (await browser.call(getMembershipPayment, { params: { paymentId } })).body;
+    return { status: payment.status, memo: payment.transfer?.memo, redirectUrl: payment.redirectUrl, boughtOtherwise };
+  };
+  const settled = { memo: undefined, redirectUrl: null };
+
+  it("asks for no money once another payment has bought the package, and accounts for what comes nevertheless", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    const transfer = await join(browser, "bank_transfer");
+    const declined = await join(browser, "card");
+    await gateways.vnpay({ reference: await referenceOf(shop, declined.id), amount: 599_000, failed: true });
+    const card = await join(browser, "card");
+    const reference = await referenceOf(shop, transfer.id);
+    expect(await see(browser, transfer.id)).toEqual({ status: "PENDING", memo: reference, redirectUrl: null });
+    expect((await see(browser, declined.id)).boughtOtherwise).toBeUndefined();
+
+    shop.setNow("2026-12-01T03:10:00Z");
+    await gateways.vnpay({ reference: await referenceOf(shop, card.id), amount: 599_000, transaction: 30_002 });
+    expect(await see(browser, transfer.id)).toEqual({ ...settled, status: "PENDING", boughtOtherwise: true });
+    expect(await see(browser, declined.id)).toEqual({ ...settled, status: "FAILED", boughtOtherwise: true });
+    expect(await see(browser, card.id)).toEqual({ ...settled, status: "PAID" });
+
+    await gateways.bank({ reference, amount: 599_000, transaction: 30_003 });
+    expect(await see(browser, transfer.id)).toEqual({ ...settled, status: "REFUNDED" });
+    expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 599_000, 599_000]]);
+  });
+
+  it("asks for the money of a renewal, which is begun later", async () => {
+    const { browser } = await newCustomer(shop);
+    const card = await join(browser, "card");
+    await gateways.vnpay({ reference: await referenceOf(shop, card.id), amount: 599_000, transaction: 30_004 });
+    shop.setNow("2026-12-01T03:10:00Z");
+    const { id } = await join(browser, "bank_transfer");
+    const memo = await referenceOf(shop, id);
+    expect(await see(browser, id)).toEqual({ status: "PENDING", memo, redirectUrl: null });
   });
 });

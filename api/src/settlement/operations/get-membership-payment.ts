@@ -4,15 +4,23 @@ import type { Context } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
 import { findBought } from "../../membership/queries/memberships.ts";
-import { lapseOfCredit } from "../../membership/receive-payment.ts";
+import { isBoughtOtherwise, lapseOfCredit } from "../../membership/receive-payment.ts";
 import { shownRun } from "../../membership/shown-run.ts";
 import { findMembershipPayment, type PaymentRow } from "../../payment/queries/payments.ts";
 import { listOpenReceipts } from "../../payment/queries/receipts.ts";
 import { toPayment } from "../../payment/view.ts";
 import { queryPendingPayment } from "../query-gateway.ts";
 
-/** A payment that waits while its credit has lapsed is shown as failed, so that nobody pays what no longer buys the package. */
-async function shownPayment(context: Pick<Context, "db" | "gateways" | "now">, payment: PaymentRow): Promise<Payment> {
+/**
+ * A payment that waits while its credit has lapsed is shown as failed, and one whose purchase was paid otherwise without the
+ * means to pay it, so that nobody pays what no longer buys the package.
+ */
+async function shownPayment(
+  context: Pick<Context, "db" | "gateways" | "now">,
+  payment: PaymentRow,
+  boughtOtherwise: boolean,
+): Promise<Payment> {
+  if (boughtOtherwise) return { ...toPayment(context, payment), redirectUrl: null, transfer: null };
   const lapse = payment.status === "PENDING" ? await lapseOfCredit(context.db, payment, context.now()) : null;
   if (lapse === null) return toPayment(context, payment);
   return {
@@ -31,11 +39,14 @@ export const getMembershipPaymentHandler = handle(
     };
     await queryPendingPayment(context, await find(), { origin, log });
     const payment = await find();
+    const isUnpaid = payment.status === "PENDING" || payment.status === "FAILED";
+    const boughtOtherwise = isUnpaid && (await isBoughtOtherwise(context.db, payment));
     const bought = await findBought(context.db, payment.id, context.now());
     const receipts = await listOpenReceipts(context.db, payment.id);
     return {
-      payment: await shownPayment(context, payment),
+      payment: await shownPayment(context, payment, boughtOtherwise),
       ...(bought ? { bought: shownRun(bought) } : {}),
+      ...(boughtOtherwise ? { boughtOtherwise } : {}),
       receipts: receipts.map(({ amount, receivedAt }) => ({
         ...{ amount, expected: payment.amount, counted: false },
         at: receivedAt.toISOString(),

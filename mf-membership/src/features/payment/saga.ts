@@ -9,7 +9,7 @@ import { getPackages } from "../packages/selectors.ts";
 import { claimPurchase, expectPurchase } from "./purchase.ts";
 import { isOver, type Payment, paymentLeft, paymentLoaded, paymentLost, paymentWatched } from "./slice.ts";
 
-/** Milliseconds between two requests, and for a payment whose time is over, because its money may still arrive. */
+/** Milliseconds between two requests, and for a payment that asks for no money any more, because it may still arrive. */
 const pollIntervalMs = 2000;
 const overIntervalMs = 30_000;
 
@@ -44,7 +44,7 @@ function* watch({ client, bus, now }: RemoteContext, paymentId: string) {
         yield call(trackPurchase, bus, payment.membershipPackageId, payment);
       }
       if (payment.status !== "PENDING") return;
-      if (isOver(payment, now())) interval = overIntervalMs;
+      if (answer.boughtOtherwise || isOver(payment, now())) interval = overIntervalMs;
     } catch {
       yield put(paymentLost());
     }

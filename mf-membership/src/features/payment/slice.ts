@@ -13,6 +13,8 @@ export interface PaymentState {
   payment: Payment | null;
   /** The time that was paid for; null while it is not. */
   bought: NonNullable<Answer["bought"]> | null;
+  /** Another payment of the same purchase was paid. */
+  boughtOtherwise: boolean;
   /** Transfers of a wrong sum, oldest first. */
   receipts: NonNullable<Answer["receipts"]>;
   /** The last request got no answer; the next one follows. */
@@ -26,10 +28,13 @@ export const paymentLeft = createAction<string>("membershipPayment/paymentLeft")
 
 const slice = createSlice({
   name: "membershipPayment",
-  initialState: { payment: null, bought: null, receipts: [], lost: false } as PaymentState,
+  initialState: { payment: null, bought: null, boughtOtherwise: false, receipts: [], lost: false } as PaymentState,
   reducers: {
-    paymentLoaded: (_state, { payload: { payment, bought, receipts = [] } }: PayloadAction<Answer>): PaymentState => ({
-      ...{ payment, receipts },
+    paymentLoaded: (
+      _state,
+      { payload: { payment, bought, boughtOtherwise = false, receipts = [] } }: PayloadAction<Answer>,
+    ): PaymentState => ({
+      ...{ payment, boughtOtherwise, receipts },
       bought: bought ?? null,
       lost: false,
     }),

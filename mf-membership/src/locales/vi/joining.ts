@@ -46,6 +46,9 @@ export const viJoining = {
   paidAhead: "Đã nhận thanh toán",
   paidAheadLead: (name: string, from: string, until: string) =>
     `Gói ${name} bắt đầu lúc ${from}, khi gói trước kết thúc, và dùng đến ${until}.`,
+  boughtOtherwise: "Gói này đã được thanh toán",
+  boughtOtherwiseLead: (name: string) =>
+    `Bạn đã mua gói ${name} qua một lần thanh toán khác nên không cần trả lần này nữa. Nếu bạn đã chuyển tiền, cả khoản sẽ vào ví của bạn.`,
   failed: "Thanh toán chưa thành công",
   failedLead: "Gói này chưa bắt đầu. Bạn có thể chọn lại gói và cách thanh toán.",
   again: "Thanh toán lại",

@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { analyticsTracked } from "@thuot-tha/shared/contracts/events/analytics";
 import { membershipJoined } from "@thuot-tha/shared/contracts/events/membership";
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { getMembershipPayment } from "@thuot-tha/shared/contracts/operations/membership/get-membership-payment";
 import { answer, refuse } from "@thuot-tha/shared/testing";
 import { joinAccepted } from "../../features/joining/slice.ts";
@@ -24,9 +25,9 @@ async function open(
   reply: () => Payment,
   receipts?: PaymentState["receipts"],
   search = "",
-  bought?: NonNullable<PaymentState["bought"]>,
+  more: () => Pick<OperationOutput<typeof getMembershipPayment>, "bought" | "boughtOtherwise"> = () => ({}),
 ) {
-  const shop = openMembership([answer(getMembershipPayment, () => ({ payment: reply(), bought, receipts }))]);
+  const shop = openMembership([answer(getMembershipPayment, () => ({ payment: reply(), receipts, ...more() }))]);
   const joined: unknown[] = [];
   membershipJoined.subscribe(shop.as("shell"), (event) => joined.push(event));
   await shop.load(paymentPage.load!, page);
@@ -58,7 +59,12 @@ describe("the payment of a package", () => {
       startsAt: "2027-02-28T17:00:00.000Z",
       expiresAt: "2028-02-28T17:00:00.000Z",
     };
-    await open(() => ({ ...payment, status: "PAID" }), [], "", bought);
+    await open(
+      () => ({ ...payment, status: "PAID" }),
+      [],
+      "",
+      () => ({ bought }),
+    );
     expect(screen.getByRole("heading", { name: "Đã nhận thanh toán" })).toBeInTheDocument();
     expect(
       screen.getByText(
@@ -131,6 +137,48 @@ describe("the payment of a package", () => {
       "href",
       "/member-ship",
     );
+  });
+
+  it("asks for nothing once another payment has bought the package, and still shows money that comes", async () => {
+    let status: Payment["status"] = "PENDING";
+    let boughtOtherwise = false;
+    const reply = () => ({ ...payment, status, transfer: boughtOtherwise ? null : transfer });
+    const shop = await open(reply, [], "", () => ({ boughtOtherwise }));
+    const requests = () => shop.client.inputs(getMembershipPayment).length;
+    expect(screen.getByText("0123456789")).toBeInTheDocument();
+    boughtOtherwise = true;
+    await later();
+    expect(screen.getByRole("heading", { name: "Gói này đã được thanh toán" })).toBeInTheDocument();
+    expect(screen.getByText(/^Bạn đã mua gói Nhung qua một lần thanh toán khác/)).toBeInTheDocument();
+    expect(screen.queryByText(/990\.000/)).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Chọn đồ với giá thành viên" })).toHaveAttribute("href", "/home");
+    expect(screen.getByRole("link", { name: "Xem gói thành viên" })).toHaveAttribute("href", "/member-ship");
+    const before = requests();
+    await later();
+    expect(requests()).toBe(before);
+    [status, boughtOtherwise] = ["REFUNDED", false];
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(screen.getByRole("heading", { name: "Tiền đã về ví của bạn" })).toBeInTheDocument();
+  });
+
+  it("offers no second payment after a failure where another one has bought the package", async () => {
+    await open(
+      () => ({ ...payment, status: "FAILED" }),
+      [],
+      "",
+      () => ({ boughtOtherwise: true }),
+    );
+    expect(screen.getByRole("heading", { name: "Gói này đã được thanh toán" })).toBeInTheDocument();
+  });
+
+  it("waits for the outcome of what a shopper may have paid although another payment has bought the package", async () => {
+    await open(
+      () => payment,
+      [],
+      "?resultCode=0",
+      () => ({ boughtOtherwise: true }),
+    );
+    expect(screen.getByRole("heading", { name: "Đang chờ xác nhận thanh toán" })).toBeInTheDocument();
   });
 
   it("leads back to the gateway and, once it has failed, to the packages", async () => {

@@ -32,6 +32,9 @@ export function PaymentPage({ params: { paymentId = "" }, search }: PageProps) {
   );
 }
 
+const usePackageName = ({ membershipPackageId }: Payment): string =>
+  useSelector(getPackages).find(({ id }) => id === membershipPackageId)?.name ?? "";
+
 interface Pending {
   payment: Payment;
   /** The outcome in the gateway's return address; null when the shopper comes from elsewhere. */
@@ -40,12 +43,13 @@ interface Pending {
 
 function Stage({ payment, hint }: Pending) {
   const { now } = useHost();
+  const { boughtOtherwise } = useSelector(getPaymentState);
   if (payment.status === "PAID") return <Paid payment={payment} />;
   if (payment.status === "REFUNDED") return <Returned payment={payment} />;
-  if (payment.status !== "PENDING") {
-    return <PayAgain title={viJoining.failed} texts={[payment.failure, viJoining.failedLead]} />;
-  }
-  if (hint === "maybe-paid") return <Waiting payment={payment} hint={hint} />;
+  const isPending = payment.status === "PENDING";
+  if (isPending && hint === "maybe-paid") return <Waiting payment={payment} hint={hint} />;
+  if (boughtOtherwise) return <BoughtOtherwise payment={payment} />;
+  if (!isPending) return <PayAgain title={viJoining.failed} texts={[payment.failure, viJoining.failedLead]} />;
   if (isOver(payment, now())) return <PayAgain title={viJoining.over} texts={[viJoining.overLead]} />;
   if (hint === "not-paid") return <PayAgain title={viJoining.failed} texts={[viJoining.failedLead]} />;
   return <Waiting payment={payment} hint={hint} />;
@@ -66,7 +70,7 @@ function PayAgain({ title, texts }: { title: string; texts: (string | null | und
 function Paid({ payment }: { payment: Payment }) {
   const { now } = useHost();
   const { bought } = useSelector(getPaymentState);
-  const name = useSelector(getPackages).find(({ id }) => id === payment.membershipPackageId)?.name ?? "";
+  const name = usePackageName(payment);
   const follows = bought !== null && Date.parse(bought.startsAt) > now().getTime() ? bought : null;
   const title = follows ? viJoining.paidAhead : viJoining.paid;
   return (
@@ -78,15 +82,32 @@ function Paid({ payment }: { payment: Payment }) {
           ? viJoining.paidAheadLead(name, formatEnd(follows.startsAt), formatEnd(follows.expiresAt))
           : viJoining.paidLead(name)}
       </p>
-      <nav className={styles.ways} aria-label={title}>
-        <Link className={buttonClass({ variant: "primary" })} to={linkTo(homeRoute)}>
-          {viJoining.shop}
-        </Link>
-        <Link className={buttonClass()} to={linkTo(membershipRoute)}>
-          {viJoining.packages}
-        </Link>
-      </nav>
+      <WaysOfMembers label={title} />
     </>
+  );
+}
+
+/** Another payment of the same purchase was paid, in another tab for example. */
+function BoughtOtherwise({ payment }: { payment: Payment }) {
+  return (
+    <>
+      <h1>{viJoining.boughtOtherwise}</h1>
+      <p>{viJoining.boughtOtherwiseLead(usePackageName(payment))}</p>
+      <WaysOfMembers label={viJoining.boughtOtherwise} />
+    </>
+  );
+}
+
+function WaysOfMembers({ label }: { label: string }) {
+  return (
+    <nav className={styles.ways} aria-label={label}>
+      <Link className={buttonClass({ variant: "primary" })} to={linkTo(homeRoute)}>
+        {viJoining.shop}
+      </Link>
+      <Link className={buttonClass()} to={linkTo(membershipRoute)}>
+        {viJoining.packages}
+      </Link>
+    </nav>
   );
 }
 
@@ -109,14 +130,14 @@ function Returned({ payment }: { payment: Payment }) {
 }
 
 function Waiting({ payment, hint }: Pending) {
-  const { transfer, redirectUrl, amount, membershipPackageId } = payment;
-  const bought = useSelector(getPackages).find(({ id }) => id === membershipPackageId);
+  const { transfer, redirectUrl, amount } = payment;
+  const name = usePackageName(payment);
   const { receipts } = useSelector(getPaymentState);
   return (
     <>
       <h1>{hint ? viJoining.checking : viJoining.waiting}</h1>
       <p className={styles.bought}>
-        {viJoining.bought(bought?.name ?? "")} <strong>{formatDong(amount)}</strong>
+        {viJoining.bought(name)} <strong>{formatDong(amount)}</strong>
       </p>
       <p>{hint ? viJoining.checkingLead : viJoining.waitingLead}</p>
       {receipts.map((receipt) => (

@@ -15,6 +15,8 @@ export const getMembershipPayment = defineOperation({
     payment: Payment,
     /** The time that was paid for, while it has not ended; left out before the payment. */
     bought: MembershipRun.optional(),
+    /** True when another payment of the same purchase was paid: this one, which was not, asks for no money. */
+    boughtOtherwise: z.boolean().optional(),
     /** Transfers of a wrong sum that are in the wallet, oldest first. */
     receipts: z.array(UnmatchedReceipt).optional(),
   }),
