@@ -49,6 +49,8 @@ function open(answers: readonly Answer[]) {
 const ofOrder = "/account/order-history/TT261201AAAA";
 const announced = [{ kind: "info", message: "Đơn TT261201AAAA đang giao" }];
 
+afterEach(() => void jest.useRealTimers());
+
 describe("a notification about what this tab has just done", () => {
   it.each([
     ["a cancelled order", cancellation, answer(cancelOrder, { ...rented, status: "CANCEL" }), ofOrder],
@@ -84,6 +86,22 @@ describe("a notification about what this tab has just done", () => {
     await act(async () => void shop.store.dispatch(cancellation));
     await waitFor(() => expect(shop.client.inputs(getOrder)).toHaveLength(1));
     shop.arrive(ofOrder, 1);
+    expect(shop.notices).toEqual(announced);
+  });
+
+  it("is another one's, and announced, after a minute without it; a later request has its own minute", async () => {
+    jest.useFakeTimers();
+    const cancelled = { ...rented, status: "CANCEL" as const };
+    const shop = open([answer(cancelOrder, cancelled), answer(requestPayout, requestedPayout)]);
+    await act(async () => void shop.store.dispatch(cancellation));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    shop.arrive(ofOrder, 1);
+    expect(shop.notices).toEqual(announced);
+    await act(async () => void shop.store.dispatch(cancellation));
+    await act(() => jest.advanceTimersByTimeAsync(40_000));
+    await act(async () => void shop.store.dispatch(payout));
+    await act(() => jest.advanceTimersByTimeAsync(40_000));
+    shop.arrive("/account/wallet", 2);
     expect(shop.notices).toEqual(announced);
   });
 
