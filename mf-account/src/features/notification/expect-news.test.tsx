@@ -5,13 +5,14 @@ import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel
 import { changeOrder } from "@thuot-tha/shared/contracts/operations/order/change-order";
 import { changeOrderAddress } from "@thuot-tha/shared/contracts/operations/order/change-order-address";
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
+import { reportProblem } from "@thuot-tha/shared/contracts/operations/order/report-problem";
 import { type Answer, answer, refuse } from "@thuot-tha/shared/testing";
 import { Bell } from "../../slots/notifications/Bell.tsx";
 import { changeMade, waitingChange } from "../../testing/changes.ts";
 import { mai, message, rented } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { cancellationRequested, orderLoaded } from "../order/slice.ts";
-import { addressChangeRequested } from "../order-care/slice.ts";
+import { addressChangeRequested, problemSent } from "../order-care/slice.ts";
 import { changeRequested } from "../order-change/slice.ts";
 import { payoutSent } from "../payout/slice.ts";
 import { notificationArrived } from "./slice.ts";
@@ -59,6 +60,12 @@ describe("a notification about what this tab has just done", () => {
       "another address",
       addressChangeRequested({ orderId, addressId: "a2" }),
       answer(changeOrderAddress, rented),
+      ofOrder,
+    ],
+    [
+      "a reported problem",
+      problemSent({ orderId, body: { topic: "flaw", content: "Bung chỉ ở tay áo." }, files: [] }),
+      answer(reportProblem, rented),
       ofOrder,
     ],
     ["a longer rental", extension, answer(changeOrder, { order: rented, change: changeMade }), ofOrder],

@@ -69,7 +69,9 @@ function* report({ client, bus, unsettled, paths }: Reporting, { payload }: Retu
       before: shown?.problems ?? [],
       *add() {
         const images = yield* upload(client, files, paths);
-        return yield* callApi(client, reportProblem, { params, body: { ...body, images } });
+        return yield* expectNews(linkTo(orderRoute, params), () =>
+          callApi(client, reportProblem, { params, body: { ...body, images } }),
+        );
       },
       *find(isNew) {
         const now = yield* callApi(client, getOrder, { params });

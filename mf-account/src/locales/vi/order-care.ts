@@ -29,6 +29,7 @@ export const orderCare = {
   pictureTooMany: "Nhiều nhất 4 ảnh.",
   send: "Gửi cho cửa hàng",
   stop: "Thôi",
+  reported: "Cửa hàng đã nhận vấn đề bạn báo.",
   problems: "Vấn đề bạn đã báo",
   waiting: (moment: string) => `Đã nhận lúc ${moment}. Chúng tôi đang xem.`,
   answer: "Cửa hàng trả lời",

@@ -189,6 +189,7 @@ describe("help with an order", () => {
     ]);
     expect(screen.getByText("Đã nhận lúc 10:00, 01/12/2026. Chúng tôi đang xem.")).toBeInTheDocument();
     expect(screen.getByRole("img", { name: "Ảnh 1 bạn gửi" })).toBeInTheDocument();
+    expect(shop.notices).toEqual([{ kind: "success", message: "Cửa hàng đã nhận vấn đề bạn báo." }]);
   });
 
   describe("whose answer is lost", () => {

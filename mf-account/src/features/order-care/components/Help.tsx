@@ -1,4 +1,5 @@
 import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
+import { useHost } from "@thuot-tha/shared/platform";
 import { Button, buttonClass, Icon } from "@thuot-tha/shared/ui";
 import { useRef, useState } from "react";
 import { useSelector } from "react-redux";
@@ -12,8 +13,14 @@ import { ReportProblem } from "./ReportProblem.tsx";
 
 /** Help with an order: the shop's phone and Zalo, and a report with pictures. */
 export function Help({ order: { id, help, problems = [] } }: { order: Order }) {
+  const { notify } = useHost();
   const [open, setOpen] = useState(false);
-  useSettled(useSelector(getOrderCare).report, { onDone: () => setOpen(false) });
+  useSettled(useSelector(getOrderCare).report, {
+    onDone: () => {
+      setOpen(false);
+      notify({ kind: "success", message: words.reported });
+    },
+  });
   const ways = useRef<HTMLDivElement>(null);
   useFocusAfter(open, () => ways.current?.querySelector("button"));
   return (
