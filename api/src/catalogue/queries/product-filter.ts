@@ -68,12 +68,10 @@ const respelled: readonly [RegExp, string][] = [
 
 /**
  * What else a folded word may mean, or the second of two. What a shop calls "đầm" is "váy" to many, but no skirt is a
- * "đầm": that word does not find the other, nor does "giày" find "guốc" alone. "hình" is a picture where it is taken, a
- * shape elsewhere.
+ * "đầm": that word does not find the other. "hình" is a picture where it is taken, a shape elsewhere.
  */
 const synonyms: Record<string, readonly string[]> = {
   vay: ["dam"],
-  guoc: ["giay"],
   "chup anh": ["hinh"],
   "chup hinh": ["anh"],
   comple: ["vest", "suit"],

@@ -106,13 +106,11 @@ describe("words of a search", () => {
     for (const q of ["suit", "comple", "com lê", "complet"]) expect(await search(q)).toEqual(["vest"]);
   });
 
-  it("find what is called otherwise, clogs among shoes and pictures that are taken", async () => {
+  it("find pictures that are taken, not shapes, for both of their words", async () => {
     await fillWith({
-      ...{ clogs: { name: "Guốc mộc" }, heels: { name: "Giày gót" }, shot: { name: "Đầm chụp ảnh" } },
-      ...{ taken: { name: "Đầm chụp hình" }, shaped: { name: "Trâm hình trăng" }, shiny: { name: "Đầm ánh kim" } },
+      ...{ shot: { name: "Đầm chụp ảnh" }, taken: { name: "Đầm chụp hình" } },
+      ...{ shaped: { name: "Trâm hình trăng" }, shiny: { name: "Đầm ánh kim" } },
     });
-    expect(await search("guốc")).toEqual(["clogs", "heels"]);
-    expect(await search("giày")).toEqual(["heels"]);
     expect(await search("hình")).toEqual(["shaped", "taken"]);
     expect(await search("chụp hình")).toEqual(["taken", "shot"]);
     expect(await search("chụp ảnh")).toEqual(["shot", "taken"]);
