@@ -153,6 +153,63 @@ describe("a withdrawal beside a candidate that does not start", () => {
   });
 });
 
+describe("a withdrawal by another edge", () => {
+  /** An edge on which the files of a remote's second version do not come until `goOn`. */
+  async function edgeWithout(remote: string) {
+    let [isHeld, goOn] = [false, () => {}];
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const readFile: typeof shop.store.readFile = async (name, version, ...rest) => {
+      if (name === remote && version === "2.0.0") {
+        isHeld = true;
+        await held;
+      }
+      return shop.store.readFile(name, version, ...rest);
+    };
+    const live = await follow({ store: { ...shop.store, readFile } });
+    const shown = async () => {
+      const { composition, candidates } = live.current()!;
+      return `${composition.revision}: ${candidates.map(({ set }) => set.track)}`;
+    };
+    const stop = () => {
+      goOn();
+      return live.stop();
+    };
+    return { isHeld: async () => isHeld, shown, goOn, stop };
+  }
+
+  it("takes effect while an edge waits for another candidate, which follows", async () => {
+    const edge = await edgeWithout("mf-b");
+    try {
+      await promote(shop.store, release("mf-a"), who, { percent: 10, check });
+      await eventually(edge.shown, "2: mf-a");
+      await promote(shop.store, release("mf-b"), who, { percent: 10, check });
+      await eventually(edge.isHeld, true);
+      await abortCandidate(shop.store, who, { id: mfA });
+      await eventually(edge.shown, "4: ");
+      edge.goOn();
+      await eventually(edge.shown, "4: mf-b");
+    } finally {
+      await edge.stop();
+    }
+  });
+
+  it("takes effect while an edge waits for a promotion to all, which follows", async () => {
+    const edge = await edgeWithout("mf-b");
+    try {
+      await promote(shop.store, release("mf-a"), who, { percent: 10, check });
+      await eventually(edge.shown, "2: mf-a");
+      await promote(shop.store, release("mf-b"), who, { check });
+      await eventually(edge.isHeld, true);
+      await abortCandidate(shop.store, who, { id: mfA });
+      await eventually(edge.shown, "2: ");
+      edge.goOn();
+      await eventually(edge.shown, "4: ");
+    } finally {
+      await edge.stop();
+    }
+  });
+});
+
 describe("a candidate that is dropped while a promotion starts", () => {
   it("is not shown from then on, and does not bring the edge back to the revision before", async () => {
     let [reads, open] = [0, () => {}];

@@ -33,6 +33,10 @@ export async function followLive({ intervalMs, onError, ...options }: Options) {
   let pollsUntilRetry = 0;
   /** True once the store has been found without what is live. */
   let isReplaced = false;
+  /** The adoption under way. */
+  let adopting: Promise<void> | null = null;
+  /** Ends the waits of that adoption. */
+  let outdate = new AbortController();
 
   function complain(error: unknown): void {
     if (String(error) === complaint) return;
@@ -46,19 +50,22 @@ export async function followLive({ intervalMs, onError, ...options }: Options) {
    * Adopts the newest revision. While nothing is live, it falls back to the newest that is neither damaged nor wrongly
    * signed. It adopts none while the store fails or processes do not start, because that may pass, and the revision before
    * may be one that was rolled back.
+   * @param later aborted once there is a later revision
    */
-  async function adoptNewest(newest: number): Promise<void> {
+  async function adoptNewest(newest: number, later: AbortSignal): Promise<void> {
     for (let revision = newest; revision > 0; revision--) {
       try {
         const composition = await store.readComposition(revision);
         if (!composition) continue;
         // Earlier candidates are ignored, because they may have been withdrawn since.
-        const refused = await sets.adopt(() =>
-          revision === newest ? composition : { ...composition, candidates: [] },
+        const refused = await sets.adopt(
+          () => (revision === newest ? composition : { ...composition, candidates: [] }),
+          later,
         );
         if (revision === newest) quarantine = refused;
         return;
       } catch (error) {
+        if (later.aborted) return;
         if (revision === newest) quarantine = { revision, track: stableTrack, reason: (error as Error).message };
         complain(error);
         if (sets.current() || !(error instanceof ReleaseRefused)) return;
@@ -78,18 +85,28 @@ export async function followLive({ intervalMs, onError, ...options }: Options) {
     if (composition && live && composition.at > live.at) seen = null;
   }
 
+  /** Adopts a revision in place of one that is still being adopted, while polls go on. */
+  function beginToAdopt(newest: number): void {
+    outdate.abort();
+    outdate = new AbortController();
+    const begun = adoptNewest(newest, outdate.signal).finally(() => {
+      if (adopting === begun) adopting = null;
+    });
+    adopting = begun;
+  }
+
   async function poll(): Promise<void> {
     try {
       if (isReplaced) await lookAnew();
       const newest = await store.newest(seen);
-      if (!quarantine) complaint = "";
+      if (!quarantine && !adopting) complaint = "";
       if (newest === null) return;
       // A quarantined revision is retried periodically, because its files may have been repaired.
-      if (newest === seen && !(quarantine && --pollsUntilRetry <= 0)) return;
+      if (newest === seen && (adopting || !(quarantine && --pollsUntilRetry <= 0))) return;
       pollsBetweenRetries = newest === seen ? Math.min(2 * pollsBetweenRetries, maxPollsBetweenRetries) : 1;
       pollsUntilRetry = pollsBetweenRetries;
       seen = newest;
-      await adoptNewest(newest);
+      beginToAdopt(newest);
     } catch (error) {
       complain(error);
     }
@@ -98,13 +115,15 @@ export async function followLive({ intervalMs, onError, ...options }: Options) {
   /** Serves the newest set of the copy while nothing is live. */
   async function startFromCopy(): Promise<void> {
     const composition = sets.current() ? null : await copy?.latest();
-    if (composition) await sets.adopt(() => (sets.current() ? null : composition)).catch(complain);
+    if (!composition) return;
+    await sets.adopt(() => (sets.current() ? null : composition), new AbortController().signal).catch(complain);
   }
 
   const polls = startPolls(poll, intervalMs);
-  await Promise.race([polls.first, delay(firstAnswerTimeoutMs, undefined, { ref: false })]);
+  const first = polls.first.then(() => adopting);
+  await Promise.race([first, delay(firstAnswerTimeoutMs, undefined, { ref: false })]);
   await startFromCopy();
-  if (!sets.current()) await polls.first;
+  if (!sets.current()) await first;
 
   return {
     /** The live revision; null before the first promotion. */
@@ -119,9 +138,10 @@ export async function followLive({ intervalMs, onError, ...options }: Options) {
     pollSoon: polls.soon,
     /** Stops showing a candidate on this edge at once, also while the store still shows it. @param id `candidateId` */
     dropCandidate: sets.dropCandidate,
-    /** Stops following, waits for the current poll, and ends the processes that render. */
+    /** Stops following, waits for what is being adopted, and ends the processes that render. */
     async stop(): Promise<void> {
       await polls.stop();
+      await adopting;
       await sets.close();
     },
   };

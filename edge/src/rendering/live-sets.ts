@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { Candidate, ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
 import pLimit from "p-limit";
 import { candidateId, candidateName, candidateSet, comparisonId } from "../releases/candidates.ts";
@@ -35,11 +36,20 @@ export interface Quarantine {
   reason: string;
 }
 
+/** Resolves when a later revision is to be served. */
+type Outdated = Promise<null>;
+
 /** Every set of a revision that is served, the stable one first. */
 export const allOf = (live: LiveRevision | null): Live[] => (live ? [live.stable, ...live.candidates] : []);
 
 const isServed = (opened: LiveCandidate | Quarantine | null): opened is LiveCandidate =>
   opened !== null && "renderer" in opened;
+
+/** A revision without the candidates that a later composition has withdrawn. */
+function onlyThoseOf({ candidates }: Composition, live: LiveRevision): LiveRevision {
+  const ids = candidates.map(candidateId);
+  return { ...live, candidates: live.candidates.filter(({ candidate }) => ids.includes(candidateId(candidate))) };
+}
 
 const tracksIn = (live: LiveRevision): string =>
   allOf(live)
@@ -74,34 +84,47 @@ export function createLiveSets(options: LiveSetsOptions) {
 
   const runningAs = (chosen: ChosenSet): Live | undefined => runningSets().find((one) => one.set.id === setId(chosen));
 
-  async function open(chosen: ChosenSet, revision: number, track: Track): Promise<Live> {
+  /** @returns null when a later revision has come before the processes have started */
+  async function open(chosen: ChosenSet, revision: number, track: Track, outdated: Outdated): Promise<Live | null> {
     // A set whose processes run needs no store, so withdrawing a candidate works even if its files are damaged.
     const running = runningAs(chosen);
     if (running) return { set: servedAs(running.set, revision, track), renderer: running.renderer };
-    return openSet({ ...options, files }, chosen, revision, track);
+    const starting = openSet({ ...options, files }, chosen, revision, track);
+    const opened = await Promise.race([starting, outdated]);
+    if (!opened)
+      starting.then(
+        ({ renderer }) => renderer.retire(),
+        () => undefined,
+      );
+    return opened;
   }
 
   /** Opens a candidate. If that fails, its visitors get the stable set. */
   async function openCandidate(
     { revision, stable }: Composition,
     candidate: Candidate,
+    outdated: Outdated,
   ): Promise<LiveCandidate | Quarantine | null> {
     const [comparison, track] = [comparisonId(stable, candidate), candidateName(candidate)];
     if (dropped.has(candidateId(candidate))) return null;
     try {
-      const opened = await open(candidateSet(stable, candidate), revision, track);
-      return { ...opened, candidate, comparison, cohorts: parseCohorts(candidate.cohorts) };
+      const opened = await open(candidateSet(stable, candidate), revision, track, outdated);
+      return opened && { ...opened, candidate, comparison, cohorts: parseCohorts(candidate.cohorts) };
     } catch (error) {
       onError(error);
       return { revision, track, reason: (error as Error).message };
     }
   }
 
-  async function adoptNow(composition: Composition): Promise<Quarantine | null> {
-    const stable = await open(composition.stable, composition.revision, stableTrack);
-    const openAll = (candidates: Candidate[]) => Promise.all(candidates.map((one) => openCandidate(composition, one)));
-    // A rollback or withdrawal is urgent, so it does not wait for the processes of candidates that do not run yet.
-    if (composition.action === "rollback" || composition.action === "withdraw") {
+  async function adoptNow(composition: Composition, outdated: Outdated): Promise<Quarantine | null> {
+    // A rollback or withdrawal is urgent, so it does not wait for processes that do not run yet.
+    const isUrgent = composition.action === "rollback" || composition.action === "withdraw";
+    if (isUrgent && live && !runningAs(composition.stable)) setLive(onlyThoseOf(composition, live));
+    const stable = await open(composition.stable, composition.revision, stableTrack, outdated);
+    if (!stable) return null;
+    const openAll = (candidates: Candidate[]) =>
+      Promise.all(candidates.map((one) => openCandidate(composition, one, outdated)));
+    if (isUrgent) {
       const running = await openAll(
         composition.candidates.filter((one) => runningAs(candidateSet(composition.stable, one))),
       );
@@ -138,12 +161,15 @@ export function createLiveSets(options: LiveSetsOptions) {
   /**
    * Serves compositions one at a time, so that a slow one does not replace a later one.
    * @param choose gives the composition once those before it are served; null for none
+   * @param later aborted once a later revision is to be served, which waits for no processes of this one
    * @returns a candidate that cannot be served, or null
    */
-  const adopt = (choose: () => Composition | null | undefined): Promise<Quarantine | null> =>
+  const adopt = (choose: () => Composition | null, later: AbortSignal): Promise<Quarantine | null> =>
     inTurn(async () => {
+      if (later.aborted) return null;
       const composition = choose();
-      return composition ? adoptNow(composition) : null;
+      const outdated = once(later, "abort").then(() => null);
+      return composition && adoptNow(composition, outdated);
     });
 
   return {

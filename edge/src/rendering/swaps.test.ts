@@ -187,7 +187,10 @@ describe("a store that is unavailable for a moment", () => {
         polls++;
         return shop.store.newest(known);
       },
-      readComposition: (revision: number) => out(() => shop.store.readComposition(revision)),
+      readComposition: (revision: number) => {
+        seen.set(revision, polls);
+        return out(() => shop.store.readComposition(revision));
+      },
     };
     const seen = new Map<number, number>();
     const live = await followLive({
@@ -196,7 +199,7 @@ describe("a store that is unavailable for a moment", () => {
       intervalMs: 1,
       rendering,
       onViolation: () => undefined,
-      onChange: ({ composition }) => seen.set(composition.revision, polls),
+      onChange: () => undefined,
       onError: (error) => {
         errors.push(String(error));
         failing = "";
