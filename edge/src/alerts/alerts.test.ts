@@ -125,6 +125,15 @@ describe("the webhook", () => {
       expect([sentences(), first.lost, second.lost]).toEqual([[sentence], [sentence], []]);
     });
 
+    it("is notified by the second alone, when the first was killed after its claim", async () => {
+      await shop.store.objects.create("alerts/2.json", Buffer.from("{}\n"));
+      const second = await alertsOf({ url, retryMs: 1 });
+      await second.follow(2);
+      const third = await alertsOf({ url, retryMs: 1 });
+      await third.follow(2);
+      expect([sentences(), second.lost, third.lost]).toEqual([[sentence], [], []]);
+    });
+
     it("is left to the second, when the first stops before it is received", async () => {
       const first = await alertsOf({ url, retryMs: 60_000 });
       refusals = 2;

@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
 import { ReleaseRefused } from "../releases/errors.ts";
 import type { ReleaseStore } from "../releases/store.ts";
+import { storeTime } from "../releases/store-time.ts";
 
 /** The JSON body that a webhook receives. `text` is the alert as a sentence, which chat programs show. */
 interface Alert {
@@ -37,15 +38,19 @@ function eventOf(action: Composition["action"]): Alert["event"] | null {
 
 const maxAttempts = 6;
 const timeoutMs = 5000;
+/** Contents of a claim until and after the webhook has received the report. */
+const [claimed, received] = ["{}\n", '{"received":true}\n'].map((text) => Buffer.from(text)) as [Buffer, Buffer];
 const claimKey = (revision: number) => `alerts/${revision}.json`;
 
 /**
  * Reports withdrawals, rollbacks and trouble in the store to a webhook. No caller waits for it. One edge reports a
- * revision: the first to put its mark into the store. If that one cannot, it removes the mark, and another edge reports
- * the revision.
+ * revision: the first to put its claim into the store. If that one cannot, it removes the claim; if it is killed, the claim
+ * expires. Another edge reports the revision then.
  */
 export function createAlerts({ url, store, now, retryMs = 1000, onLost }: Options) {
   const stopped = new AbortController();
+  /** Time after which a claim expires; longer than all attempts take together. */
+  const claimMs = retryMs * 2 ** maxAttempts;
   /** Reports that are not finished. */
   const running = new Set<Promise<void>>();
   let last: number | null = null;
@@ -82,17 +87,29 @@ export function createAlerts({ url, store, now, retryMs = 1000, onLost }: Option
    * better than none.
    */
   const isFirst = (revision: number): Promise<boolean> =>
-    store.objects.create(claimKey(revision), Buffer.from("{}\n")).catch(() => true);
+    store.objects.create(claimKey(revision), claimed).catch(() => true);
+
+  const isReceived = async (revision: number): Promise<boolean> =>
+    (await store.objects.read(claimKey(revision)))?.equals(received) ?? false;
+
+  async function removeIfExpired(revision: number): Promise<void> {
+    const claim = (await store.objects.list("alerts/")).find(({ key }) => key === claimKey(revision));
+    const isExpired = claim && (await storeTime(store)).getTime() - claim.at.getTime() >= claimMs;
+    // Edges that do so at the same time all report the revision, which is better than none.
+    if (isExpired) await store.objects.remove(claimKey(revision));
+  }
 
   /** Reports a revision, unless another edge does so. */
   async function report(revision: number, alert: Alert): Promise<void> {
-    if (!(await isFirst(revision))) {
-      // Longer than all attempts of the other edge take together.
-      await wait(retryMs * 2 ** maxAttempts);
-      if (stopped.signal.aborted || !(await isFirst(revision))) return;
+    while (!(await isFirst(revision))) {
+      await wait(claimMs);
+      if (stopped.signal.aborted || (await isReceived(revision).catch(() => false))) return;
+      await removeIfExpired(revision).catch(() => undefined);
     }
     // While the store does not answer, other edges report the revision as well.
-    if (!(await send(alert))) await store.objects.remove(claimKey(revision)).catch(() => undefined);
+    const key = claimKey(revision);
+    const ended = (await send(alert)) ? store.objects.put(key, received) : store.objects.remove(key);
+    await ended.catch(() => undefined);
   }
 
   async function alertAboutRevision(revision: number): Promise<void> {
