@@ -120,6 +120,17 @@ describe("the edge", () => {
     ]);
   });
 
+  it("logs a document that cannot be rendered once, with what failed", async () => {
+    const lines: Record<string, unknown>[] = [];
+    const logStream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+    const logged = await createEdge({ config: configOf(), logLevel: "warn", logStream });
+    expect((await logged.inject("/throws")).statusCode).toBe(503);
+    await logged.close();
+    expect(lines.filter(({ err }) => err)).toMatchObject([
+      { remote: "shell", part: "document", url: "/throws", revision: 1, err: { message: "broken" } },
+    ]);
+  });
+
   it("renders a document from the live set and the API", async () => {
     const answer = await edge.inject({ url: "/dam?page=2", headers: { "accept-encoding": "identity" } });
     expect(answer.body).toBe("<p>/dam?page=2 platform one api</p>");

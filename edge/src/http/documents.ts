@@ -7,6 +7,7 @@ import { encodingFor } from "../rendering/compressed.ts";
 import type { Documents } from "../rendering/documents.ts";
 import { RenderRefused } from "../rendering/isolated-calls.ts";
 import type { FollowedLive } from "../rendering/live-composition.ts";
+import { RenderFailed } from "../rendering/pending-calls.ts";
 import type { ReleaseSet } from "../rendering/release-set.ts";
 import { formatFor } from "./images/resize.ts";
 import { originOf } from "./origin.ts";
@@ -98,8 +99,10 @@ export function serveDocuments(app: FastifyInstance, options: Options): void {
         .header("x-document", source)
         .send(bytes);
     } catch (error) {
-      // Refusals are counted in the metrics; logging each would fill the log under load.
-      if (!(error instanceof RenderRefused)) request.log.error({ err: error }, "a document could not be made");
+      // Refusals are counted in the metrics; logging each would fill the log under load. What failed to render is logged
+      // with the set that failed, once for all requests that share the rendering.
+      if (!(error instanceof RenderRefused || error instanceof RenderFailed))
+        request.log.error({ err: error }, "a document could not be made");
       return sendPage(reply.header("x-document", "none"), busy(retryAfter));
     }
   });
