@@ -280,7 +280,9 @@ describe("the back office", () => {
     expect(JSON.parse(lines.join("\n"))).toMatchObject([
       { action: "payout failed", details: { payout: id, transaction: "FT31" } },
     ]);
-    expect((await request(browser)).status).toBe(201);
+    const next = (await request(browser)).body.id;
+    expect(await staff(next, "paid", "FT31")).toBe("Giao dịch FT31 đã ghi cho một yêu cầu khác.");
+    expect(await staff(next, "paid", "FT32")).toBe(`${next}: PAID`);
   });
 
   it("requests the returned deposit of an order for a customer who calls, once", async () => {

@@ -114,7 +114,7 @@ async function giveBack(
 ): Promise<PayoutRow | null> {
   // A new request locks the wallet first too, which avoids deadlocks.
   await walletBalance(tx, customerId, true);
-  const ended = { status: "REFUSED", bankTransaction: null, reason, settledAt: at } as const;
+  const ended = { status: "REFUSED", reason, settledAt: at } as const;
   const payout = await settlePayout(tx, id, ended, only);
   if (!payout) return null;
   const entry = { customerId, amount: payout.amount, kind: "ADJUSTMENT", payoutId: id } as const;
@@ -180,8 +180,8 @@ export async function refusePayout(at: At, id: string, reason: string): Promise<
 
 /**
  * Records for the back office that the bank has sent back a transfer that was made, as of an account that is closed. It ends
- * like a refusal. Throws NotFound unless it is paid, and BadRequest for an empty or long reason.
- * @returns the bank's number of the transfer, which is deleted with it
+ * like a refusal, and keeps the bank's number. Throws NotFound unless it is paid, and BadRequest for an empty or long reason.
+ * @returns that number
  */
 export async function failPayout(at: At, id: string, reason: string): Promise<string | null> {
   const { bankTransaction } = await endByShop(at, id, {

@@ -172,3 +172,34 @@ describe("the migration of banks' numbers", () => {
     await close();
   });
 });
+
+describe("the migration of failed payouts", () => {
+  it("takes the bank's number from the audit, unless it is recorded for another payout by now", async () => {
+    const { db, close } = await before("failed-payouts");
+    // Only the numbers matter here, so nothing checks what the rows refer to.
+    await db.execute(sql`SET session_replication_role = replica`);
+    for (const [id, status, number, reason] of [
+      ["failed", "REFUSED", null, "closed"],
+      ["again", "REFUSED", null, "closed"],
+      ["refused", "REFUSED", null, "name"],
+      ["paid", "PAID", "FT2", null],
+    ] as const)
+      await db.execute(sql`INSERT INTO payouts (id, customer_id, amount, status, bank, account_name, account_tail, requested_at,
+        settled_at, bank_transaction, reason) VALUES (${id}, 'c', 1, ${status}, 'VCB', 'AN', '0123', now(), now(), ${number}, ${reason})`);
+    for (const [payout, transaction] of [
+      ["failed", "FT1"],
+      ["again", "FT2"],
+    ])
+      await db.execute(sql`INSERT INTO admin_actions (at, actor, action, details)
+        VALUES (now(), 'mai', 'payout failed', ${JSON.stringify({ payout, transaction })}::jsonb)`);
+    await db.execute(sql`SET session_replication_role = origin`);
+    await migrate(db);
+    expect(await rows(db, sql`SELECT id, bank_transaction AS number FROM payouts ORDER BY id`)).toEqual([
+      { id: "again", number: null },
+      { id: "failed", number: "FT1" },
+      { id: "paid", number: "FT2" },
+      { id: "refused", number: null },
+    ]);
+    await close();
+  });
+});

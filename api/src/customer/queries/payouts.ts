@@ -50,7 +50,7 @@ export async function settlePayout(
   id: string,
   settled:
     | { status: "PAID"; bankTransaction: string; settledAt: Date }
-    | { status: "REFUSED"; bankTransaction: null; reason: string; settledAt: Date },
+    | { status: "REFUSED"; reason: string; settledAt: Date },
   { from = "REQUESTED", unshown = false }: { from?: "REQUESTED" | "PAID"; unshown?: boolean } = {},
 ): Promise<PayoutRow | null> {
   const [changed] = await db

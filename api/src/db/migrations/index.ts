@@ -55,6 +55,7 @@ import { returnedLines } from "./0072-returned-lines.ts";
 import { orderRefunds } from "./0073-order-refunds.ts";
 import { cartAdds } from "./0074-cart-adds.ts";
 import { bankNumbers } from "./0075-bank-numbers.ts";
+import { failedPayouts } from "./0076-failed-payouts.ts";
 
 export interface Migration {
   name: string;
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   { name: "order-refunds", sql: orderRefunds },
   { name: "cart-adds", sql: cartAdds },
   { name: "bank-numbers", sql: bankNumbers },
+  { name: "failed-payouts", sql: failedPayouts },
 ];
