@@ -12,6 +12,7 @@ import { statusOnceBack } from "./late.ts";
 import { moveOrder } from "./move.ts";
 import { insertAttempt } from "./payment-attempt.ts";
 import {
+  addWaived,
   type ChangeRow,
   deleteHolds,
   endChange,
@@ -23,7 +24,7 @@ import {
 } from "./queries/changes.ts";
 import type { WholeOrder } from "./queries/orders.ts";
 import { insertBooking, setOrderStatus } from "./queries/writes.ts";
-import { cancelTerms, isPaid } from "./view.ts";
+import { cancelTerms, isPaid, waivedDeposit } from "./view.ts";
 
 /** Books the pieces for the new dates in place of the old booking. */
 async function rebook(tx: Db, change: ChangeRow, at: Date): Promise<void> {
@@ -35,20 +36,26 @@ async function rebook(tx: Db, change: ChangeRow, at: Date): Promise<void> {
   for (const unitId of unitIds) await insertBooking(tx, { unitId, orderItemId, wear, blocked, bookedAt: at });
 }
 
-/** The line after the change. The deposit of kept pieces becomes part of their price. */
-function lineAfter(line: OrderItem, { kind, amount, dateFrom, dateTo, memberSaving }: ChangeRow) {
+/**
+ * The line after the change. The deposit of kept pieces becomes part of their price.
+ * @param borne đồng of the deposit that the shop bore, which become part of nothing
+ */
+function lineAfter(line: OrderItem, { kind, amount, dateFrom, dateTo, memberSaving }: ChangeRow, borne: number) {
   return kind === "BUY"
-    ? { boughtFor: amount + line.deposit, deposit: 0 }
+    ? { boughtFor: amount + line.deposit - borne, deposit: 0 }
     : { dateFrom, dateTo, total: line.total + amount, memberSaving };
 }
 
-/** The order's sums after the change, without what the wallet has paid. */
-function sumsAfter({ order }: WholeOrder, line: OrderItem, { kind, amount, memberSaving }: ChangeRow) {
-  const total = order.total + amount;
+/** The order's sums after the change, without what the wallet has paid. @param borne as in `lineAfter` */
+function sumsAfter({ order }: WholeOrder, line: OrderItem, { kind, amount, memberSaving }: ChangeRow, borne: number) {
   return kind === "BUY"
-    ? { total, saleTotal: order.saleTotal + amount + line.deposit, depositTotal: order.depositTotal - line.deposit }
+    ? {
+        total: order.total + amount - borne,
+        saleTotal: order.saleTotal + amount + line.deposit - borne,
+        depositTotal: order.depositTotal - line.deposit,
+      }
     : {
-        total,
+        total: order.total + amount,
         rentalTotal: order.rentalTotal + amount,
         memberSaving: order.memberSaving + memberSaving - line.memberSaving,
       };
@@ -98,14 +105,16 @@ export async function applyChange(
     await deleteHolds(tx, change.id);
     await rebook(tx, change, at);
   }
-  await updateLine(tx, line.id, lineAfter(line, change));
-  const sums = sumsAfter(whole, line, change);
+  const borne = change.kind === "BUY" ? waivedDeposit(order) : 0;
+  await updateLine(tx, line.id, lineAfter(line, change, borne));
+  const sums = sumsAfter(whole, line, change, borne);
   const net = order.walletUsed + change.walletUsed + Math.min(change.amount, 0);
   const walletUsed = wasPaid ? Math.max(0, net) : Math.min(order.walletUsed, sums.total);
   const movesDates = change.kind === "DATES" && wasPaid;
   const refundPercent = movesDates ? cancelTerms(whole, businessDay(context)).percent : order.refundPercent;
   const forfeitedRent = order.forfeitedRent + forfeited;
   await updateOrderSums(tx, orderId, { ...sums, walletUsed, refundPercent, forfeitedRent });
+  await addWaived(tx, orderId, -borne);
   await endChange(tx, change.id, "DONE");
   const rest = items.filter(({ id }) => id !== line.id);
   const moved = change.kind === "BUY" ? statusOnceBack(rest) : null;

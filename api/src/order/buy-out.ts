@@ -9,6 +9,7 @@ import { type ChangePlan, type Planned, type RentalLine, refused } from "./chang
 import { type LineBooking, listLaterBookings, listLineBookings, salePriceOf } from "./queries/changes.ts";
 import type { WholeOrder } from "./queries/orders.ts";
 import { refundable } from "./refund.ts";
+import { waivedDeposit } from "./view.ts";
 
 /** The last day of a hold on a piece that leaves the rental stock. */
 const FOREVER = "2199-12-31";
@@ -37,8 +38,8 @@ async function movedBookings(
 }
 
 /**
- * Plans that the customer keeps the rented pieces: part of the rent, as far as it was not refunded, and the deposit count
- * towards their price.
+ * Plans that the customer keeps the rented pieces: part of the rent, as far as it was not refunded, and the deposit, as far
+ * as the shop did not bear it, count towards their price.
  */
 export async function planBuyOut(
   db: Db,
@@ -65,7 +66,13 @@ export async function planBuyOut(
       "Món này đã có người thuê sau bạn và không còn chiếc nào khác để đổi cho họ, nên chưa bán lại được.";
     return refused("BUY_NOT_POSSIBLE", message);
   }
-  const { deposit, quantities, memberSaving } = line;
+  const { quantities, memberSaving } = line;
+  const borne = waivedDeposit(whole.order);
+  // What the shop bore of other deposits would count as borne of this price, and these would come back whole.
+  if (borne > line.deposit) {
+    return refused("BUY_NOT_POSSIBLE", "Cửa hàng đã bù tiền cọc của đơn này. Bạn gọi cửa hàng để mua lại món này nhé.");
+  }
+  const deposit = line.deposit - borne;
   const rent = Math.min(line.total, refundable(whole));
   const price = buyOut({ salePrice, quantities, rent, deposit }, context.config.buyOutRentPercent);
   const holds = own.map(({ unitId, blocked }) => ({

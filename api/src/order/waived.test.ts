@@ -1,8 +1,8 @@
 import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
 import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
 import { staff } from "../testing/admin.ts";
-import { handOver, piecesOf, step } from "../testing/changes.ts";
-import { gatewaysOf, ledgerOf } from "../testing/payments.ts";
+import { change, handOver, piecesOf, quoteChange, step } from "../testing/changes.ts";
+import { fillWallet, gatewaysOf, ledgerOf } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { addToCart, newAddress, newCustomer, newKey } from "../testing/steps.ts";
 
@@ -34,7 +34,7 @@ async function borneOrder(variantIds: readonly string[], day: string, received: 
   const shown = async () => JSON.parse(await staff(shop, `orders show ${id} --json`));
   const wallet = async () =>
     (await ledgerOf(shop, customer.customerId)).filter(([kind]) => kind !== "ADJUSTMENT").map(([, amount]) => amount);
-  return { ...customer, id, pieceOf, shown, wallet };
+  return { ...customer, id, lines, pieceOf, shown, wallet };
 }
 
 describe("what the shop bore of an order", () => {
@@ -65,5 +65,30 @@ describe("what the shop bore of an order", () => {
     await staff(shop, `order ${id} undelivered ${await pieceOf("lotus-m")} --why torn`);
     for (const words of ["return", "done"]) await step(shop, id, words);
     expect(await wallet()).toEqual(back);
+  });
+
+  it("counts neither towards the price of a piece that its customer keeps, nor as borne of that price", async () => {
+    const { browser, customerId, id, lines, shown } = await borneOrder(["lotus-s"], "2027-01-17", 800_000);
+    await fillWallet(shop, customerId, 1_600_000);
+    const buy = { kind: "BUY" as const, lineId: lines[0]!.id };
+    // 2 400 000 less what the customer paid of the deposit; the shop bore 730 000, price and delivery are 530 000.
+    expect((await quoteChange(browser, id, buy, true)).body).toMatchObject({
+      ...{ amount: 1_600_000, buyOut: { price: 2_400_000, rentDeducted: 0, deposit: 800_000 } },
+    });
+    const { body } = await change(browser, id, buy, { useWallet: true });
+    expect(body.order).toMatchObject({ status: "DONE", totals: { saleTotal: 2_400_000, total: 2_930_000 } });
+    expect(body.order.lines[0]).toMatchObject({ boughtFor: 2_400_000, deposit: 0 });
+    expect(await shown()).toMatchObject({ money: { waived: 530_000 } });
+    expect(await staff(shop, `order ${id} refund 2400001 --why fault`)).toBe(
+      `Đơn ${id} còn hoàn được 2.400.000\u00a0₫.`,
+    );
+  });
+
+  it("lets no piece be bought while the shop bore more than its deposit", async () => {
+    const { browser, id, lines } = await borneOrder(["moon-free", "lotus-m"], "2027-01-22", 300_000);
+    const lineId = lines.find(({ variantId }) => variantId === "lotus-m")!.id;
+    expect((await quoteChange(browser, id, { kind: "BUY", lineId })).body.reason).toBe(
+      "Cửa hàng đã bù tiền cọc của đơn này. Bạn gọi cửa hàng để mua lại món này nhé.",
+    );
   });
 });

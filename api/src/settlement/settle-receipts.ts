@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { receiveMembershipPayment } from "../membership/receive-payment.ts";
-import { updateOrderSums } from "../order/queries/changes.ts";
+import { addWaived } from "../order/queries/changes.ts";
 import { receiveChangePayment } from "../order/receive-change.ts";
 import { receiveOrderPayment } from "../order/receive-payment.ts";
 import { findPaymentByReference } from "../payment/queries/payments.ts";
@@ -33,7 +33,7 @@ async function takeFromWallet(
   if (missing > 0) {
     const note = `Cửa hàng bù phần chuyển thiếu cho ${purpose}`;
     await insertWalletEntry(tx, { ...entry, amount: missing, note });
-    if (whole) await updateOrderSums(tx, whole.order.id, { waived: whole.order.waived + missing });
+    if (orderId) await addWaived(tx, orderId, missing);
   }
   await insertWalletEntry(tx, { ...entry, amount: -due, note: `Dùng khoản đã chuyển để trả ${purpose}` });
 }

@@ -141,6 +141,14 @@ export async function updateOrderSums(db: Db, orderId: string, values: Partial<t
   await db.update(orders).set(values).where(eq(orders.id, orderId));
 }
 
+/** Adds to what the shop bore of an order, which one transaction may change twice: in settling a change and in making it. */
+export async function addWaived(db: Db, orderId: string, sum: number): Promise<void> {
+  await db
+    .update(orders)
+    .set({ waived: sql`${orders.waived} + ${sum}` })
+    .where(eq(orders.id, orderId));
+}
+
 export async function setPaymentAmount(db: Db, id: string, amount: number): Promise<void> {
   await db.update(payments).set({ amount }).where(eq(payments.id, id));
 }
