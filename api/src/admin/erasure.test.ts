@@ -40,6 +40,19 @@ describe("erasing a customer", () => {
     shop.setNow("2026-12-02T03:30:00Z");
     expect((await erase(other.email)).code).toBe(0);
   });
+
+  it("waits as long for a transfer for an order that was cancelled", async () => {
+    const { browser, order } = await waitingOrder(shop, "bank_transfer");
+    const email = await emailOf(browser);
+    await browser.call(cancelOrder, { params: { orderId: order.id } });
+    shop.setNow("2026-12-02T03:29:59Z");
+    expect(await erase(email)).toEqual({
+      lines: ["Chưa xoá được dữ liệu của khách này: khoản thanh toán đang chờ."],
+      code: 1,
+    });
+    shop.setNow("2026-12-02T03:30:00Z");
+    expect((await erase(email)).code).toBe(0);
+  });
 });
 
 describe("an erased customer", () => {
@@ -55,8 +68,10 @@ describe("an erased customer", () => {
 
   it("is sent no letter about money that comes later", async () => {
     const { browser, order, customerId } = await waitingOrder(shop, "bank_transfer");
+    const email = await emailOf(browser);
     await browser.call(cancelOrder, { params: { orderId: order.id } });
-    expect((await erase(await emailOf(browser))).code).toBe(0);
+    shop.setNow("2026-12-02T03:30:00Z");
+    expect((await erase(email)).code).toBe(0);
     await gateways.bank({ reference: order.id, amount: 800_000, transaction: 5552 });
     expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 800_000, 800_000]]);
     expect((await shop.letters()).filter(({ to }) => to.startsWith("erased-"))).toEqual([]);

@@ -42,14 +42,16 @@ const paymentsOf = (db: Db, customerId: string) => {
 };
 
 /**
- * Payments whose money may still come: pending ones that have no end, or end after this moment, and failed ones whose page
- * at a gateway ends after it. Cancelling an order fails its payment while that page may be open.
+ * Payments whose money may still come: pending ones that have no end, or end after this moment, and failed ones by transfer,
+ * or with a page at a gateway, that end after it. Cancelling an order fails its payment while the transfer may be on its
+ * way, or that page open.
  */
 export async function countAwaitedPayments(db: Db, customerId: string, after: Date): Promise<number> {
   const endsLater = gt(payments.expiresAt, after);
+  const mayArrive = or(eq(payments.type, "bank_transfer"), isNotNull(payments.redirectUrl));
   const isOpen = or(
     and(eq(payments.status, "PENDING"), or(isNull(payments.expiresAt), endsLater)),
-    and(eq(payments.status, "FAILED"), isNotNull(payments.redirectUrl), endsLater),
+    and(eq(payments.status, "FAILED"), mayArrive, endsLater),
   );
   const [found] = await db
     .select({ count: count() })
