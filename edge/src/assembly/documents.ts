@@ -44,11 +44,11 @@ export function openDocuments(
       cached: (address) => pictures.cached(...pictureAt(address), "avif"),
       resized: (address) => pictures.getWhenIdle(...pictureAt(address), "avif"),
     },
-    onRendered: (set, url, failures, reads) => {
+    onRendered: (set, { url, network }, failures, reads) => {
       const isIncomplete = failures.length > 0;
       // What is missing because the API fails speaks against no set.
       const lacksApi = isIncomplete && reads.some(({ failed }) => failed);
-      if (!lacksApi) loadCounter.rendered(set.id, isIncomplete);
+      if (!lacksApi) loadCounter.rendered({ set: set.id, network }, isIncomplete);
       for (const { remote, part, error } of failures) {
         onFailure?.({ remote, part, url, error });
         metrics.renderFailures.inc({ remote, part, revision: set.revision });

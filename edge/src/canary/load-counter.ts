@@ -2,6 +2,7 @@ import { createArrivals } from "./arrivals.ts";
 import type { BothCounts } from "./counts.ts";
 import { createLoadRecords, type Load, type Reported } from "./load-records.ts";
 import type { PromotionCounts } from "./promotion-test.ts";
+import type { Sample } from "./sequential-test.ts";
 import { type CountedComparison, createSetCounts } from "./set-counts.ts";
 
 /** Loads (documents sent to a browser) counted per network, as a multiple of the failures counted per network. */
@@ -26,6 +27,9 @@ export function createLoadCounter({ failuresPerNetwork, arrivalMs, now }: Option
   const sets = createSetCounts();
   const records = createLoadRecords();
   const arrivals = createArrivals({ arrivalMs, now, countsOf: (set) => sets.of(set).arrivals });
+
+  const isSpent = ({ trials, failures }: Sample): boolean =>
+    failures >= failuresPerNetwork || trials >= failuresPerNetwork * loadsPerFailure;
 
   return {
     /** Counts a document that is sent to a browser. @returns true when the browser should report its hydration */
@@ -75,10 +79,14 @@ export function createLoadCounter({ failuresPerNetwork, arrivalMs, now }: Option
     },
 
     /** Counts a document rendered on the server; `failed` when a page or slot is missing from it. */
-    rendered(set: string, failed: boolean): void {
-      const { draws } = sets.of(set);
-      draws.trials++;
-      if (failed) draws.failures++;
+    rendered(from: Pick<Load, "set" | "network">, failed: boolean): void {
+      const network = records.ofNetwork(from.network).draws;
+      if (isSpent(network)) return;
+      const { draws } = sets.of(from.set);
+      for (const counted of [network, draws]) {
+        counted.trials++;
+        if (failed) counted.failures++;
+      }
     },
 
     /** The counts of both sets since the comparison began. */

@@ -16,7 +16,7 @@ export interface Load {
 /** What has been counted for a document, so that each document counts once. */
 type LoadRecord = Record<Reported, { counted: boolean; failed: boolean }> & { measured: boolean; alive: boolean };
 /** What has been counted from one network, of all sets together, so that no network decides alone. */
-type NetworkRecord = Record<Reported, Sample> & { slow: number; arrivals: number };
+type NetworkRecord = Record<Reported | "draws", Sample> & { slow: number; arrivals: number };
 
 const maxLoads = 20_000;
 const loadTtlMs = 30 * 60_000;
@@ -43,7 +43,7 @@ export function createLoadRecords() {
      * which hydrate nothing, would withdraw it.
      */
     ofNetwork(network: string): NetworkRecord {
-      const known = networks.get(network) ?? { loads: none(), answers: none(), slow: 0, arrivals: 0 };
+      const known = networks.get(network) ?? { loads: none(), answers: none(), draws: none(), slow: 0, arrivals: 0 };
       networks.set(network, known);
       return known;
     },

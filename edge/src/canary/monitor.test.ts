@@ -326,9 +326,11 @@ describe("a candidate whose calls get server errors from the API", () => {
 describe("a candidate that fails to render on the server", () => {
   it("is withdrawn", async () => {
     await withCandidate({}, ["mf-b"]);
+    const request = (url: string, cookie: string, address: string) =>
+      shop.edge.inject({ url, headers: { cookie, "x-forwarded-for": address } });
     for (let i = 0; i < 40; i++) {
-      await shop.get(`/home?${i}`, visitors.candidate);
-      await shop.get(`/home?${i}`, visitors.stable);
+      await request(`/home?${i}`, visitors.candidate, `10.0.${i}.1`);
+      await request(`/home?${i}`, visitors.stable, `10.1.${i}.1`);
     }
     await eventually(revision, 3);
     expect((await history(shop.store))[0]?.why).toContain("documents were not rendered completely on the server");

@@ -1,5 +1,6 @@
 import { isPageWithPicture, pagesWithPictureHeader } from "@thuot-tha/shared/contracts/media";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { wideNetworkOf } from "@thuot-tha/shared/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { StaffLinks } from "../canary/staff-links.ts";
 import type { EdgeConfig } from "../config.ts";
@@ -70,6 +71,7 @@ export function serveDocuments(app: FastifyInstance, options: Options): void {
         origin,
         url,
         overrides,
+        network: wideNetworkOf(request.ip),
       });
       onServed(chosen.live.set);
       const { set, renderer } = chosen.live;

@@ -5,7 +5,7 @@ import type { LiveRevision } from "./live-sets.ts";
 import type { Live } from "./open-set.ts";
 
 const start = new Date("2026-12-01T00:00:00Z");
-const request = { origin: "http://shop.example", url: "/home", overrides: [] };
+const request = { origin: "http://shop.example", url: "/home", overrides: [], network: "10.0.0.0" };
 
 /** Documents over bundles that render the name of their set; `lacks` holds the failures of the next rendering. */
 function shopWith({ budget = 800, cacheSeconds = 60, now = () => start } = {}) {

@@ -24,20 +24,27 @@ interface Options {
   pictures: Pictures;
   /**
    * Called for every rendered document, with the pages and slots that failed, and for one that the set's code has thrown
-   * instead of. @param reads what was requested of the API
+   * instead of. @param request the first one for it @param reads what was requested of the API
    */
-  onRendered: (set: ReleaseSet, url: string, failures: RenderedDocument["failures"], reads: readonly ApiRead[]) => void;
+  onRendered: (
+    set: ReleaseSet,
+    request: Pick<DocumentRequest, "url" | "network">,
+    failures: RenderedDocument["failures"],
+    reads: readonly ApiRead[],
+  ) => void;
 }
 
 /** Renderings that run or wait at the same time before their documents are compressed faster. */
 const maxAtLeisure = 8;
 
-/** The inputs of one document. Requests with equal inputs share one rendering. */
+/** The inputs of one document, and who requests it. Requests with equal inputs share one rendering. */
 export interface DocumentRequest {
   origin: string;
   /** Path and query. */
   url: string;
   overrides: Override[];
+  /** Network of the browser (`wideNetworkOf`), which is no input. */
+  network: string;
 }
 
 /**
@@ -51,7 +58,8 @@ export function createDocuments(options: Options) {
   const canonicalUrl = createCanonicalUrls(settings, budgetMs);
   const renderings = new Map<string, Promise<StoredDocument>>();
 
-  async function render({ set, renderer }: Live, { origin, url, overrides }: DocumentRequest): Promise<StoredDocument> {
+  async function render({ set, renderer }: Live, request: DocumentRequest): Promise<StoredDocument> {
+    const { origin, url, overrides } = request;
     const composition = withOverrides(set.browser, overrides);
     const time = now();
     const input = { url, origin, composition, now: time.toISOString(), settings };
@@ -60,10 +68,10 @@ export function createDocuments(options: Options) {
     ).catch((error: unknown) => {
       // Other rejections are no fault of the document's code, or are counted as violations.
       if (error instanceof RenderFailed)
-        onRendered(set, url, [{ remote: "shell", part: "document", error }], error.reads);
+        onRendered(set, request, [{ remote: "shell", part: "document", error }], error.reads);
       throw error;
     });
-    onRendered(set, url, rendered.failures, rendered.reads);
+    onRendered(set, request, rendered.failures, rendered.reads);
     const { status, html, reads, picture, complete, canonical } = rendered;
     return {
       status,
