@@ -23,7 +23,10 @@ interface Recipient {
 export interface Hub {
   /** Adds a page until its stream closes. @returns false when the customer has too many pages */
   add(page: Page): boolean;
-  /** Sends a heartbeat to every page, and ends the pages of expired sessions. */
+  /**
+   * Sends a heartbeat to every page, and ends the pages of expired sessions. They are not told `session-ended`: their
+   * customers have not signed out, and sign in again over the page, which loses nothing typed.
+   */
   beat(): void;
   close(): Promise<void>;
 }
@@ -44,8 +47,9 @@ export async function openHub({ db, listen }: Pick<Database, "db" | "listen">, n
   /** Queries the sessions of all pages, because a signal names the customer only. */
   async function endLost({ pages }: Recipient): Promise<void> {
     for (const page of [...pages]) {
-      if (await findSession(db, page.sessionHash, now())) continue;
-      page.stream.send({ event: "session-ended", data: {} });
+      const at = now();
+      if (await findSession(db, page.sessionHash, at)) continue;
+      if (page.sessionEndsAt > at) page.stream.send({ event: "session-ended", data: {} });
       page.stream.end();
     }
   }
@@ -81,10 +85,7 @@ export async function openHub({ db, listen }: Pick<Database, "db" | "listen">, n
     for (const { pages } of recipients.values()) {
       for (const { stream, sessionEndsAt } of pages) {
         if (sessionEndsAt > at) stream.beat();
-        else {
-          stream.send({ event: "session-ended", data: {} });
-          stream.end();
-        }
+        else stream.end();
       }
     }
   }

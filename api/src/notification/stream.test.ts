@@ -144,13 +144,28 @@ describe("the notification stream of a session that ends", () => {
     await ends(page);
   });
 
-  it("ends when the session expires", async () => {
+  it("ends without an event when the session expires, because nobody has signed out, and opens no more", async () => {
     const { browser } = await newCustomer(shop);
     const page = await open(browser);
     await page.next();
     shop.setNow("2027-01-01T03:00:00Z");
     shop.hub.beat();
-    await ends(page);
+    expect(await page.next()).toBeNull();
+    const again = await open(browser);
+    expect(again.status).toBe(401);
+    again.close();
+  });
+
+  it("ends without an event when it has expired before the customer signs out everywhere", async () => {
+    const person = newPerson();
+    const [here, there] = [shop.browser(), shop.browser()];
+    await there.call(registerAccount, { body: person });
+    const page = await open(there);
+    await page.next();
+    shop.setNow("2027-01-01T03:00:00Z");
+    await here.call(logIn, { body: { account: person.email, password: person.password } });
+    await here.call(logOut, { body: { everywhere: true } });
+    expect(await page.next()).toBeNull();
   });
 });
 

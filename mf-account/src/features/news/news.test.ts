@@ -61,9 +61,12 @@ function openTab(userId = "u1") {
   return { received, stop };
 }
 
+const cookie = jest.spyOn(document, "cookie", "get");
+afterAll(() => cookie.mockRestore());
 beforeEach(() => {
   FakeSource.all = [];
   FakeChannel.open.clear();
+  cookie.mockReturnValue("tt_signed_in=1");
   Object.assign(globalThis, { EventSource: FakeSource, BroadcastChannel: FakeChannel });
   Object.defineProperty(navigator, "locks", { value: fakeLocks(), configurable: true });
 });
@@ -113,6 +116,23 @@ describe("openNews", () => {
     tab.stop();
     await settled();
     expect(FakeSource.all[2]?.readyState).toBe(2);
+    jest.useRealTimers();
+  });
+
+  it("requests nothing once the session has expired, and goes on after the customer has signed in again", async () => {
+    jest.useFakeTimers();
+    const tab = openTab();
+    await settled();
+    cookie.mockReturnValue("");
+    FakeSource.all[0]?.refuse();
+    jest.advanceTimersByTime(3_600_000);
+    expect(FakeSource.all).toHaveLength(1);
+    cookie.mockReturnValue("tt_signed_in=1");
+    jest.advanceTimersByTime(60_000);
+    expect(FakeSource.all).toHaveLength(2);
+    FakeSource.all[1]?.dispatch("unread", { unread: 1 });
+    expect(tab.received).toEqual([["unread", true]]);
+    tab.stop();
     jest.useRealTimers();
   });
 });

@@ -1,3 +1,4 @@
+import { signedInCookie } from "@thuot-tha/shared/contracts/cookies";
 import type { NotificationStream } from "@thuot-tha/shared/contracts/operations/entities";
 
 type StreamEvent = {
@@ -61,21 +62,31 @@ export function openNews(userId: string, onNews: (news: News) => void): () => vo
   };
 }
 
-/** The browser renews a lost connection; a refused one is retried here at growing intervals. */
+/**
+ * The browser renews a lost connection; a refused one is retried here at growing intervals. A session that has expired is
+ * not reported: the customer's next request opens the sign-in form, which loses nothing typed.
+ */
 function connect(onNews: (news: StreamEvent) => void): () => void {
-  let source: EventSource;
+  let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout>;
   let refusals = 0;
 
+  function retry(): void {
+    timer = setTimeout(open, Math.min(firstDelay * 2 ** refusals++, maxDelay));
+  }
+
   function open(): void {
+    // Nothing is requested until the customer of an expired session has signed in again.
+    if (!signedInCookie.read(document.cookie)) {
+      retry();
+      return;
+    }
     source = new EventSource("/v2/notification/stream");
     source.addEventListener("open", () => {
       refusals = 0;
     });
     source.addEventListener("error", () => {
-      if (source.readyState !== EventSource.CLOSED) return;
-      // The session may be over. The customer's next request then opens the sign-in form, which loses nothing typed.
-      timer = setTimeout(open, Math.min(firstDelay * 2 ** refusals++, maxDelay));
+      if (source?.readyState === EventSource.CLOSED) retry();
     });
     for (const event of events) {
       source.addEventListener(event, ({ data }: MessageEvent<string>) =>
@@ -87,6 +98,6 @@ function connect(onNews: (news: StreamEvent) => void): () => void {
   open();
   return () => {
     clearTimeout(timer);
-    source.close();
+    source?.close();
   };
 }

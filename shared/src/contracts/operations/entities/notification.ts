@@ -18,8 +18,8 @@ export type Notification = z.infer<typeof Notification>;
 
 /**
  * The server-sent events of `GET /v2/notification/stream`, by name. `notification`: a new one; `unread`: the number of
- * unread ones; `session-ended`: this session was ended elsewhere, load the session again; `membership-changed`: the
- * member's prices may have changed; `payment`: a payment's state changed.
+ * unread ones; `session-ended`: this session was ended elsewhere, load the session again (one that expires sends
+ * nothing); `membership-changed`: the member's prices may have changed; `payment`: a payment's state changed.
  */
 export const NotificationStream = {
   notification: z.object({ notification: Notification, unread: z.int() }),
