@@ -84,7 +84,8 @@ describe("PasswordInput", () => {
   });
 });
 
-const cities = ["Hà Nội", "Đà Nẵng", "Đồng Tháp"].map((label) => ({ label, value: label }));
+const option = (label: string) => ({ label, value: label });
+const cities = ["Hà Nội", "Đà Nẵng", "Đồng Tháp"].map(option);
 
 function Cities({ onChange = () => {} }: { onChange?: (city: string) => void }) {
   return <Select label="Tỉnh / thành phố" placeholder="Chọn" options={cities} value={null} onChange={onChange} />;
@@ -118,6 +119,25 @@ describe("Select", () => {
     expect(screen.queryByTitle("Hà Nội")).not.toBeInTheDocument();
     await userEvent.click(screen.getByTitle("Đà Nẵng"));
     expect(onChange.mock.calls[0]?.[0]).toBe("Đà Nẵng");
+  });
+
+  it.each([
+    ["1", "Phường 1"],
+    ["phú", "Phường An Phú"],
+    ["hoà", "Phường Hoà Thạnh"],
+  ])("chooses with Enter what %s matches best, names before the rest of a label", async (typed, best) => {
+    const onChange = jest.fn();
+    const wards = [
+      { label: "Phường Cũ (nay là Phường Thủ Hoà)", value: "Phường Cũ", ownName: "Phường Cũ" },
+      ...["Phường Khoà", "Phường Hoà Thạnh", "Phường 10", "Phường 1"].map(option),
+      ...["Phường Phú Thuận", "Phường An Phú"].map(option),
+    ];
+    render(<Select label="Phường / xã" placeholder="Chọn" options={wards} value={null} onChange={onChange} />);
+    await waitFor(() => expect(screen.getByRole("combobox", { name: "Phường / xã" }).tagName).toBe("INPUT"));
+    await userEvent.type(screen.getByRole("combobox", { name: "Phường / xã" }), typed);
+    await waitFor(() => expect(screen.getByTitle(best)).toBeInTheDocument());
+    fireEvent.keyDown(screen.getByRole("combobox", { name: "Phường / xã" }), { key: "Enter", keyCode: 13 });
+    expect(onChange.mock.calls[0]?.[0]).toBe(best);
   });
 });
 

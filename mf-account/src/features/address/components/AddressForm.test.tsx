@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { getAddress } from "@thuot-tha/shared/contracts/operations/customer/get-address";
 import { listAddresses } from "@thuot-tha/shared/contracts/operations/customer/list-addresses";
@@ -107,6 +107,28 @@ describe("AddressForm", () => {
     const ward = screen.getByRole("combobox", { name: "Phường / xã" });
     await waitFor(() => expect(ward).toHaveAccessibleDescription("Hãy chọn phường, xã trong quận đã chọn."));
     expect(ward).toHaveFocus();
+  });
+
+  it("chooses a place by its own name before one that is now part of it", async () => {
+    const shop = startShop([
+      ...areas,
+      answer(listCities, {
+        items: [
+          { id: "60", name: "Tỉnh Bình Thuận", mergedName: "Tỉnh Lâm Đồng" },
+          { id: "68", name: "Tỉnh Lâm Đồng" },
+        ],
+      }),
+      answer(listDistricts, { items: [{ id: "672", name: "Thành phố Đà Lạt" }] }),
+    ]);
+    await shop.load(loadNewAddress);
+    shop.show(<AddressForm address={null} owner={null} />);
+    const cities = screen.getByRole("combobox", { name: "Tỉnh / thành phố" });
+    await userEvent.type(cities, "Lâm Đồng");
+    await waitFor(() => expect(screen.getByTitle("Tỉnh Lâm Đồng")).toBeInTheDocument());
+    fireEvent.keyDown(cities, { key: "Enter", keyCode: 13 });
+    await waitFor(() =>
+      expect(shop.client.inputs(listDistricts)).toEqual([expect.objectContaining({ params: { cityId: "68" } })]),
+    );
   });
 
   it("offers a way on when a list of places does not come", async () => {

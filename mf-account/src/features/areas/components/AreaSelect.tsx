@@ -27,6 +27,7 @@ export function AreaSelect({ hint, areas, value, placeholder, loading, ...rest }
       value={value}
       options={areas.map(({ id, name, mergedName }) => ({
         value: id,
+        ownName: name,
         label: mergedName ? `${name} (${words.mergedOption(mergedName)})` : name,
       }))}
     />
