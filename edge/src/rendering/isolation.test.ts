@@ -45,6 +45,10 @@ const whileRendering = {
     whenRendered("Object.prototype.then = function () {}; return 'mf-a';"),
     /Object\.prototype\.then/,
   ],
+  "a changed static member": [
+    whenRendered("Object.assign = () => { throw new Error('changed'); }; return 'mf-a';"),
+    /server code changes Object\.assign/,
+  ],
   "an error outside of a rendering": [
     whenRendered("setTimeout(() => { throw new Error('too late'); });"),
     /throws outside of a rendering: too late/,
@@ -55,6 +59,12 @@ const whileStarting = {
   "a loop": ["for (;;);", /are not evaluated within 5000 ms/],
   "an end of the process": ["process.exit(3);", /ends its process \(3\)/],
   "a changed prototype": ["Array.prototype.first = 1;", /mf-a@2\.0\.0 changes Array\.prototype\.first/],
+  "a global of browsers": ["globalThis.document ??= { cookie: '' };", /mf-a@2\.0\.0 changes globalThis\.document/],
+  "a replaced built-in": ["globalThis.Date = class {};", /mf-a@2\.0\.0 changes globalThis\.Date/],
+  "a change before it throws": [
+    "JSON.parse = () => null; throw new Error('broken');",
+    /mf-a@2\.0\.0 changes JSON\.parse/,
+  ],
 } satisfies Record<string, [string, RegExp]>;
 
 /** The reason for which the edge has withdrawn the candidate. */

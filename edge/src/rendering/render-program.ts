@@ -18,11 +18,23 @@ function renderProgram(): void {
     allowed.set(name, process.getBuiltinModule(name));
   }
 
+  /** Globals by which code tells a browser from a server. */
+  const ofBrowsers = [
+    "window",
+    "self",
+    "document",
+    "navigator",
+    "location",
+    "history",
+    "localStorage",
+    "sessionStorage",
+  ];
+
   /** Hides from bundles what Node and its `-e` option put into the global scope. */
   function hideGlobals(): void {
     const kept = new Set(["console", "crypto"]);
-    const reaching = ["fetch", "WebSocket", "EventSource", "navigator", "require", "module", "exports"];
-    for (const name of [...builtinModules, ...reaching, "__filename", "__dirname"]) {
+    const reaching = ["fetch", "WebSocket", "EventSource", "require", "module", "exports"];
+    for (const name of [...builtinModules, ...reaching, ...ofBrowsers, "__filename", "__dirname"]) {
       if (!kept.has(name)) Reflect.deleteProperty(globalThis, name);
     }
     const { exit, hrtime, nextTick, version, versions } = process;
@@ -30,19 +42,28 @@ function renderProgram(): void {
     Object.defineProperty(globalThis, "process", { value: visible, configurable: true, writable: true });
   }
 
-  const guarded = { Object, Array, Function, String, Number, Promise, RegExp, Map, Set };
-  const membersOf = (prototype: object) =>
-    new Map(Reflect.ownKeys(prototype).map((key) => [key, Reflect.getOwnPropertyDescriptor(prototype, key)]));
-  const original = Object.entries(guarded).map(
-    ([name, { prototype }]) => [name, prototype as object, membersOf(prototype)] as const,
-  );
-  /** The first member of a built-in prototype that code has added or replaced; undefined when there is none. */
+  const classes = { Object, Array, Function, String, Number, Date, Promise, RegExp, Map, Set };
+  const builtIns = Object.entries<object>({ ...classes, JSON, Math, Reflect });
+  const prototypes = Object.entries(classes).map(([name, { prototype }]): [string, object] => [
+    `${name}.prototype`,
+    prototype,
+  ]);
+  const membersOf = (object: object) =>
+    new Map(Reflect.ownKeys(object).map((key) => [key, Reflect.getOwnPropertyDescriptor(object, key)]));
+  const original = [...builtIns, ...prototypes].map(([name, object]) => [name, object, membersOf(object)] as const);
+  /**
+   * What code has changed for all bundles of the process: a member of a built-in that it has added or replaced, a
+   * replaced built-in, or a global of browsers. Undefined when there is nothing.
+   */
   function patched(): string | undefined {
-    for (const [name, prototype, members] of original) {
-      for (const key of Reflect.ownKeys(prototype)) {
-        const [before, now] = [members.get(key), Reflect.getOwnPropertyDescriptor(prototype, key)];
-        if (before?.value !== now?.value || before?.get !== now?.get || !before)
-          return `${name}.prototype.${String(key)}`;
+    const ofGlobals =
+      ofBrowsers.find((name) => name in globalThis) ??
+      builtIns.find(([name, builtIn]) => Reflect.get(globalThis, name) !== builtIn)?.[0];
+    if (ofGlobals) return `globalThis.${ofGlobals}`;
+    for (const [name, object, members] of original) {
+      for (const key of Reflect.ownKeys(object)) {
+        const [before, now] = [members.get(key), Reflect.getOwnPropertyDescriptor(object, key)];
+        if (!before || before.get !== now?.get || !Object.is(before.value, now?.value)) return `${name}.${String(key)}`;
       }
     }
     return undefined;
@@ -97,9 +118,13 @@ function renderProgram(): void {
     const run = compileFunction(code, ["module", "exports", "require", "global"], {
       filename: `${name}@${version}/server.js`,
     });
-    run(module, module.exports, importModule, globalThis);
-    const change = patched();
-    if (change) send({ kind: "violation", reason: `the server code of ${name}@${version} changes ${change}` });
+    try {
+      run(module, module.exports, importModule, globalThis);
+    } finally {
+      // Code that throws may have changed something before: the next bundle is not to blame for it.
+      const change = patched();
+      if (change) send({ kind: "violation", reason: `the server code of ${name}@${version} changes ${change}` });
+    }
     return module.exports;
   }
 

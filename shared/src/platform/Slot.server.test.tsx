@@ -18,6 +18,13 @@ describe("Slot on the server", () => {
     expect(violations).toEqual([]);
   });
 
+  it("leaves the place to its content when a remote's server code has made a document", () => {
+    Object.assign(globalThis, { document: { cookie: "" } });
+    const rendered = html(1);
+    Reflect.deleteProperty(globalThis, "document");
+    expect(rendered).toContain("<!--content-->");
+  });
+
   it("leaves the place to its fallback where the props do not fit, and reports it", () => {
     expect(html(0.5)).toContain("trống");
     expect(html(0.5)).not.toContain("<!--content-->");

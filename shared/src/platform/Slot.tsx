@@ -30,7 +30,7 @@ export function Slot<S extends Schema>({ of, props, fallback, loadOn = "page", c
   const { fitting, violation } = useMemo(() => propsFor(of, props ?? none, of.owner), [of, props]);
   // The server's HTML stays untouched while hydrating: React compares neither side of `dangerouslySetInnerHTML`.
   const [html] = useState(() => {
-    if (typeof document !== "undefined") return { __html: "" };
+    if (!slots.placeholder) return { __html: "" };
     if (violation) slots.report(violation);
     return { __html: fitting ? slots.placeholder(of, fitting) : "" };
   });

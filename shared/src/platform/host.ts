@@ -32,10 +32,10 @@ export interface SlotHost {
   /** Whether the server renders the slot's content. The same answer on the server and while hydrating. */
   rendered(slot: SlotContract): boolean;
   /**
-   * Server: placeholder text for the content's HTML until the page around it is rendered, because React cannot nest
-   * renders.
+   * Server only: placeholder text for the content's HTML until the page around it is rendered, because React cannot
+   * nest renders.
    */
-  placeholder(slot: SlotContract, props: Record<string, unknown>): string;
+  placeholder?(slot: SlotContract, props: Record<string, unknown>): string;
   /** Browser: mounts content into `element`, over the server's HTML if there is some. */
   mount(slot: SlotContract, element: HTMLElement, props: Record<string, unknown>, options: MountOptions): MountedSlot;
   report(violation: Violation): void;

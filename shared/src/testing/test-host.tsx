@@ -93,7 +93,6 @@ export function createTestHost({
     eager: true,
     slots: {
       rendered: () => false,
-      placeholder: () => "",
       report: (violation) => violations.push(violation),
       mount({ id }, element, props, { onShown }) {
         slotProps.set(id, props);

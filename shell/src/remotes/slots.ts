@@ -88,7 +88,6 @@ export function createSlotHost(options: Options): SlotHost {
 
   return {
     rendered: ({ id }) => isRendered(composition.remotes, id),
-    placeholder: () => "",
     report: onViolation,
     mount(slot, element, props, { onShown, loadOn }) {
       const content = contentOf(composition.remotes, slot.id);
