@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { anAddress, anOrder, haveMembership, signedIn } from "../../steps/account.ts";
 import { apiOf } from "../../steps/api.ts";
+import { haveDressInCart } from "../../steps/checkout.ts";
+import { tabTo } from "../../steps/keyboard.ts";
 import { open, settled } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
@@ -65,6 +67,30 @@ test("a guest who reads at twice the text size finds the button below the calend
   await expect(sheet.getByText(/ngày mặc: .*₫/)).toBeVisible();
   await expect(sheet.getByRole("button", { name: "Xong" })).toBeInViewport({ ratio: 1 });
 });
+
+test("a guest with a page enlarged to 400 % sees in the cart what the keyboard has reached", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const { name } = await haveDressInCart(page, shop.url);
+  await open(page, "/checkout");
+  const main = page.getByRole("main");
+  for (const target of [
+    main.getByRole("checkbox", { name }),
+    main.getByRole("link", { name, exact: true }),
+    main.getByRole("button", { name: /^Đổi ngày/ }),
+    main.getByRole("button", { name: "Tăng" }),
+    main.getByRole("button", { name: `Xoá ${name} khỏi giỏ` }),
+  ]) {
+    await tabTo(page, target);
+    await expect.poll(() => target.evaluate(isOnTop)).toBe(true);
+  }
+});
+
+/** Whether the middle of an element is on the screen, and nothing covers it. */
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  return top !== null && (element.contains(top) || top.contains(element));
+}
 
 const widths = [
   { name: "with a screen of 320 px", width: 320, text: 16 },
