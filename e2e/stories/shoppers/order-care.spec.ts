@@ -88,6 +88,19 @@ test("a customer prints an order on one sheet", async ({ page, context, shop }) 
   expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
 });
 
+test("a customer prints an unpaid order without its buttons", async ({ page, context, shop }) => {
+  await signedIn(context, shop);
+  const { order } = await anOrder(context, shop, "bank_transfer");
+  await open(page, `/account/order-history/${order.id}`);
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Đổi địa chỉ giao" }).click();
+  await expect(main.getByRole("button", { name: "Thôi" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(main.getByRole("button")).toHaveCount(0);
+  await expect(main.getByRole("link", { name: "Thanh toán", exact: true })).toHaveCount(0);
+});
+
 test("a shopper reads why a payment was declined, and pays by another method", async ({ page, shop }) => {
   await goToCheckout(page, shop.url);
   await orderToPay(page, /Ví MoMo/);

@@ -32,7 +32,11 @@ test("a customer moves an order to other days, and nothing more is to be paid", 
   await expect(page.getByText(`${shown(dateFrom)} – ${shown(dateTo)}`, { exact: true })).toBeVisible();
 });
 
-test("a customer keeps a dress longer, and pays the further day by transfer", async ({ page, context, shop }) => {
+test("a customer keeps a dress longer, prints the order without its forms, and pays the further day by transfer", async ({
+  page,
+  context,
+  shop,
+}) => {
   await signedIn(context, shop);
   // Other stories rent the same piece, so the days after these must be free too.
   const { order } = await anOrder(context, shop, "cash", "type=rent", ({ rentUnits }) => rentUnits === 1, 8);
@@ -44,6 +48,10 @@ test("a customer keeps a dress longer, and pays the further day by transfer", as
   await panel.getByLabel("Cách thanh toán").selectOption({ label: "Chuyển khoản ngân hàng" });
   await panel.getByRole("button", { name: /^Thuê thêm, / }).click();
   await expect(page.getByText(/^Đang chờ thanh toán để thuê thêm/)).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("combobox")).toHaveCount(0);
+  await page.emulateMedia({ media: null });
 
   const current: Order = await apiOf(context.request, shop.url).get(`/v2/order/${order.id}`);
   const payment = current.changes?.[0]?.payment;
