@@ -40,4 +40,5 @@ export const viLine = {
   impossible: "Chưa đặt được",
   impossibleRental: "Bạn đổi ngày hoặc xoá món này để đặt phần còn lại.",
   impossibleSale: "Bạn bớt số lượng hoặc xoá món này để đặt phần còn lại.",
+  soldOut: "Bạn xoá món này để đặt phần còn lại.",
 };

@@ -105,6 +105,16 @@ describe("the cart page", () => {
     expect(shop.client.inputs(updateCartItem).map(({ body }) => body.quantities)).toEqual([3]);
   });
 
+  it.each([
+    ["to buy fewer pieces while some are left", 3, 2, "Bạn bớt số lượng hoặc xoá món này để đặt phần còn lại."],
+    ["to remove the line when nothing is left", 1, 0, "Bạn xoá món này để đặt phần còn lại."],
+  ])("advises %s", async (_advice, quantities, maxQuantities, sentence) => {
+    const lacking = { ...bag, quantities, maxQuantities, available: false, unavailableReason: "Không đủ hàng." };
+    const shop = openShop([answer(listCartItems, { items: [lacking] })]);
+    await shop.open(cartPage);
+    expect(screen.getByText(`Không đủ hàng. ${sentence}`)).toBeInTheDocument();
+  });
+
   it("deletes a line, announces it, and keeps the focus near", async () => {
     const shop = openShop([answer(removeCartItems, changedCart(bag))]);
     await shop.open(cartPage);

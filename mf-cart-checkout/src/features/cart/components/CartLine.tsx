@@ -33,6 +33,7 @@ export function CartLine(props: CartLineProps) {
   const { product, type, size, color, quantities } = line;
   const max = maxPiecesOf(line);
   const picture = product.images[0];
+  const advice = type === "rental" ? viLine.impossibleRental : max > 0 ? viLine.impossibleSale : viLine.soldOut;
   return (
     <li className={styles.line} data-impossible={possible ? undefined : ""}>
       <div className={styles.picture}>
@@ -82,7 +83,7 @@ export function CartLine(props: CartLineProps) {
           }
         >
           <p>
-            {line.unavailableReason} {type === "rental" ? viLine.impossibleRental : viLine.impossibleSale}
+            {line.unavailableReason} {advice}
           </p>
         </Notice>
       )}
