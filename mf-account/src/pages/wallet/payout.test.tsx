@@ -121,13 +121,23 @@ describe("paying out the wallet", () => {
     });
   });
 
-  it.each(["9.999", "1.000.001", "nhiều"])("refuses %s before it is sent", async (amount) => {
-    const shop = await open([]);
-    await fillIn(amount, "12-34");
-    expect(screen.getByText(/^Hãy nhập số tiền từ 10\.000\s₫ đến 1\.000\.000\s₫\.$/)).toBeInTheDocument();
-    expect(screen.getByText("Số tài khoản gồm 6 đến 19 chữ số.")).toBeInTheDocument();
-    expect(shop.client.inputs(requestPayout)).toEqual([]);
+  it.each(["400000", "400.000", " 400 000 ₫", "400.000đ"])("reads %s as four hundred thousand", async (amount) => {
+    const shop = await open([], [holding(1_000_000), answer(requestPayout, requested)]);
+    await fillIn(amount);
+    await waitFor(() => expect(shop.client.inputs(requestPayout)).toHaveLength(1));
+    expect(shop.client.inputs(requestPayout)[0]?.body.amount).toBe(400_000);
   });
+
+  it.each(["9.999", "1.000.001", "nhiều", "100.50", "1000.00", "50.0000"])(
+    "refuses %s before it is sent",
+    async (amount) => {
+      const shop = await open([]);
+      await fillIn(amount, "12-34");
+      expect(screen.getByText(/^Hãy nhập số tiền từ 10\.000\s₫ đến 1\.000\.000\s₫\.$/)).toBeInTheDocument();
+      expect(screen.getByText("Số tài khoản gồm 6 đến 19 chữ số.")).toBeInTheDocument();
+      expect(shop.client.inputs(requestPayout)).toEqual([]);
+    },
+  );
 
   it("shows a refusal of the shop", async () => {
     const refusal = "Bạn có một yêu cầu rút tiền đang chờ chuyển.";

@@ -10,10 +10,10 @@ import { payout as words } from "../../../locales/vi/payout.ts";
 import { getPayouts, payoutSent } from "../slice.ts";
 import styles from "./Payouts.module.css";
 
-/** "400.000", "400 000 ₫" and "400000" as đồng; null for anything else. */
+/** "400.000", "400 000 ₫" and "400000" as đồng; null for anything else, as for "100.50", which is no grouped number. */
 function readDong(text: string): number | null {
-  const digits = text.replace(/[\s.₫đ]/g, "");
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
+  const sum = text.replace(/[₫đ]\s*$/, "").trim();
+  return /^(?:\d{1,12}|\d{1,3}(?:[.\s]\d{3}){1,3})$/.test(sum) ? Number(sum.replace(/[.\s]/g, "")) : null;
 }
 
 /** Form that requests money of the wallet on a bank account. @param balance đồng in the wallet */
