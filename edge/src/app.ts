@@ -1,4 +1,5 @@
 import cookie from "@fastify/cookie";
+import { isEdgePath } from "@thuot-tha/shared/build/edge-paths";
 import { openMedia } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
 import type { EdgeBase } from "./assembly/base.ts";
@@ -48,6 +49,10 @@ interface Options {
 export async function createEdge(options: Options): Promise<FastifyInstance> {
   const { config, logLevel = "info", logStream, now = () => new Date(), serveCommands, onFailure, onReport } = options;
   const app = createServer(config, logLevel, logStream);
+  // The gate and the build refuse pages by the same rule; `/*` serves the documents.
+  app.addHook("onRoute", ({ url }) => {
+    if (url !== "/*" && !isEdgePath(url)) throw new Error(`isEdgePath does not know ${url}`);
+  });
   const metrics = createMetrics();
   const base: EdgeBase = { app, config, metrics, now };
   const guard = createGuard(config);

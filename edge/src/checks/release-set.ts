@@ -1,3 +1,4 @@
+import { isEdgePath } from "@thuot-tha/shared/build/edge-paths";
 import { shapeOf } from "@thuot-tha/shared/contracts";
 import { satisfies } from "semver";
 import { ReleaseRefused } from "../releases/errors.ts";
@@ -6,7 +7,7 @@ import type { ReleaseStore } from "../releases/store.ts";
 import { verifyReleases } from "../releases/verify-release.ts";
 import { checkEvents } from "./contracts/events.ts";
 import { checkLinks } from "./contracts/links.ts";
-import { partiesOf } from "./contracts/parties.ts";
+import { type Party, partiesOf } from "./contracts/parties.ts";
 import { checkPlatform } from "./contracts/platform.ts";
 import { checkSlices } from "./contracts/slices.ts";
 import { checkSlots } from "./contracts/slots.ts";
@@ -25,7 +26,7 @@ export async function checkReleaseSet(store: ReleaseStore, set: Release[]): Prom
   checkEvents(parties);
   checkSlots(parties);
   checkSlices(parties);
-  routesAreApart(set);
+  routesAreApart(set, parties);
   checkLinks(parties);
   await styles;
 }
@@ -43,13 +44,21 @@ function platformFits(set: Release[]): void {
   }
 }
 
-function routesAreApart(set: Release[]): void {
-  const owners = new Map<string, string>();
+/** Checks that every address and slot belongs to one release, and no address to the edge. */
+function routesAreApart(set: Release[], parties: Party[]): void {
+  const placeOf = (path: string) => `route ${shapeOf(path)}`;
+  const shell = parties.find(({ name }) => name === "shell");
+  const owners = new Map(shell?.serves?.map((path) => [placeOf(path), shell.name]));
   for (const { manifest } of set) {
-    const places = [
-      ...(manifest.manifest?.routes.map(({ path }) => `route ${shapeOf(path)}`) ?? []),
-      ...(manifest.manifest?.slots.map(({ slot }) => `slot ${slot}`) ?? []),
-    ];
+    const paths = manifest.manifest?.routes.map(({ path }) => path) ?? [];
+    const ofEdge = paths.find(isEdgePath);
+    if (ofEdge) {
+      throw new ReleaseRefused(
+        "ROUTES",
+        `${manifest.name} claims ${ofEdge}, which the edge answers itself; give the page another address.`,
+      );
+    }
+    const places = [...paths.map(placeOf), ...(manifest.manifest?.slots.map(({ slot }) => `slot ${slot}`) ?? [])];
     for (const place of places) {
       const owner = owners.get(place);
       if (owner) {

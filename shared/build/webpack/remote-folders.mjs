@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
+import { isEdgePath } from "../edge-paths.mjs";
 import { readRemoteJson } from "./remote-json.mjs";
 import { allOf, createSourceReader, DeclarationError, problemIn } from "./static-source.mjs";
 
@@ -55,6 +56,8 @@ export async function readRemote(directory, onRead = () => {}) {
     const paths = await Promise.all(
       routesOf(source, node, fields).map((value) => reader.contract(source, value, route)),
     );
+    const ofEdge = paths.find(isEdgePath);
+    if (ofEdge) source.fail(node, `${ofEdge} is an address that the edge answers itself`);
     const routes = paths.map((path) => ({ page: name, path, rendering, ...(login?.value ? { login: true } : {}) }));
     return { part, declared: routes };
   }

@@ -164,6 +164,16 @@ export const noteSlot = slotContent({ slot: headerBadge, rendering: "client", Co
     await expect(readRemote(folder)).rejects.toThrow("slots/two/slot.ts:1: a.b@1 is declared by one already");
   });
 
+  it.each(["/", "/v2/gifts", "/Ops", "/media/:picture", "/sitemap-2.xml"])(
+    "refuses the page of an address that the edge answers itself: %s",
+    async (path) => {
+      write({ "src/pages/gifts/page.ts": page(`route: defineRoute("${path}"), rendering: "client",`) });
+      await expect(readRemote(folder)).rejects.toThrow(
+        `pages/gifts/page.ts:2: ${path} is an address that the edge answers itself`,
+      );
+    },
+  );
+
   it("reports every file's mistake at once", async () => {
     write({ "src/pages/a/page.ts": "", "src/pages/b/page.ts": "", "src/slots/c/slot.ts": "" });
     const { message } = await readRemote(folder).catch((error) => error);

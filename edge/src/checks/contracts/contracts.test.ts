@@ -223,6 +223,32 @@ describe("links of a set", () => {
   });
 });
 
+describe("addresses of a remote's pages", () => {
+  const page = (path: string) => ({
+    manifest: { routes: [{ page: "gifts", path, rendering: "client" as const, login: false }] },
+  });
+
+  it.each(["/", "/ops", "/v2/gifts", "/media/:picture/:size", "/sitemap-2.xml"])(
+    "are refused when the edge answers them itself: %s",
+    async (path) => {
+      expect(await promoted({ "mf-a": page(path) })).toBe(
+        `ROUTES: mf-a claims ${path}, which the edge answers itself; give the page another address.`,
+      );
+    },
+  );
+
+  it("are refused when the shell has a page there", async () => {
+    const shell = { contracts: uses({ routes: { links: [], serves: ["/404", "/offline"] } }) };
+    expect(await promoted({ shell, "mf-a": page("/offline") })).toBe(
+      "ROUTES: mf-a and shell both claim route /offline; take it out of one of them.",
+    );
+  });
+
+  it("may begin like those of the edge", async () => {
+    expect(await promoted({ "mf-a": page("/:category"), "mf-b": page("/ops-room") })).toBe("let through");
+  });
+});
+
 describe("contracts.json", () => {
   it.each(["{", "null", JSON.stringify({ events: { "thing.happened@1": {} }, operations: {} })])(
     "that cannot be read is damage: %s",
