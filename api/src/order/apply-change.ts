@@ -114,7 +114,7 @@ export async function applyChange(
   const refundPercent = movesDates ? cancelTerms(whole, businessDay(context)).percent : order.refundPercent;
   const forfeitedRent = order.forfeitedRent + forfeited;
   await updateOrderSums(tx, orderId, { ...sums, walletUsed, refundPercent, forfeitedRent });
-  await addWaived(tx, orderId, -borne);
+  if (borne > 0) await addWaived(tx, orderId, -borne);
   await endChange(tx, change.id, "DONE");
   const rest = items.filter(({ id }) => id !== line.id);
   const moved = change.kind === "BUY" ? statusOnceBack(rest) : null;

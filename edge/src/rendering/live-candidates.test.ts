@@ -177,33 +177,20 @@ describe("a withdrawal by another edge", () => {
     return { isHeld: async () => isHeld, shown, goOn, stop };
   }
 
-  it("takes effect while an edge waits for another candidate, which follows", async () => {
+  it.each([
+    ["another candidate", { percent: 10 }, "4: ", "4: mf-b"],
+    ["a promotion to all", {}, "2: ", "4: "],
+  ])("takes effect while an edge waits for %s, which follows", async (_, share, withdrawn, followed) => {
     const edge = await edgeWithout("mf-b");
     try {
       await promote(shop.store, release("mf-a"), who, { percent: 10, check });
       await eventually(edge.shown, "2: mf-a");
-      await promote(shop.store, release("mf-b"), who, { percent: 10, check });
+      await promote(shop.store, release("mf-b"), who, { ...share, check });
       await eventually(edge.isHeld, true);
       await abortCandidate(shop.store, who, { id: mfA });
-      await eventually(edge.shown, "4: ");
+      await eventually(edge.shown, withdrawn);
       edge.goOn();
-      await eventually(edge.shown, "4: mf-b");
-    } finally {
-      await edge.stop();
-    }
-  });
-
-  it("takes effect while an edge waits for a promotion to all, which follows", async () => {
-    const edge = await edgeWithout("mf-b");
-    try {
-      await promote(shop.store, release("mf-a"), who, { percent: 10, check });
-      await eventually(edge.shown, "2: mf-a");
-      await promote(shop.store, release("mf-b"), who, { check });
-      await eventually(edge.isHeld, true);
-      await abortCandidate(shop.store, who, { id: mfA });
-      await eventually(edge.shown, "2: ");
-      edge.goOn();
-      await eventually(edge.shown, "4: ");
+      await eventually(edge.shown, followed);
     } finally {
       await edge.stop();
     }

@@ -1,3 +1,5 @@
+import { isLive, liveModules } from "./live.mjs";
+
 /** The module of the platform that one of a browser's build stands for; federation gives it at run time. */
 const platformName = (module) =>
   module?.type === "consume-shared-module" ? /** @type {any} */ (module).options.shareKey : undefined;
@@ -8,18 +10,12 @@ const platformName = (module) =>
  * @param {import("webpack").Compilation} compilation the browser's
  * @returns {Record<string, string[]>} names by module, in a fixed order; a module that is used as a whole has none
  */
-export function platformUses({ moduleGraph, chunkGraph, modules }) {
+export function platformUses(compilation) {
   const uses = new Map();
-  for (const module of modules) {
-    if (chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
-    for (const inner of module.modules ?? [module]) {
-      for (const dependency of [inner, ...(inner.blocks ?? [])].flatMap(({ dependencies = [] }) => dependencies)) {
-        const found = importOf(moduleGraph, dependency);
-        if (!found) continue;
-        const names = uses.get(found.module) ?? new Set();
-        uses.set(found.module, names);
-        for (const name of found.names) names.add(name);
-      }
+  for (const module of liveModules(compilation)) {
+    for (const dependency of [module, ...(module.blocks ?? [])].flatMap(({ dependencies = [] }) => dependencies)) {
+      const found = importOf(compilation.moduleGraph, dependency);
+      if (found) uses.set(found.module, new Set([...(uses.get(found.module) ?? []), ...found.names]));
     }
   }
   return sorted([...uses].map(([module, names]) => [module, [...names].sort()]));
@@ -28,7 +24,7 @@ export function platformUses({ moduleGraph, chunkGraph, modules }) {
 /** The names that a dependency takes from a module of the platform, also through files that only pass them on. */
 function importOf(moduleGraph, dependency) {
   const target = moduleGraph.getModule(dependency);
-  if (!target || moduleGraph.getConnection(dependency)?.isActive(undefined) === false) return null;
+  if (!target || !isLive(moduleGraph, dependency)) return null;
   const module = platformName(target);
   if (dependency.type === "import()") {
     return module && { module, names: (dependency.referencedExports ?? []).map(([name]) => name) };

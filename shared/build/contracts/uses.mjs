@@ -1,3 +1,5 @@
+import { isLive, liveModules } from "./live.mjs";
+
 /** Where contracts are declared: `contracts/<kind>/…` of any package, operations as `contracts/operations/<noun>/<verb>.ts`. */
 const places =
   /[\\/]contracts[\\/](?:(events|slots|routes)[\\/].+|(operations)[\\/](?!entities[\\/])[^\\/]+[\\/][^\\/]+)\.tsx?$/;
@@ -41,22 +43,19 @@ export function contractUses(compilations) {
 }
 
 /** Every live use of a contract's export outside the contract files. */
-function* imports({ moduleGraph, chunkGraph, modules }) {
-  for (const module of modules) {
-    if (chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
-    for (const inner of module.modules ?? [module]) {
-      const file = fileOf(inner);
-      if (kindOf(file)) continue;
-      for (const { dependencies } of inner.blocks ?? []) {
-        const found = dependencies.find((one) => kindOf(fileOf(moduleGraph.getModule(one) ?? {})));
-        if (found) throw new Error(`${file} imports ${found.request} with import(); import contracts statically.`);
-      }
-      for (const dependency of inner.dependencies ?? []) {
-        if (dependency.type !== "harmony import specifier") continue;
-        if (moduleGraph.getConnection(dependency)?.isActive(undefined) === false) continue;
-        const found = contractOf(moduleGraph, dependency, file);
-        if (found) yield { file, ...found };
-      }
+function* imports(compilation) {
+  const { moduleGraph } = compilation;
+  for (const module of liveModules(compilation)) {
+    const file = fileOf(module);
+    if (kindOf(file)) continue;
+    for (const { dependencies } of module.blocks ?? []) {
+      const found = dependencies.find((one) => kindOf(fileOf(moduleGraph.getModule(one) ?? {})));
+      if (found) throw new Error(`${file} imports ${found.request} with import(); import contracts statically.`);
+    }
+    for (const dependency of module.dependencies ?? []) {
+      if (dependency.type !== "harmony import specifier" || !isLive(moduleGraph, dependency)) continue;
+      const found = contractOf(moduleGraph, dependency, file);
+      if (found) yield { file, ...found };
     }
   }
 }

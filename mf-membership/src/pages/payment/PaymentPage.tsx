@@ -82,7 +82,7 @@ function Paid({ payment }: { payment: Payment }) {
           ? viJoining.paidAheadLead(name, formatEnd(follows.startsAt), formatEnd(follows.expiresAt))
           : viJoining.paidLead(name)}
       </p>
-      <WaysOfMembers label={title} />
+      <Ways label={title} to={linkTo(homeRoute)} text={viJoining.shop} />
     </>
   );
 }
@@ -93,16 +93,17 @@ function BoughtOtherwise({ payment }: { payment: Payment }) {
     <>
       <h1>{viJoining.boughtOtherwise}</h1>
       <p>{viJoining.boughtOtherwiseLead(usePackageName(payment))}</p>
-      <WaysOfMembers label={viJoining.boughtOtherwise} />
+      <Ways label={viJoining.boughtOtherwise} to={linkTo(homeRoute)} text={viJoining.shop} />
     </>
   );
 }
 
-function WaysOfMembers({ label }: { label: string }) {
+/** Ways on once a payment is over: one of its own, and to the packages. */
+function Ways({ label, to, text }: { label: string; to: string; text: string }) {
   return (
     <nav className={styles.ways} aria-label={label}>
-      <Link className={buttonClass({ variant: "primary" })} to={linkTo(homeRoute)}>
-        {viJoining.shop}
+      <Link className={buttonClass({ variant: "primary" })} to={to}>
+        {text}
       </Link>
       <Link className={buttonClass()} to={linkTo(membershipRoute)}>
         {viJoining.packages}
@@ -117,14 +118,7 @@ function Returned({ payment }: { payment: Payment }) {
     <>
       <h1>{viJoining.returned}</h1>
       <p>{viJoining.returnedLead(formatDong(payment.amount))}</p>
-      <nav className={styles.ways} aria-label={viJoining.returned}>
-        <Link className={buttonClass({ variant: "primary" })} to={linkTo(walletRoute)}>
-          {viJoining.wallet}
-        </Link>
-        <Link className={buttonClass()} to={linkTo(membershipRoute)}>
-          {viJoining.packages}
-        </Link>
-      </nav>
+      <Ways label={viJoining.returned} to={linkTo(walletRoute)} text={viJoining.wallet} />
     </>
   );
 }
