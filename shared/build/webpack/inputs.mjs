@@ -25,14 +25,16 @@ export const tools = [
 ];
 
 const inBuild = (file) => join(shared, "build", file);
+const allIn = (folder) =>
+  readdirSync(inBuild(folder))
+    .filter((file) => !file.includes(".test."))
+    .map((file) => inBuild(join(folder, file)));
 
 /** Files of the tooling that affect a build's output. */
 export const tooling = [
-  ...["index.mjs", "release.mjs", "version.mjs", "platform.json", "remote.schema.json"].map(inBuild),
-  ...["contracts/read.mjs", "contracts/uses.mjs"].map(inBuild),
-  ...readdirSync(here)
-    .filter((file) => !file.includes(".test."))
-    .map((file) => join(here, file)),
+  ...["edge-paths.mjs", "index.mjs", "release.mjs", "version.mjs", "platform.json", "remote.schema.json"].map(inBuild),
+  ...allIn("contracts"),
+  ...allIn("webpack"),
   join(shared, "src/ui/antd/without-styles.mjs"),
 ];
 
