@@ -15,60 +15,58 @@ export interface Free {
   color: BitSets;
 }
 
-/** The variants of several stocks by their places in the database: the number of the stock, the place in it, and the pieces. */
+/** One bit for each variant of a stock. */
+type VariantBits = Uint32Array;
+
+/** The variants of several stocks, whose bits follow each other, by their places in the database. */
 interface Directory {
-  stockOf: Int16Array;
-  placeIn: Int32Array;
+  bitOf: Int32Array;
   pieces: Uint16Array;
+  /** The first word of each stock, and the end of the last. */
+  starts: readonly number[];
 }
 
 function directoryOf(stocks: readonly Stock[]): Directory {
   let last = -1;
   for (const { places } of stocks) for (const place of places) if (place > last) last = place;
-  const stockOf = new Int16Array(last + 1);
-  const placeIn = new Int32Array(last + 1);
+  const bitOf = new Int32Array(last + 1);
   const pieces = new Uint16Array(last + 1);
+  const starts = [0];
   for (const [number, { places, rentUnits }] of stocks.entries()) {
+    const start = starts[number] as number;
+    starts.push(start + ((places.length + 31) >> 5));
     for (let n = 0; n < places.length; n += 1) {
       const place = places[n] as number;
-      stockOf[place] = number;
-      placeIn[place] = n;
+      bitOf[place] = (start << 5) + n;
       pieces[place] = rentUnits[n] as number;
     }
   }
-  return { stockOf, placeIn, pieces };
+  return { bitOf, pieces, starts };
 }
 
 /** For the stocks of an index, which are the same array until a product changes. */
 const directories = new WeakMap<readonly Stock[], Directory>();
 
-/** The variants of each stock whose pieces are all booked, by their places in the stock. */
-function bookedUp(stocks: readonly Stock[], booked: BookedPieces): number[][] {
+/** The variants of each stock whose pieces are all booked. */
+function bookedUp(stocks: readonly Stock[], booked: BookedPieces): VariantBits[] {
   const directory = directories.get(stocks) ?? directoryOf(stocks);
   directories.set(stocks, directory);
-  const found: number[][] = stocks.map(() => []);
-  for (const variant of booked.bookedUp(directory.pieces)) {
-    found[directory.stockOf[variant] as number]?.push(directory.placeIn[variant] as number);
+  const { bitOf, pieces, starts } = directory;
+  const all = new Uint32Array(starts.at(-1) as number);
+  for (const variant of booked.bookedUp(pieces)) {
+    const bit = bitOf[variant] as number;
+    all[bit >> 5] = (all[bit >> 5] as number) | (1 << (bit & 31));
   }
-  return found;
+  return stocks.map((_, n) => all.subarray(starts[n], starts[n + 1]));
 }
 
-/** The variants as a bitmap of their places in the stock. */
-function bitmapOf({ places }: Stock, variants: readonly number[]): Uint8Array {
-  const bitmap = new Uint8Array((places.length + 7) >> 3);
-  for (const n of variants) bitmap[n >> 3] = (bitmap[n >> 3] as number) | (1 << (n & 7));
-  return bitmap;
-}
-
-const includes = (bitmap: Uint8Array, n: number): boolean => (((bitmap[n >> 3] as number) >> (n & 7)) & 1) === 1;
+const includes = (variants: VariantBits, n: number): boolean => (((variants[n >> 5] as number) >> (n & 31)) & 1) === 1;
 
 /** The products with a free piece of each label: those in stock, without the labels of which all pieces are booked. */
-function freeOfEach(stock: Stock, variants: readonly number[]): Free {
-  const { products, stocked } = stock;
-  const bookedUp = bitmapOf(stock, variants);
+function freeOfEach({ products, stocked, labelsOf }: Stock, bookedUp: VariantBits): Free {
   const free = { size: stocked.size.slice(), color: stocked.color.slice() };
-  const { size: sizes, color: colors } = stock.labelsOf;
-  for (const n of variants) {
+  const { size: sizes, color: colors } = labelsOf;
+  const removeLacking = (n: number): void => {
     const product = products[n] as number;
     const size = sizes[n] as number;
     const color = colors[n] as number;
@@ -83,6 +81,11 @@ function freeOfEach(stock: Stock, variants: readonly number[]): Free {
     }
     if (lacksSize) removeBit(free.size, size * CHUNK_SIZE + product);
     if (lacksColor) removeBit(free.color, color * CHUNK_SIZE + product);
+  };
+  for (let word = 0; word < bookedUp.length; word += 1) {
+    for (let rest = (bookedUp[word] as number) | 0; rest !== 0; rest &= rest - 1) {
+      removeLacking((word << 5) + 31 - Math.clz32(rest & -rest));
+    }
   }
   return free;
 }
@@ -90,12 +93,10 @@ function freeOfEach(stock: Stock, variants: readonly number[]): Free {
 /** The products with a free piece of each label that has a chosen label of the other kind, too. */
 function freeOfChosen(
   key: "size" | "color",
-  stock: Stock,
-  variants: readonly number[],
+  { products, labelsOf, labels }: Stock,
+  bookedUp: VariantBits,
   chosen: ReadonlySet<string>,
 ): BitSets {
-  const { products, labelsOf, labels } = stock;
-  const bookedUp = bitmapOf(stock, variants);
   const free = noSets(labels[key].length);
   const other = key === "size" ? "color" : "size";
   const isChosen = Uint8Array.from(labels[other], (label) => Number(chosen.has(label)));
@@ -108,7 +109,7 @@ function freeOfChosen(
 
 /** What is free in a chunk, in any size and colour. */
 interface FreeInAny extends Free {
-  bookedUp: readonly number[];
+  bookedUp: VariantBits;
   /** What is free of each size in the colours that were chosen last, and of each colour in the sizes. */
   chosen: { [Key in keyof Free]?: { labels: string; free: BitSets } };
 }
@@ -134,11 +135,11 @@ const cached = new WeakMap<BookedPieces, WeakMap<Stock, FreeInAny>>();
 export function freeProducts(stocks: readonly Stock[], booked: BookedPieces, { size, color }: Choice): Free[] {
   const known = cached.get(booked) ?? new WeakMap<Stock, FreeInAny>();
   cached.set(booked, known);
-  let variants: number[][] | null = null;
+  let all: VariantBits[] | null = null;
   const freeInAny = (stock: Stock, n: number): FreeInAny => {
-    variants ??= bookedUp(stocks, booked);
-    const ofStock = variants[n] as number[];
-    return { bookedUp: ofStock, chosen: {}, ...freeOfEach(stock, ofStock) };
+    all ??= bookedUp(stocks, booked);
+    const variants = all[n] as VariantBits;
+    return { bookedUp: variants, chosen: {}, ...freeOfEach(stock, variants) };
   };
   return stocks.map((stock, n) => {
     const free = known.get(stock) ?? freeInAny(stock, n);
