@@ -10,7 +10,7 @@ import { planDates } from "./change-dates.ts";
 import { type ChangePlan, type OrderItem, type Planned, type RentalLine, refused } from "./change-plan.ts";
 import { planExtension } from "./extend.ts";
 import type { WholeOrder } from "./queries/orders.ts";
-import { cancelTerms, isPaid } from "./view.ts";
+import { cancelTerms, isPaid, waivedDeposit } from "./view.ts";
 
 export type ChangeInput = z.output<typeof orderChange>;
 
@@ -28,6 +28,26 @@ const tooLate: Record<ChangeInput["kind"], string> = {
   DATES: "Đơn đã giao nên không đổi ngày được nữa.",
   BUY: "Bạn mua lại được khi món đang ở chỗ bạn.",
 };
+
+/**
+ * Plans other days of a rental. What the shop bore of an order counts towards the rent first, so a higher rent would leave
+ * less of it in the deposit, and the customer would get back what they pay for the days.
+ */
+async function planRental(
+  db: Db,
+  context: Pick<Context, "now" | "config">,
+  { order }: WholeOrder,
+  line: RentalLine,
+  input: Exclude<ChangeInput, { kind: "BUY" }>,
+): Promise<Planned> {
+  const planned =
+    input.kind === "EXTEND"
+      ? await planExtension(db, context, line, input.dateTo)
+      : await planDates(db, context, line, input);
+  const costsMore = "plan" in planned && planned.plan.difference > 0;
+  const borne = "Cửa hàng đã bù tiền cọc của đơn này. Bạn gọi cửa hàng để thuê thêm ngày nhé.";
+  return costsMore && waivedDeposit(order) > 0 ? refused("CHANGE_NOT_POSSIBLE", borne) : planned;
+}
 
 /** Plans a change of an order's line, or returns why it is impossible. */
 export async function planChange(
@@ -48,14 +68,7 @@ export async function planChange(
   if (input.kind === "BUY" && !isDelivered(line, whole.firstDelivery, businessDay(context))) {
     return refused("BUY_NOT_POSSIBLE", tooLate.BUY);
   }
-  switch (input.kind) {
-    case "EXTEND":
-      return planExtension(db, context, line, input.dateTo);
-    case "DATES":
-      return planDates(db, context, line, input);
-    case "BUY":
-      return planBuyOut(db, context, whole, line);
-  }
+  return input.kind === "BUY" ? planBuyOut(db, context, whole, line) : planRental(db, context, whole, line, input);
 }
 
 /** How a change is paid: of a paid order at once, of an unpaid one together with the order. */

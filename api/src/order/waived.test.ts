@@ -91,4 +91,19 @@ describe("what the shop bore of an order", () => {
       "Cửa hàng đã bù tiền cọc của đơn này. Bạn gọi cửa hàng để mua lại món này nhé.",
     );
   });
+
+  it("lets no rental of a deposit that it is part of be paid longer, which would then come back with it", async () => {
+    const { browser, id, lines, shown } = await borneOrder(["moon-free"], "2027-01-27", 300_000);
+    const extend = { kind: "EXTEND" as const, lineId: lines[0]!.id, dateTo: "2027-01-30" };
+    expect((await quoteChange(browser, id, extend)).body.reason).toBe(
+      "Cửa hàng đã bù tiền cọc của đơn này. Bạn gọi cửa hàng để thuê thêm ngày nhé.",
+    );
+    expect(await shown()).toMatchObject({ depositBack: { back: 300_000 } });
+  });
+
+  it("leaves a rental to be extended while it is at most the price", async () => {
+    const { browser, id, lines } = await borneOrder(["moon-free"], "2027-02-03", 500_000);
+    const extend = { kind: "EXTEND" as const, lineId: lines[0]!.id, dateTo: "2027-02-06" };
+    expect((await quoteChange(browser, id, extend)).body.reason).toBeNull();
+  });
 });
