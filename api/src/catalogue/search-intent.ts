@@ -65,6 +65,9 @@ const about = "(?:khoang|chung|(?<! to | lua )tam)(?: gia)?";
 /** What may stand before the words for a limit. */
 const beforeLimit = `(?<= )(?:gia )?(?:${about} )?`;
 
+/** What says that a price is the lower limit. */
+const above = "(?:tren|hon|tu|toi thieu|it nhat)";
+
 /** Two or three x may be written as a number, and the decimal sign of a half size is none of its slug. */
 function slugsOfSize(size = ""): string[] {
   const [, digit, xs = "x".repeat(Number(digit)), letter] = /^(?:([2-4])x|(x{2,}))([sl])$/.exec(size) ?? [];
@@ -94,11 +97,19 @@ const phrases: readonly Phrase[] = [
     },
   },
   {
+    pattern: new RegExp(`${beforeLimit}(?:(?:tu|duoi) )?${amount} (?:tro|do) (?:xuong|lai)(?= )`),
+    read: ([digits = "", unit, decimals]) => limits(null, dong(digits, unit, decimals)),
+  },
+  {
+    pattern: new RegExp(`${beforeLimit}(?:${above} )?${amount} (?:tro|do) len(?= )`),
+    read: ([digits = "", unit, decimals]) => limits(dong(digits, unit, decimals), null),
+  },
+  {
     pattern: new RegExp(`${beforeLimit}(?:duoi|khong qua|toi da|(?:re|it|nho|thap) hon) ${amount}`),
     read: ([digits = "", unit, decimals]) => limits(null, dong(digits, unit, decimals)),
   },
   {
-    pattern: new RegExp(`${beforeLimit}(?:tren|hon|tu|toi thieu|it nhat) ${amount}(?: tro len(?= ))?`),
+    pattern: new RegExp(`${beforeLimit}${above} ${amount}`),
     read: ([digits = "", unit, decimals]) => limits(dong(digits, unit, decimals), null),
   },
   {
