@@ -4,6 +4,7 @@ import type { CategoryRow } from "./queries/categories.ts";
 import { countChoices, type OptionCount } from "./queries/facet-counts.ts";
 import { attributeDimension, categoryDimension, type ProductFilter } from "./queries/product-filter.ts";
 import type { Matches } from "./queries/product-sets.ts";
+import { compareSizes } from "./size-order.ts";
 
 /** Attributes that may be filtered by, in display order. */
 const attributeFacets = [
@@ -19,11 +20,7 @@ const collectionLabels: Record<string, string> = {
   trending_sale: "Đang được yêu thích",
   new_arrival_sale: "Mới lên kệ",
 };
-const letterSizes = ["Free", "XS", "S", "M", "L", "XL", "XXL"];
-
-const sizePlace = (label: string): number => (letterSizes.includes(label) ? letterSizes.indexOf(label) : 100);
-const bySize = (a: FacetOption, b: FacetOption): number =>
-  sizePlace(a.label) - sizePlace(b.label) || compareNames(a.label, b.label);
+const bySize = (a: FacetOption, b: FacetOption): number => compareSizes(a.label, b.label);
 
 const byCount = (a: FacetOption, b: FacetOption): number => b.count - a.count || compareNames(a.label, b.label);
 

@@ -244,6 +244,12 @@ describe("addresses of a remote's pages", () => {
     );
   });
 
+  it("are refused when another remote's differs in letter case only, which makes no difference", async () => {
+    expect(await promoted({ "mf-a": page("/Gifts"), "mf-b": page("/gifts") })).toBe(
+      "ROUTES: mf-b and mf-a both claim route /gifts; take it out of one of them.",
+    );
+  });
+
   it("may begin like those of the edge", async () => {
     expect(await promoted({ "mf-a": page("/:category"), "mf-b": page("/ops-room") })).toBe("let through");
   });

@@ -1,10 +1,13 @@
-/** The path pattern with unnamed parameters: patterns that serve the same addresses are equal. */
-export const shapeOf = (pattern: string): string => pattern.replace(/:\w+/g, ":*");
-
 const isParameter = (segment: string): boolean => segment.startsWith(":");
 
 /** A trailing slash makes no difference. */
 const segmentsOf = (path: string): string[] => path.replace(/\/+$/, "").split("/");
+
+/** The path pattern without its parameters' names, letter case and trailing slash: patterns that serve the same addresses are equal. */
+export const shapeOf = (pattern: string): string =>
+  segmentsOf(pattern)
+    .map((segment) => (isParameter(segment) ? ":*" : segment.toLowerCase()))
+    .join("/");
 
 function decoded(segment: string): string {
   try {
