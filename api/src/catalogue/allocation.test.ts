@@ -1,4 +1,4 @@
-import { blockedPeriod, rangesOverlap } from "@thuot-tha/shared/domain";
+import { addDays, blockedPeriod, rangesOverlap } from "@thuot-tha/shared/domain";
 import fc from "fast-check";
 import { allocate, maxPiecesFor, type RequestedLine } from "./allocation.ts";
 import type { Unit } from "./queries/stock.ts";
@@ -50,6 +50,69 @@ describe("allocate", () => {
     expect(chosen(rental("a", "2026-12-10", "2026-12-18"))).toEqual(["2"]);
     const both = [rental("a", "2026-12-10"), rental("b", "2026-12-08", "2026-12-26")];
     expect([...allocate(both, units.slice(1), 1).keys()]).toEqual(["a", "b"]);
+  });
+
+  it.each([
+    ["the longer days first", ["long", "short"]],
+    ["the shorter days first", ["short", "long"]],
+  ])("gives a line another piece when a later one could get none otherwise: %s", (_, order) => {
+    const booked = (day: string) => {
+      const wear = { dateFrom: day, dateTo: day };
+      return [{ wear, blocked: blockedPeriod(wear, 1) }];
+    };
+    // Only the first piece is free on the 14th, and both are on the 10th; there the second has more room around it.
+    const units = [
+      { ...unit("1"), bookings: booked("2026-12-06") },
+      { ...unit("2"), bookings: booked("2026-12-14") },
+    ];
+    const lines = { long: rental("long", "2026-12-10"), short: rental("short", "2026-12-12", "2026-12-15") };
+    const allocated = allocate(
+      order.map((id) => lines[id as keyof typeof lines]),
+      units,
+      1,
+    );
+    expect([...allocated].map(([id, pieces]) => [id, ...pieces.map((one) => one.id)]).sort()).toEqual([
+      ["long", "2"],
+      ["short", "1"],
+    ]);
+  });
+
+  it("leaves out a line only when it cannot be had beside those before it", () => {
+    const day = fc.integer({ min: 1, max: 14 }).map((number) => `2026-12-${String(number).padStart(2, "0")}`);
+    const wear = fc.tuple(day, fc.integer({ min: 0, max: 3 })).map(([from, more]) => ({
+      dateFrom: from,
+      dateTo: addDays(from, more),
+    }));
+    const isPossible = (lines: RequestedLine[], units: Unit[]): boolean => {
+      const [first, ...rest] = lines;
+      if (!first) return true;
+      const own = { dateFrom: first.dateFrom!, dateTo: first.dateTo! };
+      const blocked = blockedPeriod(own, 1);
+      return units.some(
+        (one) =>
+          !one.bookings.some((booking) => rangesOverlap(booking.blocked, blocked)) &&
+          isPossible(
+            rest,
+            units.map((other) =>
+              other === one ? { ...one, bookings: [...one.bookings, { wear: own, blocked }] } : other,
+            ),
+          ),
+      );
+    };
+    const input = [fc.array(wear, { maxLength: 4 }), fc.array(wear, { minLength: 1, maxLength: 3 })] as const;
+    fc.assert(
+      fc.property(...input, (wears, booked) => {
+        const lines = wears.map(({ dateFrom, dateTo }, index) => rental(String(index), dateFrom, dateTo));
+        const units = booked.map((own, index) => ({
+          ...unit(String(index)),
+          bookings: [{ wear: own, blocked: blockedPeriod(own, 1) }],
+        }));
+        const given: RequestedLine[] = [];
+        for (const line of lines) if (isPossible([...given, line], units)) given.push(line);
+        expect([...allocate(lines, units, 1).keys()].sort()).toEqual(given.map(({ id }) => id));
+      }),
+      { seed: 7, numRuns: 1000 },
+    );
   });
 
   it("sells a piece once", () => {

@@ -60,9 +60,90 @@ export function maxPiecesFor(
   ).length;
 }
 
+/** A rental with the days for which it blocks its pieces. */
+interface Wanted {
+  line: RequestedLine;
+  booking: Booking;
+}
+
+/** A piece for rent, with its bookings and those of the lines that were given it. */
+interface Piece {
+  unit: Unit;
+  bookings: Booking[];
+}
+
+interface Distribution {
+  pieces: Piece[];
+  given: Map<string, Piece[]>;
+}
+
+const undistributed = (units: readonly Unit[]): Distribution => ({
+  pieces: units.map((unit) => ({ unit, bookings: [...unit.bookings] })),
+  given: new Map(),
+});
+
+/** The pieces that are free for a booking: those with the least free time around it first. */
+function freeFor({ pieces }: Distribution, booking: Booking): Piece[] {
+  const fitting = pieces.filter(({ bookings }) => isFree(bookings, booking));
+  const room = new Map(fitting.map((one) => [one, slack(one.bookings, booking.blocked)]));
+  return fitting.sort((a, b) => room.get(a)! - room.get(b)!);
+}
+
+/** Pieces tried before rentals count as impossible together: all ways of four rentals and three pieces, and a limit to work. */
+const MAX_TRIES = 200;
+
+/** Distributes the pieces of one variant so that all rentals get theirs; null when there is no such way. */
+function distributed(wanted: readonly Wanted[], units: readonly Unit[]): Distribution | null {
+  const distribution = undistributed(units);
+  const { given } = distribution;
+  const singles = wanted
+    .flatMap(({ line, booking }) => Array.from({ length: line.quantities }, () => ({ id: line.id, booking })))
+    .sort((a, b) => (a.booking.blocked.dateFrom < b.booking.blocked.dateFrom ? -1 : 1));
+  let tries = 0;
+  const placeFrom = (place: number): boolean => {
+    const single = singles[place];
+    if (!single) return true;
+    for (const piece of freeFor(distribution, single.booking)) {
+      tries += 1;
+      if (tries > MAX_TRIES) return false;
+      piece.bookings.push(single.booking);
+      given.set(single.id, [...(given.get(single.id) ?? []), piece]);
+      if (placeFrom(place + 1)) return true;
+      piece.bookings.pop();
+      given.set(single.id, (given.get(single.id) ?? []).slice(0, -1));
+    }
+    return false;
+  };
+  return placeFrom(0) ? distribution : null;
+}
+
+/** The pieces of one variant for each rental that can get all of its own beside those before it. */
+function allocateRentals(lines: readonly Wanted[], units: readonly Unit[]): Map<string, Piece[]> {
+  let distribution = undistributed(units);
+  const accepted: Wanted[] = [];
+  for (const wanted of lines) {
+    const { line, booking } = wanted;
+    const chosen = freeFor(distribution, booking).slice(0, line.quantities);
+    if (chosen.length === line.quantities) {
+      for (const { bookings } of chosen) bookings.push(booking);
+      distribution.given.set(line.id, chosen);
+      accepted.push(wanted);
+      continue;
+    }
+    // It may be that lines before it have pieces which only this one can use.
+    const isPossibleAlone = units.filter(({ bookings }) => isFree(bookings, booking)).length >= line.quantities;
+    const other = isPossibleAlone && accepted.length > 0 ? distributed([...accepted, wanted], units) : null;
+    if (!other) continue;
+    distribution = other;
+    accepted.push(wanted);
+  }
+  return distribution.given;
+}
+
 /**
  * Allocates pieces to lines, earlier lines first; no piece is allocated twice for the same days. A rental gets the
- * piece with the least free time around the wear, which leaves room for longer wears.
+ * piece with the least free time around the wear, which leaves room for longer wears, or another one when a later line
+ * could get none otherwise.
  * @returns the pieces by line id; a line that cannot get all its pieces is left out
  */
 export function allocate(
@@ -70,25 +151,23 @@ export function allocate(
   units: readonly Unit[],
   turnaroundDays: number,
 ): Map<string, Unit[]> {
-  const free = units.map((unit) => ({ unit, bookings: [...unit.bookings], sold: false }));
   const allocated = new Map<string, Unit[]>();
-  for (const line of lines) {
-    const booking = blockedBy(line, turnaroundDays);
-    const fitting = free.filter(
-      ({ unit, bookings, sold }) =>
-        unit.variantId === line.variantId && unit.type === line.type && !sold && isFree(bookings, booking),
-    );
-    const room = new Map(fitting.map((one) => [one, booking ? slack(one.bookings, booking.blocked) : 0]));
-    const chosen = fitting.sort((a, b) => room.get(a)! - room.get(b)!).slice(0, line.quantities);
-    if (chosen.length < line.quantities) continue;
-    for (const one of chosen) {
-      if (booking === null) one.sold = true;
-      else one.bookings.push(booking);
+  for (const variantId of new Set(lines.map((line) => line.variantId))) {
+    const ofVariant = lines.filter((line) => line.variantId === variantId);
+    const unitsOf = (type: Unit["type"]) => units.filter((unit) => unit.variantId === variantId && unit.type === type);
+    const rentals: Wanted[] = [];
+    const forSale = unitsOf("sale");
+    for (const line of ofVariant) {
+      const booking = blockedBy(line, turnaroundDays);
+      if (booking) rentals.push({ line, booking });
+      else if (line.quantities <= forSale.length) allocated.set(line.id, forSale.splice(0, line.quantities));
     }
-    allocated.set(
-      line.id,
-      chosen.map(({ unit }) => unit),
-    );
+    for (const [id, pieces] of allocateRentals(rentals, unitsOf("rental"))) {
+      allocated.set(
+        id,
+        pieces.map(({ unit }) => unit),
+      );
+    }
   }
   return allocated;
 }
