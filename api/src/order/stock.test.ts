@@ -1,10 +1,11 @@
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
 import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { eq, inArray } from "drizzle-orm";
 import { bookings, orders, unitSales, walletEntries } from "../db/schema/orders.ts";
 import { brokenConstraint } from "../db/violations.ts";
 import { runsOnServer } from "../testing/database.ts";
-import { fillWallet } from "../testing/payments.ts";
+import { fillWallet, gatewaysOf } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { addToCart, newAddress, newCustomer, newKey, newOrder } from "../testing/steps.ts";
 
@@ -122,5 +123,26 @@ describe("a shop that delivers for the same day", () => {
     quick.setNow("2026-12-05T03:00:00Z");
     expect((await newOrder(quick, day("2026-12-05"))).order.status).toBe("CONFIRMED");
     await expect(newOrder(quick, day("2026-12-05"))).rejects.toThrow("DATE_TAKEN");
+  });
+
+  it("is late with an order on the day after it, and refunds the deposit only on that day", async () => {
+    quick.setNow("2026-12-12T03:00:00Z");
+    const { browser } = await newCustomer(quick);
+    const day = { dateFrom: "2026-12-12", dateTo: "2026-12-12" };
+    const cartItemIds = [await addToCart(browser, { variantId: "lotus-m", ...day })];
+    const addressId = await newAddress(browser);
+    const { body } = await browser.call(createOrder, {
+      headers: { "idempotency-key": newKey() },
+      body: { cartItemIds, addressId, paymentType: "bank_transfer" },
+    });
+    const { id, totals } = body.order;
+    await gatewaysOf(quick).bank({ reference: id, amount: totals.total, transaction: 71_001 });
+    // A rent of 500 000 with a deposit of 1 000 000, delivery 30 000.
+    const termsAt = async (now: string) => {
+      quick.setNow(now);
+      return (await browser.call(getOrder, { params: { orderId: id } })).body.cancel;
+    };
+    expect(await termsAt("2026-12-12T10:00:00Z")).toMatchObject({ percent: 0, refund: 1_000_000 });
+    expect(await termsAt("2026-12-13T03:00:00Z")).toMatchObject({ percent: 100, refund: 1_530_000 });
   });
 });

@@ -48,10 +48,17 @@ export const returnedDeposit = (
 
 export const isPaid = ({ payments }: WholeOrder): boolean => payments.some(({ status }) => status === "PAID");
 
+/** The delivery day of the first rental: the day of the order, where it was placed for the same day's wear. */
+function promisedDelivery({ order, items }: WholeOrder): Day | null {
+  const start = firstPeriodStart(items);
+  const ordered = today(order.createdAt);
+  return start !== null && start < ordered ? ordered : start;
+}
+
 /** The refund for cancelling now. */
 export function cancelTerms(whole: WholeOrder, today: Day): Order["cancel"] {
-  const { order, items } = whole;
-  const terms = orderRefund({ ...order, isPaid: isPaid(whole) }, firstPeriodStart(items), today);
+  const { order } = whole;
+  const terms = orderRefund({ ...order, isPaid: isPaid(whole) }, promisedDelivery(whole), today);
   const allowed = isCancellable(order.status);
   return { ...terms, allowed, refund: allowed ? terms.refund : 0, maxPercent: order.refundPercent };
 }
