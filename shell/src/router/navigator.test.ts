@@ -1,6 +1,6 @@
 import { whenSettled } from "../layout/layout-store.ts";
 import type { Target } from "./history.ts";
-import { pageOf, promised, setUp, target, traversed } from "./testing/navigator.ts";
+import { matchOf, pageOf, promised, setUp, target, traversed } from "./testing/navigator.ts";
 
 describe("createNavigator", () => {
   it("settles the layout when no page is loading any more", async () => {
@@ -284,6 +284,40 @@ describe("createNavigator", () => {
     await navigator.go(await traversed(-1), "pop");
     expect(history.current().search).toBe("");
     expect(scrolled).toEqual([0, 0, 700]);
+  });
+
+  it("loads another state of a list once the pressed control is painted", async () => {
+    const order: string[] = [];
+    const { navigator } = setUp({
+      load: async (match) => {
+        order.push("load");
+        return pageOf(match);
+      },
+      outdated: async () => {
+        order.push("outdated");
+        return false;
+      },
+      show: async () => void order.push("show"),
+    });
+    const going = navigator.go(more, "replace");
+    requestAnimationFrame(() => order.push("frame"));
+    await going;
+    expect(order).toEqual(["frame", "outdated", "load", "show"]);
+  });
+
+  it("loads only the last of several states of a list that are pressed within a frame", async () => {
+    const loaded: string[] = [];
+    const { navigator } = setUp({
+      match: (pathname, search) => ({ ...matchOf(pathname), props: { params: {}, pathname, search } }),
+      load: async (match) => {
+        loaded.push(match.props.search);
+        return pageOf(match);
+      },
+    });
+    const first = navigator.go(more, "replace");
+    await navigator.go({ ...more, search: "?to=3" }, "replace");
+    await first;
+    expect(loaded).toEqual(["?to=3"]);
   });
 
   it("requests the document of a list's next page beside the list's own entry, and redirects replace theirs", async () => {

@@ -79,6 +79,9 @@ export function createNavigator(options: Options) {
     if (!rendered) progress("busy");
     const slow = setTimeout(() => turn === latest && progress("slow"), slowNoticeDelay);
     try {
+      // The pressed control is on the screen before requests are sent and a list that is cached is rendered.
+      if (stays(target)) await new Promise<void>(afterPaint);
+      if (turn !== latest) return;
       const outdated = options.outdated();
       if (match.login && (await options.isGuest())) {
         return turn === latest ? go(toLogin(href), how === "pop" ? "replace" : how) : undefined;
