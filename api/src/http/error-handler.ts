@@ -42,6 +42,8 @@ export function handleErrors(app: FastifyInstance): void {
       return send(reply, new Unavailable(5, "Chưa lưu được ảnh lúc này. Bạn thử lại sau giây lát nhé."));
     }
     request.log.error({ err: error }, "request failed");
+    // A redirect whose address no header can contain would fail once more.
+    reply.removeHeader("location");
     return reply.code(500).send({
       message: "Hệ thống đang gặp trục trặc. Bạn thử lại sau giây lát nhé.",
       code: "INTERNAL",

@@ -118,6 +118,16 @@ describe("signing in with Google in development", () => {
     expect((await walker(shop.app, shop.browser()).go(callback)).url.href).toContain(expired);
   });
 
+  it.each([
+    ["letters beyond Latin-1", "/search?q=đầm", "/search?q=%C4%91%E1%BA%A7m"],
+    ["letters of Latin-1", "/search?q=áo", "/search?q=%C3%A1o"],
+  ])("leads back to an address with %s", async (_, returnTo, expected) => {
+    const { go } = walker(shop.app, shop.browser());
+    const signInPage = await go(`/v2/user/consumer/login/google?returnTo=${encodeURIComponent(returnTo)}`);
+    const { status, url } = await go(signInPage.url.href, { ...agree, email: "tim@example.com" });
+    expect([status, url.pathname + url.search]).toEqual([303, expected]);
+  });
+
   it("redirects to the shop's own paths only", async () => {
     const { go } = walker(shop.app, shop.browser());
     const signInPage = await go("/v2/user/consumer/login/google?returnTo=https%3A%2F%2Fevil.example");

@@ -39,6 +39,14 @@ describe("safeReturnTo", () => {
     expect(safeReturnTo("https://evil.example", "/home")).toBe("/home");
     expect(safeReturnTo("/\t/evil.example", "/home")).toBe("/home");
     expect(safeReturnTo("/\n/evil.example", "/home")).toBe("/home");
+    expect(safeReturnTo("/..//evil.example", "/home")).toBe("/home");
+    expect(safeReturnTo("/%2e%2e/\\evil.example", "/home")).toBe("/home");
     expect(safeReturnTo(null, "/home")).toBe("/home");
+  });
+
+  it("encodes what a header cannot contain", () => {
+    expect(safeReturnTo("/search?q=đầm lụa#gần", "/home")).toBe("/search?q=%C4%91%E1%BA%A7m%20l%E1%BB%A5a#g%E1%BA%A7n");
+    expect(safeReturnTo("/search?q=%C4%91%E1%BA%A7m", "/home")).toBe("/search?q=%C4%91%E1%BA%A7m");
+    expect(safeReturnTo("/\u0000áo", "/home")).toBe("/%00%C3%A1o");
   });
 });

@@ -32,10 +32,12 @@ export function searchString(search?: SearchValues): string {
 }
 
 /**
- * The address to return to after signing in: a path of this shop, so that a link cannot lead away; `otherwise` without
- * one.
+ * The address to return to after signing in: a path of this shop, encoded, so that a link cannot lead away and a header
+ * can contain it; `otherwise` without one.
  */
 export function safeReturnTo(value: string | null | undefined, otherwise: string): string {
-  // Browsers drop tabs and line breaks from an address before they read it: "/\t/evil" would become "//evil".
-  return value && /^\/(?![/\\])/.test(value) && !/[\t\n\r]/.test(value) ? value : otherwise;
+  if (!value?.startsWith("/")) return otherwise;
+  // The path is checked as it is returned, because tabs, backslashes and dots may turn into "//evil", another site.
+  const { pathname, search, hash } = new URL(`http://localhost${value}`);
+  return pathname.startsWith("//") ? otherwise : pathname + search + hash;
 }
