@@ -15,6 +15,6 @@ export interface Context {
   /** Sign-in providers. */
   providers: Providers;
   now(): Date;
-  /** Starts work in the background. A failure is logged, and shutdown waits for running work. */
-  inBackground(work: Promise<unknown>): void;
+  /** Starts work in the background a second later. A failure is logged, and shutdown waits for the work. */
+  inBackground(work: () => Promise<unknown>): void;
 }

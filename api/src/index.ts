@@ -70,7 +70,7 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
       now,
       gateways: await openGateways(config.payments, db),
       providers: openProviders(config.social),
-      inBackground: work.add,
+      inBackground: work.addLater,
     };
     let lettersGivenUp = 0;
     const onGivenUp = (letters = 1) => {
@@ -116,7 +116,7 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
         queryLapsedPayments(context, { origin, log: app.log }),
         warnOfLateDeliveries(context, app.log),
       ]);
-    context.inBackground(jobs());
+    work.add(jobs());
     const stopJobs = repeat(jobs, JOBS_INTERVAL_MS, (error) => app.log.error({ err: error }, "jobs failed"));
     onProgress(`listening on ${url}`);
     const close = async () => {

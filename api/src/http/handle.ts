@@ -25,6 +25,11 @@ export interface Call<O extends Operation> {
   /** Scheme and host at which the caller reached the shop. */
   origin: string;
   log: FastifyBaseLogger;
+  /**
+   * Starts work in the background a second after the answer is sent, or the connection is lost, so that the answer
+   * takes as long with this work as without. An embedded database works in the thread that sends answers.
+   */
+  afterAnswer(work: () => Promise<unknown>): void;
 }
 
 /** An answer that is JSON text already. */

@@ -1,3 +1,4 @@
+import { finished } from "node:stream";
 import { type Operation, signedInHeader } from "@thuot-tha/shared/contracts/operations";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.ts";
@@ -63,8 +64,9 @@ function addRoute(app: FastifyInstance, context: Context, { operation, run }: Ha
       });
       const { ip: from, log } = request;
       const origin = originOf(request, context.config);
-      const call = { ...clean, context, customer, cookies, from, origin, log } as unknown as Call<Operation>;
-      const answer = await run(call);
+      const afterAnswer = (work: () => Promise<unknown>) => finished(reply.raw, () => context.inBackground(work));
+      const call = { ...clean, context, customer, cookies, from, origin, log, afterAnswer };
+      const answer = await run(call as unknown as Call<Operation>);
       const isText = answer instanceof JsonText;
       if (options.checkAnswers) operation.response.parse(isText ? JSON.parse(answer.text) : answer);
       if (isText) reply.type("application/json; charset=utf-8");

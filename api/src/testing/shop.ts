@@ -72,7 +72,7 @@ async function openShop(env: Environment): Promise<TestShop> {
     now: () => now,
     gateways: await openGateways(config.payments, db),
     providers: openProviders(config.social),
-    inBackground: work.add,
+    inBackground: work.addLater,
   };
   const transport = { send: async (letter: Envelope) => void letters.push(letter), close: () => {} };
   const reports = {

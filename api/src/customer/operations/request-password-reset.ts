@@ -28,8 +28,9 @@ async function writeResetLetter(context: Context, email: string): Promise<void> 
 }
 
 /** Answers with the same content and in the same time whether or not the account exists. */
-export const requestPasswordResetHandler = handle(requestPasswordReset, async ({ body, context, from }) => {
+export const requestPasswordResetHandler = handle(requestPasswordReset, async (call) => {
+  const { body, context, from, afterAnswer } = call;
   await limitAttempts(context, "forgot", body.email, from);
-  context.inBackground(writeResetLetter(context, body.email));
+  afterAnswer(() => writeResetLetter(context, body.email));
   return {};
 });
