@@ -6,9 +6,10 @@ import { callApi, type Load } from "@thuot-tha/shared/platform";
 import { all, call, put } from "redux-saga/effects";
 import { cardOf } from "../cards/card-of.ts";
 import { sizesOf } from "../listing/sizes.ts";
-import { type Banner, type HomeState, homeLoaded } from "./slice.ts";
+import { type Banner, homeLoaded, type MenuItem } from "./slice.ts";
 
 type ApiBanner = OperationOutput<typeof listBanners>["banners"][number];
+type ApiItem = OperationOutput<typeof getCategoryMenu>["items"][number];
 
 const firstPage = { "pagination.page": 1 };
 
@@ -28,11 +29,17 @@ const shown = ({ from, to, image, portrait, ...banner }: ApiBanner): Banner => (
   ...(portrait ? { portrait: portrait.path } : {}),
 });
 
+/** The category and those below it. */
+const flat = ({ name, link, logoUrl, displays, children }: ApiItem): MenuItem[] => [
+  { name, link, logoUrl, displays },
+  ...children.flatMap(flat),
+];
+
 /** Loads all sections of the home page in parallel. Only a failure of the new arrivals fails the page. */
 export const loadHome: Load = function* (_props, { client }) {
   const [banners, menu, newest, trending]: [
     { banners: ApiBanner[] },
-    { items: HomeState["categories"] },
+    { items: ApiItem[] },
     OperationOutput<typeof listProducts>,
     Pick<OperationOutput<typeof listProducts>, "items">,
   ] = yield all([
@@ -54,7 +61,7 @@ export const loadHome: Load = function* (_props, { client }) {
   yield put(
     homeLoaded({
       banners: banners.banners.filter(({ position }) => position !== "category-top").map(shown),
-      categories: menu.items,
+      categories: menu.items.flatMap(flat).filter(({ displays }) => displays.length > 0),
       newest: newest.items.map(cardOf),
       trending: trending.items.map(cardOf),
       sizes: sizesOf(newest.facets),

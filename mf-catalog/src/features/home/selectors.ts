@@ -3,9 +3,8 @@ import type { MenuItem, WithHome } from "./slice.ts";
 
 export const getHome = (state: WithHome) => state.catalogHome;
 
-const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flat(item.children)]);
 const shownAs = (kind: MenuItem["displays"][number]) =>
-  createSelector([getHome], (home) => flat(home?.categories ?? []).filter(({ displays }) => displays.includes(kind)));
+  createSelector([getHome], (home) => (home?.categories ?? []).filter(({ displays }) => displays.includes(kind)));
 
 /** Families with large tiles. */
 export const getBigTiles = shownAs("big");

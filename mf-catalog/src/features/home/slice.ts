@@ -12,9 +12,12 @@ export interface Banner extends Pick<ApiBanner, "id" | "title" | "subtitle" | "l
   image: string;
   portrait?: string;
 }
-export type MenuItem = OperationOutput<typeof getCategoryMenu>["items"][number];
+type ApiItem = OperationOutput<typeof getCategoryMenu>["items"][number];
+/** A category that the page shows in one place or several. */
+export type MenuItem = Pick<ApiItem, "name" | "link" | "logoUrl" | "displays">;
 export interface HomeState {
   banners: Banner[];
+  /** Of all levels, in the order of the menu. */
   categories: MenuItem[];
   newest: Product[];
   trending: Product[];

@@ -1,14 +1,13 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get-product";
 import type { listProductReviews } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-reviews";
-import type { listRelatedProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-related-products";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+import type { Product as Card } from "../cards/card-of.ts";
 import { putWithEviction } from "../put-with-eviction.ts";
 
 export type Product = OperationOutput<typeof getProduct>;
 export type Variant = Product["variants"][number];
 export type Reviews = OperationOutput<typeof listProductReviews>;
-export type RelatedProducts = OperationOutput<typeof listRelatedProducts>["items"];
 
 /** Reviews per page, also of the first, which comes with the product. */
 export const reviewsPerPage = 6;
@@ -17,7 +16,7 @@ export const reviewsPerPage = 6;
 export interface ProductEntry {
   product: Product;
   reviews: Reviews;
-  related: RelatedProducts;
+  related: Card[];
 }
 
 interface ProductState {

@@ -5,10 +5,11 @@ import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/l
 import { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
 import { answer, createTestHost, refuse, sampleCard } from "@thuot-tha/shared/testing";
 import { favoritesReducer } from "../../features/favorites/slice.ts";
-import { homeReducer, type MenuItem } from "../../features/home/slice.ts";
+import { homeReducer, type WithHome } from "../../features/home/slice.ts";
 import { seenReducer } from "../../features/seen/slice.ts";
 import { homePage } from "./page.ts";
 
+type MenuItem = OperationOutput<typeof getCategoryMenu>["items"][number];
 type Banner = OperationOutput<typeof listBanners>["banners"][number];
 const banner = (id: string, position: Banner["position"]): Banner => ({
   id,
@@ -132,6 +133,18 @@ describe("HomePage", () => {
     ]);
     expect(linksIn(under("Bạn mặc đi đâu?"))).toEqual([["Dạ hội", "/da-hoi"]]);
     expect(linksIn(under("Phong cách của bạn"))).toEqual([["Cổ điển", "/co-dien"]]);
+  });
+
+  it("stores of the menu the categories that it shows, once each, because the document carries them", async () => {
+    const { host } = await setUp();
+    const { catalogHome } = host.store.getState() as WithHome;
+    expect(catalogHome?.categories).toEqual([
+      { name: "Đầm", link: "dam", logoUrl: "categories/dam.svg", displays: ["big", "hot"] },
+      { name: "Đầm cưới", link: "dam-cuoi", logoUrl: "categories/dam-cuoi.svg", displays: ["hot"] },
+      { name: "Túi", link: "tui", logoUrl: "categories/tui.svg", displays: ["small"] },
+      { name: "Dạ hội", link: "da-hoi", logoUrl: "categories/da-hoi.svg", displays: ["icon1"] },
+      { name: "Cổ điển", link: "co-dien", logoUrl: "categories/co-dien.svg", displays: ["icon2"] },
+    ]);
   });
 
   it("shows the other parts where banners, categories or the clearance cannot be fetched", async () => {

@@ -23,8 +23,8 @@ export function Families({ big, small }: FamiliesProps) {
 function Tiles({ items, className, sizes }: { items: readonly MenuItem[]; className?: string; sizes: string }) {
   return (
     <ul className={className}>
-      {items.map(({ id, link, name, logoUrl }) => (
-        <li key={id}>
+      {items.map(({ link, name, logoUrl }) => (
+        <li key={link}>
           <Link to={linkTo(categoryRoute, { categoryLink: link })} className={styles.tile}>
             {logoUrl ? <Picture path={logoUrl} alt="" ratio="4:5" sizes={sizes} /> : null}
             <span className={styles.name}>{name}</span>

@@ -11,8 +11,8 @@ export function HotLinks({ items }: { items: readonly MenuItem[] }) {
   return (
     <nav className={styles.hot} aria-label={vi.hot}>
       <span aria-hidden="true">{vi.hot}</span>
-      {items.map(({ id, link, name }) => (
-        <Link key={id} to={linkTo(categoryRoute, { categoryLink: link })}>
+      {items.map(({ link, name }) => (
+        <Link key={link} to={linkTo(categoryRoute, { categoryLink: link })}>
           {name}
         </Link>
       ))}

@@ -9,8 +9,8 @@ import styles from "./IconTiles.module.css";
 export function IconTiles({ items }: { items: readonly MenuItem[] }) {
   return (
     <ul className={styles.tiles}>
-      {items.map(({ id, link, name, logoUrl }) => (
-        <li key={id}>
+      {items.map(({ link, name, logoUrl }) => (
+        <li key={link}>
           <Link to={linkTo(categoryRoute, { categoryLink: link })}>
             {logoUrl ? (
               <Picture
