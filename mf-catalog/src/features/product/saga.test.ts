@@ -24,10 +24,7 @@ describe("loadProduct", () => {
         link: "ao",
         name: "Áo",
         brand: "Lụa Vân",
-        images: [
-          { path: "products/ao-1.svg", alt: "Ảnh 1" },
-          { path: "products/ao-2.svg", alt: "" },
-        ],
+        images: [{ path: "products/ao-1.svg", alt: "Ảnh 1" }, { path: "products/ao-2.svg" }],
         types: ["rent", "sale"],
         originalPrice: 2_900_000,
         salePrice: 1_900_000,

@@ -24,11 +24,12 @@ interface ProductTileProps {
 /** One product card with its heart. Memoised, so that a growing list does not re-render all cards. */
 export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   const { product, heading, search, wear = null, pricing, sizes, priority } = props;
+  const images = product.images.map(({ path, alt = product.name }) => ({ path, alt }));
   const { favorite, setFavorite } = useFavorite(product.id);
   return (
     <div className={styles.tile} data-product={product.id}>
       <ProductCard
-        product={product}
+        product={{ ...product, images }}
         href={linkTo(productRoute, { productLink: product.link }) + search}
         as={Link}
         heading={heading}
