@@ -22,14 +22,17 @@ const pick = <T>(parts: Record<string, T>, isNeeded: (part: string) => boolean):
   Object.fromEntries(Object.entries(parts).filter(([part]) => isNeeded(part)));
 
 /**
- * The composition that a document of a remote carries: with the files of that remote and of content that the server
+ * The composition that the document of a page carries: with the files of that page and of content that the server
  * renders, and with the lazy platform modules that those name. No first view needs others; `addFiles` adds them.
  */
-export function forDocument(composition: LiveComposition, remote: string): LiveComposition {
+export function forDocument(
+  composition: LiveComposition,
+  { remote, page }: { remote: string; page: string },
+): LiveComposition {
   const remotes = composition.remotes.map((one) => {
-    if (one.name === remote) return one;
     const rendered = one.slots.flatMap(({ part, rendering }) => (rendering === "server" ? `slot-${part}` : []));
-    return { ...one, parts: pick(one.parts, (part) => rendered.includes(part)) };
+    const needed = one.name === remote ? [`page-${page}`, ...rendered] : rendered;
+    return { ...one, parts: pick(one.parts, (part) => needed.includes(part)) };
   });
   const named = remotes.flatMap(({ parts }) => Object.values(parts).flatMap(({ platform }) => platform));
   const shellParts = pick(composition.shell.parts, (part) => part === "main" || named.includes(part));

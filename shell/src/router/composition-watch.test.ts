@@ -23,7 +23,10 @@ const compositionOf = (set: string): LiveComposition => ({
     parts: { main: files("main.js"), "ui-dates": files("dates.js"), "ui-forms": files("forms.js") },
   },
   remotes: [
-    remote("mf-catalog", { "page-home": { ...files("home.js"), platform: ["ui-dates"] } }),
+    remote("mf-catalog", {
+      "page-home": { ...files("home.js"), platform: ["ui-dates"] },
+      "page-search": files("search.js"),
+    }),
     {
       ...remote("mf-account", {
         "page-login": { ...files("login.js"), platform: ["ui-forms"] },
@@ -54,7 +57,7 @@ describe("createCompositionWatch", () => {
   });
 
   it("adds the files that the document was sent without", async () => {
-    const sent = forDocument(compositionOf("a"), "mf-catalog");
+    const sent = forDocument(compositionOf("a"), { remote: "mf-catalog", page: "home" });
     expect(partsOf(sent)).toEqual(asSent);
     const outdated = createCompositionWatch(
       sent,
@@ -64,13 +67,13 @@ describe("createCompositionWatch", () => {
     expect(await outdated()).toBe(false);
     expect(partsOf(sent)).toEqual([
       ["main", "ui-dates", "ui-forms"],
-      ["page-home"],
+      ["page-home", "page-search"],
       ["slot-news", "page-login", "slot-account-link"],
     ]);
   });
 
   it("reports that another set is live, and takes no files from it", async () => {
-    const sent = forDocument(compositionOf("a"), "mf-catalog");
+    const sent = forDocument(compositionOf("a"), { remote: "mf-catalog", page: "home" });
     const outdated = createCompositionWatch(
       sent,
       async () => Response.json(compositionOf("b")),

@@ -39,7 +39,7 @@ ${picture ? preloads(picture).join("") : ""}${shown === body ? "" : `<link rel="
 ${inlined.map(({ used }) => `<style>${used}</style>`).join("")}
 ${(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${jsonData(withOrigin(data, origin))}</script>`).join("")}
 </head><body><div id="app">${shown}</div>
-<script type="application/json" id="${initialStateId}">${jsonData({ ...initial, composition: forDocument(composition, match.remote) })}</script>
+<script type="application/json" id="${initialStateId}">${jsonData({ ...initial, composition: forDocument(composition, match) })}</script>
 <script type="application/json" id="scripts">${jsonData(startList(initial, inlined, integrityOf))}</script>
 <script>${startSource}</script></body></html>`;
 }
