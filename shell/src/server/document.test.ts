@@ -116,6 +116,20 @@ describe("documentHtml", () => {
     expect(document.querySelector("link[rel=expect]")).toBeNull();
   });
 
+  it("preloads the pictures of its style as a stylesheet requests them", () => {
+    const styles = [
+      { path: "/r/shell/1.0.0/icons.css", text: ".page{mask:url(icons.svg)}.other{mask:url(others.svg)}" },
+    ];
+    const parsed = new DOMParser().parseFromString(
+      documentHtml({ ...parts, head: { title: "Trang" }, styles }),
+      "text/html",
+    );
+    const links = [...parsed.querySelectorAll("link[rel=preload]")];
+    expect(links.map((link) => ["as", "href", "crossorigin"].map((name) => link.getAttribute(name)))).toEqual([
+      ["image", "/r/shell/1.0.0/icons.svg", ""],
+    ]);
+  });
+
   it("carries the style it uses, preloads the picture alone, and names its canonical address", () => {
     expect([...document.querySelectorAll("style")].map(({ textContent }) => textContent)).toEqual([
       "body{margin:0}",

@@ -36,13 +36,20 @@ ${picture ? preloads(picture).join("") : ""}${shown === body ? "" : `<link rel="
 <meta name="robots" content="${head.noIndex ? "noindex" : "index,follow"}"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#7B2D43"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191412">
 <meta property="og:site_name" content="Thướt Tha"><meta property="og:locale" content="vi_VN"><meta property="og:type" content="${isProduct(head) ? "product" : "website"}"><meta name="twitter:card" content="summary_large_image"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${escapeHtml(canonical)}">${picture ? `<meta property="og:image" content="${escapeHtml(origin + picture.href)}">` : ""}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="${shellFile(composition, "manifest.webmanifest")}"><link rel="apple-touch-icon" href="${shellFile(composition, "icon-apple-180.png")}">
-${inlined.map(({ used }) => `<style>${used}</style>`).join("")}
+${inlined.map(({ used }) => `<style>${used}</style>`).join("")}${picturesOf(inlined)}
 ${(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${jsonData(withOrigin(data, origin))}</script>`).join("")}
 </head><body><div id="app">${shown}</div>
 <script type="application/json" id="${initialStateId}">${jsonData({ ...initial, composition: forDocument(composition, match) })}</script>
 <script type="application/json" id="scripts">${jsonData(startList(initial, inlined, integrityOf))}</script>
 <script>${startSource}</script></body></html>`;
 }
+
+/** Preloads the pictures of the style, which the first frame leaves out. */
+const picturesOf = (styles: readonly { used: string }[]): string =>
+  styles
+    .flatMap(({ used }) => [...used.matchAll(/url\((\/[^)]+)\)/g)])
+    .map(([, href]) => `<link rel="preload" as="image" href="${href}" crossorigin>`)
+    .join("");
 
 const pictureId = "first-picture";
 

@@ -43,6 +43,13 @@ describe("usedStyles", () => {
     expect(used(text, "c")).toBe(".c{color:green}");
     expect(used(text, "b", "a")).toBe(".a{color:red}.b{color:blue}");
   });
+
+  it("names files beside a stylesheet by their whole address", () => {
+    const text = '.a{mask-image:url(icons.1a2b.svg)}.b{mask-image:url("data:image/svg+xml,a.svg")}';
+    expect(usedStyles({ path: "/r/shell/1.0.0/main.css", text }, new Set(["a", "b"]))).toBe(
+      '.a{mask-image:url(/r/shell/1.0.0/icons.1a2b.svg)}.b{mask-image:url("data:image/svg+xml,a.svg")}',
+    );
+  });
 });
 
 describe("classesIn", () => {

@@ -22,6 +22,10 @@ const keyframesOf = (blocks: StyleBlock[], css: string): string =>
     })
     .join("");
 
+/** Addresses of files beside the stylesheet, as a document needs them. */
+const withFolder = (path: string, css: string): string =>
+  css.replace(/url\((?=[\w-]+\.)/g, `url(${path.slice(0, path.lastIndexOf("/") + 1)}`);
+
 const parsed = new Map<string, StyleBlock[]>();
 
 /** Style written for earlier documents, by stylesheet and classes: those of one kind of page differ in a few classes. */
@@ -36,7 +40,7 @@ export function usedStyles({ path, text }: { path: string; text: string }, class
   const key = [path, ...[...classes].sort()].join(" ");
   const known = written.get(key);
   if (known !== undefined) return known;
-  const blocks = parsed.get(path) ?? parseStyles(text);
+  const blocks = parsed.get(path) ?? parseStyles(withFolder(path, text));
   parsed.set(path, blocks);
   const rules = write(blocks, classes);
   const style = rules + keyframesOf(blocks, rules);
