@@ -91,7 +91,7 @@ describe("startApi", () => {
 
   it("names the invalid environment variable", async () => {
     await expect(startApi({ API_PORT: "many" })).rejects.toThrow(
-      'API_PORT must be a whole number of at least 0, not "many"',
+      'API_PORT must be a whole number of at least 0, in digits only, not "many"',
     );
   });
 });

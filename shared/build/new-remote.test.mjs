@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(__dirname, "..", "..");
@@ -56,6 +56,16 @@ describe("a new remote", () => {
       routes: [{ page: "welcome", path: "/gift-cards", rendering: "server" }],
       slots: [{ slot: "gift-cards.greeting@1", part: "greeting", rendering: "server" }],
     });
+
+    // The linter of this workspace refuses a dependency that no file imports; the DOM library is a peer of React's.
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    const sources = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((one) => one.isFile() && /\.(tsx?|mjs)$/.test(one.name) && !one.parentPath.includes("node_modules"))
+      .map(({ parentPath, name }) => readFileSync(join(parentPath, name), "utf8"));
+    const isImported = (name) => sources.some((text) => text.includes(`"${name}`));
+    expect(Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !isImported(name))).toEqual([
+      "@testing-library/dom",
+    ]);
 
     const bin = (name) => join(root, "node_modules", ".bin", name);
     expect(run(bin("tsc"), ["--noEmit", "-p", folder])).toEqual({ status: 0, output: "" });

@@ -56,9 +56,11 @@ describe("readConfig", () => {
   it.each([
     [{ NODE_ENV: "production" }, "PUBLIC_URL must be given in production"],
     [{ PUBLIC_URL: "shop.example" }, 'PUBLIC_URL must be an address such as https://shop.example, not "shop.example"'],
-    [{ RENTAL_MAX_DAYS: "0" }, 'RENTAL_MAX_DAYS must be a whole number of at least 1, not "0"'],
-    [{ SHIPPING_FEE: "30k" }, 'SHIPPING_FEE must be a whole number of at least 0, not "30k"'],
+    [{ RENTAL_MAX_DAYS: "0" }, 'RENTAL_MAX_DAYS must be a whole number of at least 1, in digits only, not "0"'],
+    [{ SHIPPING_FEE: "30k" }, 'SHIPPING_FEE must be a whole number of at least 0, in digits only, not "30k"'],
     [{ MEDIA_STORE: "ftp://shop" }, "MEDIA_STORE: ftp://shop is neither a folder nor s3://bucket/prefix"],
+    [{ MEDIA_STORE: "s3//shop" }, "MEDIA_STORE: s3//shop is neither a folder nor s3://bucket/prefix"],
+    [{ MEDIA_STORE: "s3:/shop" }, "MEDIA_STORE: s3:/shop is neither a folder nor s3://bucket/prefix"],
     [{ SEED: "maybe" }, 'SEED must be on or off, not "maybe"'],
   ])("refuses %p", (env, message) => {
     expect(() => readConfig(env)).toThrow(message);

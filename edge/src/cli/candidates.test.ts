@@ -14,13 +14,13 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 /** Runs the command line. @returns its output */
-async function ops(...args: string[]): Promise<string> {
+async function opsOf(settings: Record<string, string>, ...args: string[]): Promise<string> {
   const output: string[] = [];
   const print = (text: string) => output.push(text);
-  const env = { DATA_DIR: folder.path, OPS_USER: "mai", PUBLIC_URL: "https://shop.example" };
-  await run(args, env, { log: print, error: print });
+  await run(args, { DATA_DIR: folder.path, OPS_USER: "mai", ...settings }, { log: print, error: print });
   return output.join("\n");
 }
+const ops = (...args: string[]) => opsOf({ PUBLIC_URL: "https://shop.example" }, ...args);
 const show = (release: string, share: string) => ops("promote", release, "--canary", share, "--no-browser");
 
 describe("the command line with several candidates", () => {
@@ -74,5 +74,7 @@ describe("the command line with several candidates", () => {
     expect(await ops("staff-link", "mf-a", "--hours", "2")).toMatch(
       /^https:\/\/shop\.example\/home\?staff=[0-9a-z]+\.[\w-]{43}\nshows mf-a in each browser that follows it before \d{4}-\S+, until the candidate ends; \/home\?staff=off leaves it$/,
     );
+    expect(await opsOf({}, "staff-link")).toMatch(/^http:\/\/localhost:8080\/home\?staff=/);
+    expect(await opsOf({ PORT: "8090" }, "staff-link")).toMatch(/^http:\/\/localhost:8090\/home\?staff=/);
   });
 });

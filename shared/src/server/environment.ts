@@ -11,13 +11,14 @@ export const text = (env: Environment, name: string, usual: string): string => s
 
 export const optionalText = (env: Environment, name: string): string | null => settingOf(env, name) ?? null;
 
-/** An integer of at least `min`. */
+/** An integer of at least `min`, which is not negative. Throws ConfigError for a value that is not written in digits only. */
 export function wholeNumber(env: Environment, name: string, usual: number, min = 0): number {
   const value = settingOf(env, name);
   if (value === undefined) return usual;
   const number = Number(value);
-  if (!Number.isSafeInteger(number) || number < min) {
-    throw new ConfigError(`${name} must be a whole number of at least ${min}, not "${value}"`);
+  // Number also reads "30.000", thirty thousand in Vietnamese, as 30.
+  if (!/^\d+$/.test(value) || !Number.isSafeInteger(number) || number < min) {
+    throw new ConfigError(`${name} must be a whole number of at least ${min}, in digits only, not "${value}"`);
   }
   return number;
 }

@@ -25,7 +25,9 @@ export const staffLink: Command = async ({ words: [named], options, store, who, 
   const expiresAt = new Date(who.at.getTime() + hours * hour);
   const secret = await sharedSecret(store);
   const word = createStaffLinks(() => secret).issue(candidateId(candidate), expiresAt);
-  const link = `${options.shop ?? optionalText(env, "PUBLIC_URL") ?? optionalText(env, "SHOP_URL") ?? ""}/home?staff=${word}`;
+  const here = `http://localhost:${optionalText(env, "PORT") ?? 8080}`;
+  const shop = options.shop ?? optionalText(env, "PUBLIC_URL") ?? optionalText(env, "SHOP_URL") ?? here;
+  const link = `${shop}/home?staff=${word}`;
   const name = candidateName(candidate);
   const text = `${link}\nshows ${name} in each browser that follows it before ${expiresAt.toISOString()}, until the candidate ends; /home?staff=off leaves it`;
   return { data: { candidate: name, link, expiresAt }, text };

@@ -98,6 +98,19 @@ describe("probes of two edges at the same time", () => {
   });
 });
 
+describe("a file in place of the folder", () => {
+  it("is named by every request but a read", async () => {
+    const root = join(folder, "file");
+    await files.writeFile(root, bytes);
+    const objects = diskObjects(root);
+    const failing = { trouble: "failing", message: expect.stringContaining("is no folder, or has a file in place of") };
+    await expect(objects.reach()).rejects.toMatchObject({ trouble: "missing" });
+    await expect(objects.probe()).rejects.toMatchObject(failing);
+    await expect(objects.create("remotes/shell/1.0.0/release.json", bytes)).rejects.toMatchObject(failing);
+    await expect(objects.put("health/1.json", bytes)).rejects.toMatchObject(failing);
+  });
+});
+
 describe("a folder that is not there", () => {
   it("is made by a publication only", async () => {
     const root = join(folder, "store");

@@ -47,10 +47,10 @@ export function diskObjects(root: string, given: Files = nodeFiles): Objects {
 
   /** A publication makes the root; nothing else does, because it may only be unmounted. */
   async function mustExist(): Promise<void> {
-    if (await orNull(files.stat(root))) return;
+    if ((await orNull(files.stat(root)))?.isDirectory()) return;
     throw new StoreError(
       "missing",
-      `The store ${root} does not exist; mount it, or correct the setting that names it (RELEASE_STORE, MEDIA_STORE).`,
+      `The store ${root} is not there, or is no folder; mount it, or correct the setting that names it (RELEASE_STORE, MEDIA_STORE).`,
     );
   }
 
@@ -148,6 +148,11 @@ const isCode = (error: unknown, ...codes: string[]): boolean =>
 
 const troubles: [codes: string[], StoreTrouble, sentence: string][] = [
   [["ENOSPC", "EDQUOT"], "full", "is full; make room on its disk."],
+  [
+    ["EEXIST", "ENOTDIR"],
+    "failing",
+    "is no folder, or has a file in place of one; correct the setting that names it (RELEASE_STORE, MEDIA_STORE).",
+  ],
   [["EROFS"], "read-only", "is read-only; mount it for writing."],
   [["EACCES", "EPERM"], "denied", "denies this; give this user the right to read and write it."],
   [

@@ -29,7 +29,8 @@ function bucketOf(setting: string, address: string, env: Environment): Bucket {
 export function storeLocation(env: Environment, names: readonly string[], usual: string, cwd = ""): StoreLocation {
   const name = names.find((one) => optionalText(env, one) !== null);
   const address = (name && optionalText(env, name)) ?? usual;
-  if (name && address.includes("://")) return bucketOf(name, address, env);
+  // What looks like a bucket is none of the folders "s3:" and "s3".
+  if (name && (address.includes("://") || /^s3(:|\/\/)/.test(address))) return bucketOf(name, address, env);
   return { folder: isAbsolute(address) ? address : join(cwd, address) };
 }
 
