@@ -57,6 +57,13 @@ export function checkFolder({ records, present }: ShopFolder, shop: KnownInShop)
         report(place, `${name}.originalPrice`, "must be more than the price, because it is the one before a reduction");
       }
     }
+    const ofMember = (column: string, price = 0) => {
+      if (rent && price > rent.price)
+        report(place, column, "must not be more than rent.price, because members would pay more than others");
+    };
+    ofMember("rent.memberPrice", rent?.memberPrice);
+    for (const [code, price] of Object.entries(rent?.packagePrices ?? {}))
+      ofMember(`rent.packagePrices.${code}`, price);
     if (collection && !sale?.originalPrice)
       report(place, "collection", "needs sale.originalPrice: a collection shows reduced pieces");
     if (categories.length === 0 && !value.withdrawn) report(place, "categories", "must name at least one category");

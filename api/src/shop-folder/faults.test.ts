@@ -54,6 +54,12 @@ describe("faults of a folder", () => {
       "350.000,800000",
       "products.csv, row 2, column rent.price: must be a whole number of đồng, written like 180000",
     ],
+    [
+      "products.csv",
+      "800000,280000",
+      "800000,350001",
+      "products.csv, row 2, column rent.memberPrice: must not be more than rent.price, because members would pay more than others",
+    ],
     ["products.csv", "ao-dai-gam,Áo dài gấm Cung Đình", "ao-dai-gam,", "products.csv, row 3, column name: is missing"],
     [
       "products.csv",
@@ -163,6 +169,18 @@ describe("faults of a folder", () => {
     ["colors.csv", "#26221F", "black", "colors.csv, row 6, column hex: must be a colour, written like #7B2D43"],
   ])("in %s: %s written as %s", async (file, from, to, faults) => {
     expect((await faultsAfter(file, (text) => text.replace(from, to))).split("\n")).toContain(faults);
+  });
+
+  it("name the price of a package that is more than that of everyone", async () => {
+    const faults = await faultsAfter("products.csv", (text) =>
+      text
+        .replace("rent.memberPrice", "rent.packagePrices.than-thiet")
+        .replace("800000,280000", "800000,350001")
+        .replace("2500000,,", "2500000,900000,"),
+    );
+    expect(faults).toBe(
+      "products.csv, row 2, column rent.packagePrices.than-thiet: must not be more than rent.price, because members would pay more than others",
+    );
   });
 
   it("are all reported at once", async () => {
