@@ -1,7 +1,7 @@
 import { aboutUsRoute } from "@thuot-tha/shared/contracts/routes/content";
 import { fold } from "@thuot-tha/shared/domain";
 import type { Fault, Place } from "./faults.ts";
-import type { RecordOf } from "./kinds.ts";
+import type { Kind, RecordOf } from "./kinds.ts";
 import type { Placed, ShopFolder } from "./read.ts";
 
 /** Codes under which the shop stores a product's brand, colours and sizes among its attributes. */
@@ -31,7 +31,7 @@ const variantKey = ({ product, size, color }: { product: string; size: string; c
   `${product}\n${size}\n${color}`;
 
 /** Compares the records with each other and the shop. @returns the faults */
-export function checkFolder({ records, present }: ShopFolder, shop: KnownInShop): Fault[] {
+export function checkFolder({ records, faulty }: ShopFolder, shop: KnownInShop): Fault[] {
   const faults: Fault[] = [];
   const report = (place: Place, column: string, problem: string) => void faults.push({ ...place, column, problem });
   const ofFolder = (values: readonly string[], inShop: ReadonlySet<string>) => new Set([...inShop, ...values]);
@@ -44,9 +44,11 @@ export function checkFolder({ records, present }: ShopFolder, shop: KnownInShop)
     sizeCharts: ofFolder(values(records["size-charts"], "chart"), shop.sizeCharts),
     packages: ofFolder(values(records.packages, "code"), shop.packages),
   };
-  const needed = (place: Place, column: string, list: readonly string[], set: ReadonlySet<string>, file: string) => {
+  const isFaulty = (kind: Kind, code: string) => faulty[kind].has(code) || faulty[kind].has(null);
+  const needed = (place: Place, column: string, list: readonly string[], set: ReadonlySet<string>, kind: Kind) => {
     for (const one of list)
-      if (!set.has(one)) report(place, column, `${one} is not in ${file}, and the shop keeps none`);
+      if (!set.has(one) && !isFaulty(kind, one))
+        report(place, column, `${one} is not in ${kind}, and the shop keeps none`);
   };
 
   function checkProduct({ value, place }: Placed<RecordOf<"products">>): void {
@@ -93,11 +95,12 @@ export function checkFolder({ records, present }: ShopFolder, shop: KnownInShop)
   }
 
   const products = new Map(records.products.map(({ value }) => [value.code, value]));
+  const hasProducts = products.size + faulty.products.size > 0;
 
   /** The product of a variant, piece or picture; reports one that is not in the folder. */
   function productOf(place: Place, code: string) {
     const product = products.get(code);
-    if (!product) report(place, "product", `${code} is not in products`);
+    if (!product && hasProducts && !isFaulty("products", code)) report(place, "product", `${code} is not in products`);
     return product;
   }
 
@@ -116,9 +119,10 @@ export function checkFolder({ records, present }: ShopFolder, shop: KnownInShop)
     const product = productOf(place, value.product);
     if (!product) return;
     if (!product.rent) report(place, "product", `${product.code} has no rent.price`);
-    const isVariant = withVariants.has(product.code)
-      ? variants.has(variantKey(value))
-      : product.sizes.includes(value.size) && product.colors.includes(value.color);
+    const isVariant =
+      withVariants.has(product.code) && !isFaulty("variants", product.code)
+        ? variants.has(variantKey(value))
+        : product.sizes.includes(value.size) && product.colors.includes(value.color);
     if (!isVariant) report(place, "size, color", `${product.code} has no size ${value.size} in ${value.color}`);
     const there = shop.units.get(value.code);
     if (there && variantKey(there) !== variantKey(value)) {
@@ -154,9 +158,10 @@ export function checkFolder({ records, present }: ShopFolder, shop: KnownInShop)
       report(place, "slug", `must be ${kind}: the address of the only page of this kind is ${aboutUsRoute.path}`);
     }
   }
-  if (!present.has("products")) {
+  if (!hasProducts) {
     for (const kind of ["variants", "units", "pictures"] as const) {
-      if (present.has(kind)) report({ file: kind, record: null }, "product", "needs the products in the same folder");
+      if (records[kind].length > 0)
+        report({ file: kind, record: null }, "product", "needs the products in the same folder");
     }
   }
   return faults;

@@ -190,6 +190,42 @@ describe("faults of a folder", () => {
     expect(faults).toContain("products.csv, row 2");
   });
 
+  it.each([
+    [
+      "products.csv",
+      "350000,800000",
+      "350.000,800000",
+      "products.csv, row 2, column rent.price: must be a whole number of đồng, written like 180000",
+    ],
+    [
+      "products.csv",
+      "ao-dai-sen,",
+      "Áo dài sen,",
+      "products.csv, row 2, column code: must be lower-case letters without marks, digits and single hyphens, such as dam-lua-sen",
+    ],
+    ["products.csv", /.*/s, "", "products.csv: is empty"],
+    ["products.csv", ",brand,", ",name,", "products.csv: has the column name twice"],
+    ["colors.csv", "#26221F", "black", "colors.csv, row 6, column hex: must be a colour, written like #7B2D43"],
+    ["colors.csv", /.*/s, "\uFEFF\n", "colors.csv: is empty"],
+    ["categories.csv", "code,name", "code,code", "categories.csv: has the column code twice"],
+    [
+      "variants.csv",
+      "ao-dai-sen,M,Trắng ngà,",
+      "ao-dai-sen,M,Trắng ngà,x",
+      "variants.csv, row 4, column stock: must be a whole number",
+    ],
+  ])("in %s are not repeated at records that refer to it: %s written as %s", async (file, from, to, fault) => {
+    expect(await faultsAfter(file, (text) => text.replace(from, to))).toBe(fault);
+  });
+
+  it("name once that pieces, pictures and variants need products", async () => {
+    expect(await faultsAfter("products.csv", (text) => text.slice(0, text.indexOf("\n")))).toBe(
+      ["variants", "units", "pictures"]
+        .map((kind) => `${kind}, column product: needs the products in the same folder`)
+        .join("\n"),
+    );
+  });
+
   it("name an unknown file", async () => {
     await writeFile(join(directory, "product.csv"), "code\n");
     expect(await faultsAfter("colors.csv", (text) => text)).toMatch(/^product.csv: is no file of a shop's folder/);

@@ -21,6 +21,11 @@ export interface ShopFolder {
   present: ReadonlySet<Kind>;
   /** Markdown of pages, by "kind/slug". */
   texts: ReadonlyMap<string, string>;
+  /**
+   * Codes of the records with faults of their own, by kind, so that records that refer to them are not reported as well.
+   * Null stands for any record, where a file or a code cannot be read.
+   */
+  faulty: Readonly<Record<Kind, ReadonlySet<string | null>>>;
 }
 
 /** A folder as it was read, with the faults of its files and of single records. */
@@ -45,8 +50,9 @@ function decoded(bytes: Buffer): string | null {
   }
 }
 
-/** Records of one file, not yet checked. */
+/** Records of one file, not yet checked; text for what keeps it from being read. */
 function recordsIn(file: string, text: string, schema: z.ZodType): Placed<unknown>[] | string {
+  if (text.trim() === "") return "is empty";
   if (file.endsWith(".csv")) {
     try {
       return readCsv(text, schema).map(({ row, value }) => ({ value, place: { file, record: `row ${row}` } }));
@@ -109,6 +115,13 @@ function repeated<K extends Kind>(kind: K, records: readonly Placed<RecordOf<K>>
   });
 }
 
+/** The code in a faulty record, by which others refer to it; null where the code is faulty itself. */
+function codeIn(kind: Kind, value: unknown, { issues }: z.ZodError): string | null {
+  const [field] = keyFields[kind];
+  const code = field && (value as Record<string, unknown> | null)?.[field];
+  return typeof code === "string" && issues.every(({ path }) => path[0] !== field) ? code : null;
+}
+
 async function readTexts(folder: string, { records, faults }: { records: Records; faults: Fault[] }) {
   const texts = new Map<string, string>();
   for (const { value, place } of records.pages) {
@@ -128,6 +141,7 @@ async function readTexts(folder: string, { records, faults }: { records: Records
 export async function readFolder(folder: string): Promise<FolderRead> {
   const faults: Fault[] = [];
   const records = Object.fromEntries(kindNames.map((kind) => [kind, []])) as unknown as Records;
+  const faulty = Object.fromEntries(kindNames.map((kind) => [kind, new Set()])) as Record<Kind, Set<string | null>>;
   const present = new Set<Kind>();
   const files = await dataFiles(folder, faults);
   if (files.length === 0) faults.push({ ...whole(folder), column: null, problem: "has no file of a shop" });
@@ -137,15 +151,20 @@ export async function readFolder(folder: string): Promise<FolderRead> {
     const read = text === null ? "is not UTF-8; save it as CSV UTF-8" : recordsIn(file, text, kinds[kind]);
     if (typeof read === "string") {
       faults.push({ ...whole(file), column: null, problem: read });
+      faulty[kind].add(null);
       continue;
     }
     const checked = records[kind] as Placed<unknown>[];
     for (const { value, place } of read) {
       const result = kinds[kind].safeParse(value, { reportInput: true });
-      if (result.success) checked.push({ value: result.data, place });
-      else faults.push(...faultsOf(place, result.error));
+      if (result.success) {
+        checked.push({ value: result.data, place });
+        continue;
+      }
+      faults.push(...faultsOf(place, result.error));
+      faulty[kind].add(codeIn(kind, value, result.error));
     }
   }
   for (const kind of kindNames) faults.push(...repeated(kind, records[kind] as Placed<RecordOf<typeof kind>>[]));
-  return { records, present, texts: await readTexts(folder, { records, faults }), faults };
+  return { records, present, texts: await readTexts(folder, { records, faults }), faulty, faults };
 }
