@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startS3 } from "@thuot-tha/shared/build/s3-server";
@@ -53,6 +53,26 @@ describe("importing a shop's folder", () => {
       ...{ products: 10, variants: 34, rentals: 42, sales: 48, pictures: 12, categories: 6, pages: 12 },
     });
     expect(await load()).toEqual([]);
+  });
+
+  it.each([
+    ["one character", "NFC"],
+    ["several characters", "NFD"],
+  ])("finds names and pictures whose letters with marks are %s", async (_, form) => {
+    const picture = (name: string) => join(folder(), "pictures", name);
+    await rename(picture("tui-coi-1.jpg"), picture("túi-cói.jpg".normalize(form)));
+    await edit("pictures.csv", (text) => text.replace("tui-coi-1.jpg", "túi-cói.jpg"));
+    await edit("categories.csv", (text) => text.replace("tui-coi-1.jpg", "túi-cói.jpg"));
+    await edit("products.csv", (text) => text.normalize("NFD"));
+    await edit("pages/info/lien-he.md", (text) => text.normalize("NFD"));
+    await load();
+    const path = "túi-cói-3092564c407c.jpg";
+    expect(await numbers(sql`SELECT path FROM product_images WHERE path LIKE 't_i-c_i-%'`)).toEqual({ path });
+    expect(await media.has(path)).toBe(true);
+    expect(await numbers(sql`SELECT name FROM products WHERE link = 'tui-coi'`)).toEqual({ name: "Túi cói Bến Tre" });
+    expect(await numbers(sql`SELECT left(body, 3) AS start FROM pages WHERE slug = 'lien-he'`)).toEqual({
+      start: "Gọi",
+    });
   });
 
   it("leaves the shop its database while pictures are copied", async () => {

@@ -75,6 +75,12 @@ async function mediaPath(file: string, bytes: Buffer, media: Objects): Promise<s
   return `${stem}-${hash}${end}`;
 }
 
+/** Reads a picture whose name on disk has each letter with its marks as one character, or as several (macOS). */
+async function readPicture(folder: string, file: string): Promise<Buffer> {
+  const read = (form: "NFC" | "NFD") => readFile(join(folder, "pictures", file.normalize(form)));
+  return read("NFC").catch(() => read("NFD"));
+}
+
 /** Checks every picture that the records name. @returns their media paths, and the faults */
 async function checkPictures(
   folder: string,
@@ -89,7 +95,7 @@ async function checkPictures(
   await Promise.all(
     [...named].map(([file, place]) =>
       limited(async () => {
-        const bytes = await readFile(join(folder, "pictures", file)).catch(() => null);
+        const bytes = await readPicture(folder, file).catch(() => null);
         const problem = bytes ? await problemOf(file, bytes) : `there is no file pictures/${file}`;
         if (bytes && problem === null) paths.set(file, await mediaPath(file, bytes, media));
         else faults.push({ ...place, problem: problem ?? "" });
@@ -112,7 +118,7 @@ async function storePictures(
   await Promise.all(
     [...paths].map(([file, path]) =>
       limited(async () => {
-        if (!(await media.has(path))) await media.put(path, await readFile(join(folder, "pictures", file)));
+        if (!(await media.has(path))) await media.put(path, await readPicture(folder, file));
         onProgress(++done);
       }),
     ),

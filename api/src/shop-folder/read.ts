@@ -39,12 +39,15 @@ const JsonFile = z.union([
 
 const whole = (file: string): Place => ({ file, record: null });
 
-/** UTF-8 text without a byte order mark; null for other encodings. */
+/**
+ * UTF-8 text without a byte order mark; null for other encodings. A letter with its marks becomes one character, because
+ * some systems write them as several and the names of records are compared.
+ */
 function decoded(bytes: Buffer): string | null {
   // UTF-16 has zero bytes, which are UTF-8 as well.
   if (bytes.includes(0)) return null;
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).normalize("NFC");
   } catch {
     return null;
   }
