@@ -1,5 +1,6 @@
 import { aboutUsRoute } from "@thuot-tha/shared/contracts/routes/content";
 import { fold } from "@thuot-tha/shared/domain";
+import { settingNames, unknownSettings } from "../content/settings.ts";
 import type { Fault, Place } from "./faults.ts";
 import type { Kind, RecordOf } from "./kinds.ts";
 import type { Placed, ShopFolder } from "./read.ts";
@@ -31,9 +32,10 @@ const variantKey = ({ product, size, color }: { product: string; size: string; c
   `${product}\n${size}\n${color}`;
 
 /** Compares the records with each other and the shop. @returns the faults */
-export function checkFolder({ records, faulty }: ShopFolder, shop: KnownInShop): Fault[] {
+export function checkFolder({ records, texts, faulty }: ShopFolder, shop: KnownInShop): Fault[] {
   const faults: Fault[] = [];
-  const report = (place: Place, column: string, problem: string) => void faults.push({ ...place, column, problem });
+  const report = (place: Place, column: string | null, problem: string) =>
+    void faults.push({ ...place, column, problem });
   const ofFolder = (values: readonly string[], inShop: ReadonlySet<string>) => new Set([...inShop, ...values]);
   const values = <T>(list: readonly Placed<T>[], field: keyof T) => list.map(({ value }) => String(value[field]));
 
@@ -158,6 +160,12 @@ export function checkFolder({ records, faulty }: ShopFolder, shop: KnownInShop):
       report(place, "slug", `must be ${kind}: the address of the only page of this kind is ${aboutUsRoute.path}`);
     }
   }
+  const checkText = (place: Place, column: string | null, text: string) => {
+    for (const name of unknownSettings(text))
+      report(place, column, `{{${name}}} is no setting of the shop; these are: ${settingNames.join(", ")}`);
+  };
+  for (const { value, place } of records.promotions) checkText(place, "description", value.description);
+  for (const [page, text] of texts) checkText({ file: `pages/${page}.md`, record: null }, null, text);
   if (!hasProducts) {
     for (const kind of ["variants", "units", "pictures"] as const) {
       if (records[kind].length > 0)

@@ -226,6 +226,19 @@ describe("faults of a folder", () => {
     );
   });
 
+  it.each([
+    ["promotions.csv", "Tiền cọc", "promotions.csv, row 2, column description"],
+    ["pages/info/lien-he.md", "Gọi", "pages/info/lien-he.md"],
+  ])("in %s: an unknown setting", async (file, from, place) => {
+    const text = "{{shiping.fee}} {{ shipping.fee }} {{shipping.fee}} {{travelDays.least}}";
+    const known =
+      "shipping.fee, shipping.freeFrom, rental.latePercent, rental.turnaroundDays, order.holdMinutes, help.phone, help.phoneDigits, help.zaloUrl, refund.terms, refund.whole, travelDays.min, travelDays.max";
+    expect(await faultsAfter(file, (whole) => whole.replace(from, text))).toBe(
+      `${place}: {{shiping.fee}} is no setting of the shop; these are: ${known}
+${place}: {{ shipping.fee }} is no setting of the shop; these are: ${known}`,
+    );
+  });
+
   it("name an unknown file", async () => {
     await writeFile(join(directory, "product.csv"), "code\n");
     expect(await faultsAfter("colors.csv", (text) => text)).toMatch(/^product.csv: is no file of a shop's folder/);
