@@ -239,6 +239,22 @@ ${place}: {{ shipping.fee }} is no setting of the shop; these are: ${known}`,
     );
   });
 
+  it("name the text of a page that is not in pages", async () => {
+    await writeFile(join(directory, "pages", "info", "moi.md"), "Mới");
+    await writeFile(join(directory, "pages", "moi.md"), "Mới");
+    await writeFile(join(directory, "pages", "info", "._lien-he.md"), "");
+    expect(await faultsAfter("pages.csv", (text) => text)).toBe(
+      `pages/info/moi.md: belongs to no row of pages; the text of a page is pages/<kind>/<slug>.md
+pages/moi.md: belongs to no row of pages; the text of a page is pages/<kind>/<slug>.md`,
+    );
+  });
+
+  it("name a page with a fault, and not its text as well", async () => {
+    expect(await faultsAfter("pages.csv", (text) => text.replace("info,lien-he", "blog,lien-he"))).toBe(
+      "pages.csv, row 10, column kind: must be one of about-us, about, customer-care, info, seft",
+    );
+  });
+
   it("name an unknown file", async () => {
     await writeFile(join(directory, "product.csv"), "code\n");
     expect(await faultsAfter("colors.csv", (text) => text)).toMatch(/^product.csv: is no file of a shop's folder/);

@@ -1,6 +1,6 @@
 import type { Dirent } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { z } from "zod";
 import { CsvFault, readCsv } from "./csv.ts";
 import { type Fault, faultsOf, type Place } from "./faults.ts";
@@ -75,11 +75,12 @@ function recordsIn(file: string, text: string, schema: z.ZodType): Placed<unknow
   return list.data.map((value, index) => ({ value, place: { file, record: `item ${index + 1}` } }));
 }
 
-const entriesOf = (folder: string): Promise<Dirent[]> =>
-  readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT" || error.code === "ENOTDIR") return [];
-    throw error;
-  });
+const noneWhenAbsent = (error: NodeJS.ErrnoException): never[] => {
+  if (error.code === "ENOENT" || error.code === "ENOTDIR") return [];
+  throw error;
+};
+
+const entriesOf = (folder: string): Promise<Dirent[]> => readdir(folder, { withFileTypes: true }).catch(noneWhenAbsent);
 
 /** Other files and folders that a shop's folder may have. */
 const beside = /^(\..*|.*\.(md|txt)|pictures|pages|schemas)$/i;
@@ -123,6 +124,21 @@ function codeIn(kind: Kind, value: unknown, { issues }: z.ZodError): string | nu
   const [field] = keyFields[kind];
   const code = field && (value as Record<string, unknown> | null)?.[field];
   return typeof code === "string" && issues.every(({ path }) => path[0] !== field) ? code : null;
+}
+
+/** Texts below `pages` that belong to no record. */
+async function textsWithoutPage(folder: string, { pages }: Records): Promise<Fault[]> {
+  const named = new Set(pages.map(({ value: { kind, slug } }) => `${kind}/${slug}.md`));
+  const found = await readdir(join(folder, "pages"), { recursive: true }).catch(noneWhenAbsent);
+  return found
+    .map((name) => name.replaceAll(sep, "/"))
+    .filter((name) => /(^|\/)[^./][^/]*\.md$/i.test(name) && !named.has(name))
+    .sort()
+    .map((name) => ({
+      ...whole(`pages/${name}`),
+      column: null,
+      problem: "belongs to no row of pages; the text of a page is pages/<kind>/<slug>.md",
+    }));
 }
 
 async function readTexts(folder: string, { records, faults }: { records: Records; faults: Fault[] }) {
@@ -169,5 +185,6 @@ export async function readFolder(folder: string): Promise<FolderRead> {
     }
   }
   for (const kind of kindNames) faults.push(...repeated(kind, records[kind] as Placed<RecordOf<typeof kind>>[]));
+  if (faulty.pages.size === 0) faults.push(...(await textsWithoutPage(folder, records)));
   return { records, present, texts: await readTexts(folder, { records, faults }), faulty, faults };
 }
