@@ -8,6 +8,13 @@ export async function liveComposition(store: ReleaseStore): Promise<Composition 
   return revision === null ? null : store.readComposition(revision);
 }
 
+/** The composition of a revision that an operator names. Throws UNKNOWN_RELEASE when there is none. */
+export async function readRevision(store: ReleaseStore, revision: number): Promise<Composition> {
+  const found = await store.readComposition(revision);
+  if (found) return found;
+  throw new ReleaseRefused("UNKNOWN_RELEASE", `There is no revision ${revision}; see the history.`);
+}
+
 /**
  * A view of a store for one command: it reads the list of revisions and each composition once, and misses what other
  * processes add meanwhile.

@@ -334,6 +334,14 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
       expect(await rolledBack()).toBe("1.0.0");
     });
 
+    it("names a revision that does not exist", async () => {
+      await promoted("1.0.0", "1.1.0");
+      await expect(rolledBack(77)).rejects.toMatchObject({
+        code: "UNKNOWN_RELEASE",
+        message: "There is no revision 77; see the history.",
+      });
+    });
+
     it("reports when there is no earlier set", async () => {
       await expect(rollback(under.store, undefined, who, { check })).rejects.toMatchObject({ code: "NOTHING_LIVE" });
     });

@@ -3,7 +3,7 @@ import { candidateId, candidateSet, setsOf } from "./candidates.ts";
 import { type CheckSet, checkChosen } from "./check-chosen.ts";
 import { commitRevision, type How, type Who } from "./commit-revision.ts";
 import { ReleaseRefused } from "./errors.ts";
-import { history, readOnce } from "./history.ts";
+import { history, readOnce, readRevision } from "./history.ts";
 import { explained, nothingLive, unexplained, withdrawal } from "./promote.ts";
 import { rollbackHistory } from "./rollback-history.ts";
 import { setId } from "./set-id.ts";
@@ -30,7 +30,7 @@ export function rollback(
     if (to === undefined && live && newest && isNewerThanStable(newest, all)) {
       return withdrawal(live.stable, live.candidates, newest, who);
     }
-    const target = live && to === undefined ? rollbackHistory(all)[1] : await store.readComposition(to ?? 0);
+    const target = to === undefined ? rollbackHistory(all)[1] : await readRevision(store, to);
     if (!target)
       throw new ReleaseRefused("UNKNOWN_RELEASE", "There is no earlier revision to go back to; see the history.");
     const candidates = servedBeside(target.stable, live?.candidates ?? [], all);

@@ -1,5 +1,5 @@
 import type { Composition, ReleaseManifest } from "@thuot-tha/shared/contracts/remote";
-import { ReleaseRefused } from "../../releases/errors.ts";
+import { readRevision } from "../../releases/history.ts";
 import { integrityOf } from "../../releases/integrity.ts";
 import { readChecked, readRelease } from "../../releases/read-release.ts";
 import type { ReleaseStore } from "../../releases/store.ts";
@@ -16,8 +16,7 @@ export const diff: Command = async ({ words: [from = "", to = ""], store }) => {
 
 async function betweenSets(store: ReleaseStore, from: number, to: number) {
   const setOf = async (revision: number): Promise<Composition["stable"]> => {
-    const found = await store.readComposition(revision);
-    if (!found) throw new ReleaseRefused("UNKNOWN_RELEASE", `There is no revision ${revision}; see the history.`);
+    const found = await readRevision(store, revision);
     // No two candidates change the same release.
     return Object.assign({}, found.stable, ...found.candidates.map(({ changes }) => changes));
   };
