@@ -25,3 +25,14 @@ describe("npm test in a package's folder", () => {
     expect(testsOf("mf-membership", "Badge")).toEqual([join(root, "mf-membership/src/features/badge/Badge.test.tsx")]);
   });
 });
+
+describe("npm run build", () => {
+  it("names the packages that there are, when it is asked for another", () => {
+    const build = ["run", "--silent", "build", "--", "mf-nope"];
+    const { status, stderr } = spawnSync("npm", build, { cwd: root, encoding: "utf8" });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining("There is no package mf-nope to build; there are edge, shell, api, mf-"),
+    ]);
+  });
+});

@@ -8,6 +8,8 @@ import { built, print, readJson, root, seconds, warn } from "./workspace.mjs";
  * @returns {Promise<{ name: string, isNew: boolean }[]>} what was built, and whether its content is new
  */
 export async function build(names = built) {
+  const unknown = names.find((name) => !built.includes(name));
+  if (unknown) throw new Error(`There is no package ${unknown} to build; there are ${built.join(", ")}.`);
   const [{ areCurrent }, { compile }, { versionFor }] = await Promise.all([
     import("../webpack/inputs.mjs"),
     import("../webpack/compile.mjs"),
