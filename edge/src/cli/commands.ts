@@ -7,6 +7,7 @@ import { gc } from "./commands/gc.ts";
 import { history } from "./commands/history.ts";
 import { promote } from "./commands/promote.ts";
 import { release } from "./commands/release.ts";
+import { remove } from "./commands/remove.ts";
 import { rollback } from "./commands/rollback.ts";
 import { staffLink } from "./commands/staff-link.ts";
 import { status } from "./commands/status.ts";
@@ -21,6 +22,7 @@ export const storeCommands: Record<string, Command> = {
   finish,
   withdraw,
   approve,
+  remove,
   "staff-link": staffLink,
   rollback,
   status,

@@ -9,6 +9,7 @@ export const help = `Releases of the shop, under live traffic.
   ops withdraw [<remote>]           end a candidate
   ops staff-link [<remote>]         a link that shows a candidate to staff; it can be followed for --hours 24, at most 168
   ops approve <request>             make another operator's request live
+  ops remove <remote>               take a remote out of the live set
   ops rollback [revision]           undo the last change, or restore the set of a revision
   ops status                        the live set, and other published releases
   ops history                       all revisions: author, time and reason

@@ -95,6 +95,21 @@ describe("commands through an edge", () => {
     expect(await last()).toMatchObject({ revision: 2, at: "2026-12-01T08:20:00.000Z" });
   });
 
+  it("remove a remote for an operator who may show it to all", async () => {
+    await start();
+    expect(await as("lan", "remove", "mf-a")).toEqual({
+      code: 1,
+      output: "lan may not remove mf-a; ask another operator, or for a role that allows it.",
+    });
+    expect(await as("thu", "remove", "mf-a", "--why", "season is over")).toEqual({
+      code: 0,
+      output: "revision 2 is live: mf-a removed: season is over",
+    });
+    expect(await last()).toMatchObject({ by: "thu", why: "mf-a removed: season is over" });
+    expect(Object.keys((await last())?.stable ?? {})).toEqual(["shell", "mf-b"]);
+    await eventually(async () => (await shop.get("/home")).body, "shell 1.0.0, mf-b 1.0.0");
+  });
+
   it("are refused with a sentence where no role allows them, and change nothing", async () => {
     await start();
     await shop.publishAll("2.0.0");
@@ -264,6 +279,15 @@ describe("a promotion that needs a second operator", () => {
     const request = JSON.parse(String(await shop.store.objects.read(key)));
     await shop.store.objects.put(key, Buffer.from(JSON.stringify({ ...request, by: "thu" })));
     expect((await as("minh", "approve", id)).output).toContain(`There is no request ${id}`);
+  });
+
+  it("is needed to remove a remote", async () => {
+    await start({ PROMOTE_NEEDS_SECOND: "50" });
+    const { output } = await as("minh", "remove", "mf-a");
+    const [, id = ""] = /ops approve (\S+) makes revision 2 live: mf-a removed$/.exec(output) ?? [];
+    expect(await shop.store.revisions()).toEqual([1]);
+    expect(await as("thu", "approve", id)).toMatchObject({ code: 0 });
+    expect(Object.keys((await last())?.stable ?? {})).toEqual(["shell", "mf-b"]);
   });
 
   it("is needed neither below the share nor to withdraw or roll back", async () => {

@@ -22,7 +22,7 @@ const sent = z.strictObject({ words: z.array(z.string().max(200)).max(50), optio
 type Sent = z.output<typeof sent>;
 
 /** Commands that may load pages in a browser; they run one after another. */
-const withBrowser = ["promote", "finish", "check"];
+const withBrowser = ["promote", "finish", "remove", "check"];
 /** A proxy in front of the edge closes a connection without a byte after a minute or so. */
 const waitingIntervalMs = 15_000;
 

@@ -34,6 +34,7 @@ const usages: Record<string, Usage> = {
     words: [1, 1],
     say: "which request, e.g. ops approve 3f9a0c1b2d4e; see the status",
   },
+  remove: { options: [...change, ...gate], words: [1, 1], say: "which remote, e.g. ops remove mf-gifts" },
   rollback: { options: change, words: one },
   status: { options: edge, words: none },
   history: { options: edge, words: none },

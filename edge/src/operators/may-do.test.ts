@@ -26,6 +26,7 @@ describe("refusalOf", () => {
   const publish: Change = { kind: "publish", remote: "mf-a" };
   const withdraw: Change = { kind: "withdraw", remotes: ["mf-a"] };
   const withdrawTwo: Change = { kind: "withdraw", remotes: ["mf-a", "mf-b"] };
+  const remove: Change = { kind: "remove", remotes: ["mf-a"] };
   const rollBack: Change = { kind: "roll-back" };
   const collect: Change = { kind: "collect-garbage" };
 
@@ -40,6 +41,8 @@ describe("refusalOf", () => {
     [["promote-all"], withdrawTwo],
     [["roll-back"], withdrawTwo],
     [["roll-back"], rollBack],
+    [["promote:mf-a:100"], remove],
+    [["promote-all"], remove],
     [["promote-all"], collect],
   ])("lets %p do %p", (roles, change) => {
     expect(refusalOf(lan(...roles), change)).toBeNull();
@@ -52,6 +55,7 @@ describe("refusalOf", () => {
     [["promote:mf-a:10"], promote(10, "mf-a", "mf-b"), "show new releases of mf-b to 10 % of shoppers"],
     [["publish:*", "roll-back"], promote(0, "mf-a"), "show new releases of mf-a to 0 % of shoppers"],
     [["promote:mf-a:100"], withdrawTwo, "withdraw a candidate with releases of mf-b"],
+    [["promote:mf-a:99", "promote:mf-b:100", "roll-back"], remove, "remove mf-a"],
     [["promote-all"], rollBack, "roll back"],
     [["roll-back"], collect, "delete releases"],
   ])("does not let %p do %p", (roles, change, what) => {
@@ -95,6 +99,12 @@ describe("changesBetween", () => {
       "one of two candidates",
       [sets(one, out(10, set({ b: "2" }))), sets(one, out(10, set({ b: "2" })), out(5))],
       [promote(5, "a")],
+    ],
+    ["a removal", [sets(one), sets(set({ shell: "1", b: "1" }))], [{ kind: "remove", remotes: ["a"] }]],
+    [
+      "a rollback to a set without a remote",
+      [sets(two), { action: "rollback", ...sets(set({ shell: "1" })) }],
+      [{ kind: "roll-back" }],
     ],
     ["a rollback", [sets(two), { action: "rollback", ...sets(one) }], [{ kind: "roll-back" }]],
     // A composition cannot hide a promotion behind a harmless action.

@@ -14,6 +14,8 @@ export type Change =
   | { kind: "promote"; remotes: string[]; percent: number }
   /** Stops showing a candidate with releases of these remotes. */
   | { kind: "withdraw"; remotes: string[] }
+  /** Takes these remotes out of the stable set. */
+  | { kind: "remove"; remotes: string[] }
   | { kind: "roll-back" }
   | { kind: "collect-garbage" };
 
@@ -43,6 +45,10 @@ export function refusalOf({ name, roles }: Operator, change: Change): string | n
         ? null
         : sentence(`withdraw a candidate with releases of ${denied.join(", ")}`);
     }
+    case "remove": {
+      const denied = change.remotes.filter((remote) => !promotes(remote, 100));
+      return has("promote-all") || denied.length === 0 ? null : sentence(`remove ${denied.join(", ")}`);
+    }
     case "roll-back":
       return has("roll-back") ? null : sentence("roll back");
     case "collect-garbage":
@@ -57,12 +63,14 @@ export function changesBetween(live: Sets | null, next: Sets): Change[] {
   if (next.action === "rollback") return [{ kind: "roll-back" }];
   const promoted = newIn(next.stable, live?.stable ?? {});
   const stable: Change[] = promoted.length > 0 ? [{ kind: "promote", remotes: promoted, percent: 100 }] : [];
+  const removed = Object.keys(live?.stable ?? {}).filter((name) => !(name in next.stable));
+  const without: Change[] = removed.length > 0 ? [{ kind: "remove", remotes: removed.sort() }] : [];
   const [before, after] = [candidatesOf(live), candidatesOf(next)];
   const shown = after
     .filter(({ id, percent }) => !before.some((one) => one.id === id && one.percent === percent))
     .map(({ remotes, percent }): Change => ({ kind: "promote", remotes, percent }));
   const gone = before.filter(({ id }) => next.action === "withdraw" && !after.some((one) => one.id === id));
-  return [...stable, ...shown, ...gone.map(({ remotes }): Change => ({ kind: "withdraw", remotes }))];
+  return [...stable, ...without, ...shown, ...gone.map(({ remotes }): Change => ({ kind: "withdraw", remotes }))];
 }
 
 /** The candidates of a composition by the releases that they change. */

@@ -24,7 +24,7 @@ export interface Authority {
   operator: Operator;
   /** All operators of the edge. */
   operators: readonly Operator[];
-  /** Share in percent from which a promotion waits for a second operator; null for never. */
+  /** Share in percent from which a promotion waits for a second operator, as every removal does then; null for never. */
   secondFrom: number | null;
 }
 
@@ -112,7 +112,8 @@ export function mustAllow(operator: Operator | undefined, change: Change): void 
 
 function needsSecond(changes: Change[], authority: Authority | undefined): boolean {
   const from = authority?.secondFrom ?? null;
-  return from !== null && changes.some((change) => change.kind === "promote" && change.percent >= from);
+  if (from === null) return false;
+  return changes.some((change) => change.kind === "remove" || (change.kind === "promote" && change.percent >= from));
 }
 
 const readNewest = async (store: ReleaseStore, newest: number | null) =>

@@ -37,7 +37,7 @@ export function promote(
     if (percent !== undefined && !live) throw nothingLive();
     if (live && Object.keys(changes).length === 0) return null;
     const others = live?.candidates ?? [];
-    mustNotOverlap(changes, others);
+    mustNotOverlap(Object.keys(changes), others);
     const set = { ...live?.stable, ...changes };
     if (percent === undefined || !live) {
       const pass = async () => {
@@ -135,14 +135,14 @@ export const withdrawal = (stable: ChosenSet, candidates: Candidate[], withdrawn
 export const explained = (what: string, { why }: Pick<Who, "why">): string => (why ? `${what}: ${why}` : what);
 export const unexplained = (who: Who): Who => ({ ...who, why: "" });
 
-function mustBeLive(live: Composition | null): Composition {
+export function mustBeLive(live: Composition | null): Composition {
   if (live) return live;
   throw nothingLive();
 }
 
-function mustNotOverlap(changes: ChosenSet, others: Candidate[]): void {
+export function mustNotOverlap(names: string[], others: Candidate[]): void {
   for (const other of others) {
-    const shared = Object.keys(changes).filter((name) => name in other.changes);
+    const shared = names.filter((name) => name in other.changes);
     if (shared.length === 0) continue;
     const verb = shared.length > 1 ? "are" : "is";
     throw new ReleaseRefused(
@@ -179,7 +179,7 @@ function withShare(candidate: Candidate, percent: number, others: Candidate[]): 
 }
 
 /** Checks the set of each candidate on a new stable set; a refusal names the candidate. */
-async function checkBeside(
+export async function checkBeside(
   store: ReleaseStore,
   stable: ChosenSet,
   candidates: Candidate[],

@@ -32,20 +32,25 @@ export function candidateActions({ name, changes, percent }: CandidateView, view
   return `<div class="actions">${forms.join("")}</div>`;
 }
 
-/** What a requested composition shows that the live one does not, such as `mf-a@2.0.0 to 10 % of shoppers`. */
+/** What a requested composition changes, such as `show mf-a@2.0.0 to 10 % of shoppers`. */
 function requestedText({ stable, candidates }: Composition, live: Composition): string {
   const toAll = namesOf(newIn(stable, live.stable));
   const toSome = newCandidates(candidates, live.candidates);
-  return [
+  const removed = Object.keys(live.stable).filter((name) => !(name in stable));
+  const shown = [
     ...(toAll ? [`${toAll} to all shoppers`] : []),
     ...toSome.map(({ changes, percent }) => `${namesOf(changes)} to ${shoppersOf(percent)}`),
-  ].join(", ");
+  ];
+  return [
+    ...(removed.length > 0 ? [`remove ${removed.join(", ")}`] : []),
+    ...(shown.length > 0 ? [`show ${shown.join(", ")}`] : []),
+  ].join(" and ");
 }
 
 /** Form with which a second operator approves a promotion. */
 export function approvalHtml({ id, composition }: ChangeRequest, live: Composition, viewer: Viewer): string {
   const { by, why: reason } = composition;
-  return `<div class="actions"><p>${safe(by)} wants to show ${safe(requestedText(composition, live))}${reason ? ` (${safe(reason)})` : ""}; request ${safe(id)} waits for a second operator.</p>${
+  return `<div class="actions"><p>${safe(by)} wants to ${safe(requestedText(composition, live))}${reason ? ` (${safe(reason)})` : ""}; request ${safe(id)} waits for a second operator.</p>${
     by === viewer.name ? "" : form("approve", viewer, [id], "", "Approve it")
   }</div>`;
 }

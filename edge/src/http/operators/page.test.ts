@@ -213,6 +213,13 @@ describe("forms of the operators' page", () => {
     expect(await last()).toMatchObject({ by: "minh", action: "rollback" });
   });
 
+  it("name what a request removes", async () => {
+    await shop.publishAll("2.0.0");
+    expect((await send("minh", "remove", ["words", "mf-a"])).body).toContain("waits for a second operator");
+    const { body } = await page(await logIn("thu"));
+    expect(body).toContain("minh wants to remove mf-a (mf-a removed); request");
+  });
+
   it("need a second operator, who approves on the page", async () => {
     await shop.publishAll("2.0.0");
     expect((await send("minh", "promote", ["words", "mf-a@2.0.0"])).body).toContain("waits for a second operator");

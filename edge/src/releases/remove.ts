@@ -1,0 +1,33 @@
+import { type CheckSet, checkChosen } from "./check-chosen.ts";
+import { type Committed, commitRevision, type How, type Who } from "./commit-revision.ts";
+import { ReleaseRefused } from "./errors.ts";
+import { checkBeside, explained, mustBeLive, mustNotOverlap, unexplained } from "./promote.ts";
+import type { ReleaseStore } from "./store.ts";
+
+/**
+ * Promotes the live set without one remote; its releases stay in the store. Active candidates stay, on that set. Nothing
+ * changes when the gate refuses a set that would be served, such as one with links to the remote's pages.
+ */
+export function remove(
+  store: ReleaseStore,
+  name: string,
+  who: Who,
+  { check, ...how }: How & { check: CheckSet },
+): Promise<Committed> {
+  return commitRevision(store, unexplained(who), how, async (live) => {
+    const { stable, candidates } = mustBeLive(live);
+    if (name === "shell") {
+      throw new ReleaseRefused("USAGE", "The shell loads every page, so it stays; promote another version of it.");
+    }
+    mustNotOverlap([name], candidates);
+    if (!Object.hasOwn(stable, name)) {
+      throw new ReleaseRefused("USAGE", `${name} is not live; these are: ${Object.keys(stable).join(", ")}.`);
+    }
+    const { [name]: _, ...set } = stable;
+    const pass = async () => {
+      await checkChosen(store, set, live, check);
+      await checkBeside(store, set, candidates, live, check);
+    };
+    return { action: "promote", stable: set, candidates, why: explained(`${name} removed`, who), check: pass };
+  });
+}
