@@ -17,10 +17,20 @@ const page = ({ name, routes, slots }, inShop) => `<!doctype html><html lang="vi
 <ul>${[...routes.map(({ path }) => path), ...slots.map(({ part }) => `/?slot=${part}`)].map(address).join("")}</ul>
 <script src="/alone/alone.js"></script></body></html>`;
 
-/** @returns {Promise<number>} the port, or a free one for 0. Rejects when it is taken. */
-export async function freePort(port) {
+/**
+ * @param {number} port 0 for any free one
+ * @param {{ orNext: boolean }} options `orNext`: take the next free port where this one is taken, instead of rejecting
+ * @returns {Promise<number>} a free port
+ */
+export async function freePort(port, { orNext }) {
   const server = createServer();
-  await new Promise((resolve, reject) => server.once("error", reject).listen(port, "localhost", resolve));
+  try {
+    await new Promise((resolve, reject) => server.once("error", reject).listen(port, "localhost", resolve));
+  } catch (error) {
+    if (error.code !== "EADDRINUSE") throw error;
+    if (orNext) return freePort(port + 1, { orNext });
+    throw new Error(`Port ${port} is taken; choose another with --port.`);
+  }
   const found = server.address().port;
   await new Promise((resolve) => server.close(resolve));
   return found;

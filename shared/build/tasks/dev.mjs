@@ -7,7 +7,7 @@ import { isInstalled, nameIn, print, readEnvFile, remotes, root, seconds, warn }
  * Builds one remote whenever its sources change and serves it to a running shop, which shows it after
  * `?override=<remote>@http://localhost:<port>`, and on a page of its own. The page keeps its state.
  */
-async function dev(name, { port: requestedPort, shop }) {
+async function dev(name, { requestedPort, shop }) {
   if (!isInstalled && !remotes.includes(name))
     throw new Error(`There is no remote ${name}; there are ${remotes.join(", ")}.`);
   const [{ default: webpack }, { devConfigurations }, { ManifestPlugin }, { createDevServer, freePort }] =
@@ -18,7 +18,8 @@ async function dev(name, { port: requestedPort, shop }) {
       import("../dev/server.mjs"),
     ]);
   const target = { root, directory: isInstalled ? root : join(root, name), name };
-  const port = await freePort(requestedPort);
+  const ownPort = 4100 + Math.max(1, remotes.indexOf(name) + 1);
+  const port = await freePort(Number(requestedPort ?? ownPort), { orNext: requestedPort === undefined });
   const url = `http://localhost:${port}`;
   const inShop = `${shop}/?override=${name}@${url}`;
   const compiler = webpack(devConfigurations(target));
@@ -49,9 +50,8 @@ try {
     options: { port: { type: "string" }, shop: { type: "string" } },
   });
   const name = positionals[0] ?? nameIn(process.cwd());
-  const port = Number(values.port ?? 4100 + Math.max(1, remotes.indexOf(name) + 1));
   await dev(name, {
-    port,
+    requestedPort: values.port,
     shop: values.shop ?? process.env.SHOP_URL ?? `http://localhost:${process.env.PORT ?? 8080}`,
   });
 } catch (error) {
