@@ -1,6 +1,7 @@
 import { isIPv6 } from "node:net";
 import { networkOf, wideNetworkOf } from "@thuot-tha/shared/server";
 import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
 import { TooManyRequests } from "../errors.ts";
 import { hashToken } from "../secrets.ts";
 import { countAttempt, deleteAttempts } from "./queries/rate-limits.ts";
@@ -57,11 +58,13 @@ export async function limitRate(
 }
 
 /**
- * Counts a customer's request that writes a letter, because the e-mail may be a stranger's. One counter for all kinds of
- * them. Throws TooManyRequests beyond the limit of an hour.
+ * Counts a letter that a customer's request writes, because the e-mail may be a stranger's. One counter for all kinds of
+ * them. It is counted in the transaction of the letter, so that a request that writes none does not count, and last,
+ * because it locks the counter: orders, customer and wallet are locked before. Throws TooManyRequests beyond the limit of
+ * an hour.
  */
-export const limitLetters = (context: Context, customerId: string): Promise<void> =>
-  limitRate(context, "letters", customerId, { max: context.config.letterLimitPerCustomer, seconds: 3600 });
+export const limitLetters = (tx: Db, { config, now }: Pick<Context, "config" | "now">, customerId: string) =>
+  limitRate({ db: tx, now }, "letters", customerId, { max: config.letterLimitPerCustomer, seconds: 3600 });
 
 /** A successful sign-in resets the counter. */
 export const resetAttempts = ({ db }: Context, action: string, account: string): Promise<void> =>

@@ -4,6 +4,7 @@ import { mayChangeAddress } from "@thuot-tha/shared/domain/order";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { Conflict } from "../errors.ts";
+import { limitLetters } from "../http/rate-limit.ts";
 import { writeLetter } from "../mail/write.ts";
 import { notify } from "../notification/notify.ts";
 import { addressChangedMessage } from "./care-messages.ts";
@@ -17,7 +18,7 @@ import { snapshot } from "./write.ts";
  */
 export async function changeOrderAddress(
   tx: Db,
-  { now }: Pick<Context, "now">,
+  context: Pick<Context, "config" | "now">,
   { order }: WholeOrder,
   address: Address,
 ): Promise<void> {
@@ -32,8 +33,9 @@ export async function changeOrderAddress(
   // Stored addresses have no undefined fields.
   const after: WholeOrder["order"]["address"] = JSON.parse(JSON.stringify(snapshot(address)));
   if (isDeepStrictEqual(before, after)) return;
-  const at = now();
+  const at = context.now();
   await changeAddress(tx, order.id, { before, after, at });
   await notify(tx, { customerId: order.customerId, ...addressChangedMessage(order.id, after) }, at);
+  await limitLetters(tx, context, order.customerId);
   await writeLetter(tx, order.customerId, "order-address-changed", { orderId: order.id }, { now: at });
 }

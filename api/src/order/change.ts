@@ -6,6 +6,7 @@ import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { brokenConstraint } from "../db/violations.ts";
 import { Conflict, InvalidFields } from "../errors.ts";
+import { limitLetters } from "../http/rate-limit.ts";
 import type { PaymentRow } from "../payment/queries/payments.ts";
 import { insertWalletEntry, walletBalance } from "../payment/queries/wallet.ts";
 import { newChangeId } from "../payment/reference.ts";
@@ -100,6 +101,7 @@ async function make(tx: Db, context: Context, requested: RequestedChange): Promi
   }
   if (rest === 0) {
     await applyChange(tx, context, whole, change, amount - plan.difference);
+    await limitLetters(tx, context, customerId);
     return { changeId: change.id, payment: null };
   }
   if (paymentType === null) throw new InvalidFields({ paymentType: "Hãy chọn cách thanh toán." });

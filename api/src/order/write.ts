@@ -5,6 +5,7 @@ import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { Conflict } from "../errors.ts";
+import { limitLetters } from "../http/rate-limit.ts";
 import { writeLetter } from "../mail/write.ts";
 import { membershipPricing } from "../membership/pricing.ts";
 import { notify } from "../notification/notify.ts";
@@ -119,6 +120,7 @@ export async function writeOrder(
   }
   await insertAttempt(tx, id, { type: paymentType, amount: payable, now, expiresAt: holdUntil });
   await notify(tx, { customerId, ...placedMessage(order, isConfirmed) }, now);
+  await limitLetters(tx, context, customerId);
   await writeLetter(tx, customerId, "order-placed", { orderId: id }, { now });
   return id;
 }

@@ -5,6 +5,9 @@ import { requestPayout, toPayout } from "../payouts.ts";
 
 export const requestPayoutHandler = handle(operation, async ({ body, context, customer }) => {
   const { customerId } = customer;
-  await limitLetters(context, customerId);
-  return toPayout(await requestPayout(context, { customerId, ...body }));
+  return context.db.transaction(async (tx) => {
+    const payout = await requestPayout({ ...context, db: tx }, { customerId, ...body });
+    await limitLetters(tx, context, customerId);
+    return toPayout(payout);
+  });
 });

@@ -1,6 +1,5 @@
 import { cancelOrder as operation } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
 import { handle } from "../../http/handle.ts";
-import { limitLetters } from "../../http/rate-limit.ts";
 import { cancelOrder } from "../cancel.ts";
 import { orderNotFound } from "../not-found.ts";
 import { findOrder, lockOrder } from "../queries/orders.ts";
@@ -8,7 +7,6 @@ import { toOrder } from "../view.ts";
 
 export const cancelOrderHandler = handle(operation, async ({ params, body, context, customer }) => {
   const { customerId } = customer;
-  await limitLetters(context, customerId);
   return context.db.transaction(async (tx) => {
     const whole = await lockOrder(tx, params.orderId);
     if (whole?.order.customerId !== customerId) throw orderNotFound();

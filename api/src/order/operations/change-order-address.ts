@@ -2,7 +2,6 @@ import { changeOrderAddress as operation } from "@thuot-tha/shared/contracts/ope
 import { addressNotFound } from "../../customer/address-not-found.ts";
 import { findAddress } from "../../customer/queries/addresses.ts";
 import { handle } from "../../http/handle.ts";
-import { limitLetters } from "../../http/rate-limit.ts";
 import { changeOrderAddress } from "../change-address.ts";
 import { orderNotFound } from "../not-found.ts";
 import { findOrder, lockOrder } from "../queries/orders.ts";
@@ -10,7 +9,6 @@ import { toOrder } from "../view.ts";
 
 export const changeOrderAddressHandler = handle(operation, async ({ params, body, context, customer }) => {
   const { customerId } = customer;
-  await limitLetters(context, customerId);
   return context.db.transaction(async (tx) => {
     const whole = await lockOrder(tx, params.orderId);
     if (whole?.order.customerId !== customerId) throw orderNotFound();

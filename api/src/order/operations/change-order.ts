@@ -1,6 +1,5 @@
 import { changeOrder as operation } from "@thuot-tha/shared/contracts/operations/order/change-order";
 import { handle } from "../../http/handle.ts";
-import { limitLetters } from "../../http/rate-limit.ts";
 import { beginPayment } from "../../payment/begin.ts";
 import { gatewayDown } from "../../payment/types.ts";
 import { changeOrder } from "../change.ts";
@@ -14,7 +13,6 @@ export const changeOrderHandler = handle(operation, async (call) => {
   const { customerId } = customer;
   const { orderId } = params;
   const { change: input, paymentType = null, useWallet = false, expectedAmount } = body;
-  await limitLetters(context, customerId);
   const made = await changeOrder(context, {
     ...{ customerId, orderId, change: input, paymentType, useWallet, expectedAmount },
   });

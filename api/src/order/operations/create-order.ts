@@ -5,7 +5,6 @@ import { addressNotFound } from "../../customer/address-not-found.ts";
 import { findAddress } from "../../customer/queries/addresses.ts";
 import { cartOwner, showCartCount } from "../../http/cart-cookies.ts";
 import { handle } from "../../http/handle.ts";
-import { limitLetters } from "../../http/rate-limit.ts";
 import { beginPayment } from "../../payment/begin.ts";
 import { toPayment } from "../../payment/view.ts";
 import { createOrder } from "../create.ts";
@@ -21,7 +20,6 @@ export const createOrderHandler = handle(operation, async (call) => {
   const { cartItemIds, paymentType, useWallet = false } = body;
   const address = await findAddress(db, customerId, body.addressId);
   if (!address) throw addressNotFound();
-  await limitLetters(context, customerId);
   const cartId = await cartOf(db, cartOwner(customer, cookies));
   const { whole, isNew } = await createOrder(context, {
     customerId,

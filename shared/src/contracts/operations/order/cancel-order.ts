@@ -9,7 +9,6 @@ export const cancelOrder = defineOperation({
   access: "customer",
   tag: "order",
   summary: "Cancels an order; what the terms give back goes to the wallet.",
-  refusals: [429],
   params: z.object({ orderId: Id }),
   body: z.object({
     /**
