@@ -3,6 +3,8 @@ import { deleteCartItems, touchCart } from "../cart/queries/carts.ts";
 import { type JudgedLine, judgeLines } from "../cart/stock.ts";
 import { lockVariants } from "../catalogue/queries/stock.ts";
 import type { Context } from "../context.ts";
+import { addressNotFound } from "../customer/address-not-found.ts";
+import { findAddress } from "../customer/queries/addresses.ts";
 import type { Db } from "../db/client.ts";
 import { lockSignedIn } from "../db/lock-customer.ts";
 import { brokenConstraint } from "../db/violations.ts";
@@ -39,9 +41,9 @@ function refuseOtherDates(lines: readonly JudgedLine[], { expectedDates }: NewOr
 }
 
 /** Hash of a purchase, because an idempotency key must not be reused for another one. */
-const hashOf = ({ cartItemIds, address, paymentType, note, useWallet }: NewOrder): string =>
+const hashOf = ({ cartItemIds, addressId, paymentType, note, useWallet }: NewOrder): string =>
   createHash("sha256")
-    .update(JSON.stringify([[...cartItemIds].sort(), address.id, paymentType, note, useWallet]))
+    .update(JSON.stringify([[...cartItemIds].sort(), addressId, paymentType, note, useWallet]))
     .digest("base64url");
 
 async function earlierOrder(tx: Db, requested: NewOrder, now: Date): Promise<WholeOrder | null> {
@@ -63,13 +65,15 @@ async function place(tx: Db, context: Context, requested: NewOrder): Promise<Cre
   await lockSignedIn(tx, customerId);
   const earlier = await earlierOrder(tx, requested, context.now());
   if (earlier) return { whole: earlier, isNew: false };
+  const address = await findAddress(tx, customerId, requested.addressId);
+  if (!address) throw addressNotFound();
   if (cartId !== null) await touchCart(tx, cartId, context.now());
   const lines = await chosenLines(tx, cartId, requested.cartItemIds);
   await lockVariants(tx, [...new Set(lines.map((line) => line.variantId))]);
   const judged = await judgeLines(tx, context, lines);
   refuseOtherDates(judged, requested);
   refuseMissing(judged);
-  const orderId = await writeOrder(tx, context, requested, judged);
+  const orderId = await writeOrder(tx, context, requested, { address, lines: judged });
   if (cartId !== null) await deleteCartItems(tx, cartId, requested.cartItemIds);
   await rememberOrder(tx, customerId, requested.idempotencyKey, orderId);
   const whole = await findOrder(tx, customerId, orderId);
@@ -78,7 +82,8 @@ async function place(tx: Db, context: Context, requested: NewOrder): Promise<Cre
 }
 
 /**
- * Creates an order, or returns the one of an earlier request with the same key. Throws a Conflict (DATE_TAKEN,
+ * Creates an order, or returns the one of an earlier request with the same key, even if its address or its cart lines are
+ * gone. Throws NotFound for an unknown address, TooManyRequests beyond the limit of letters, or a Conflict (DATE_TAKEN,
  * OUT_OF_STOCK, CART_CHANGED, PRICE_CHANGED, PAYMENT_UNAVAILABLE, EMAIL_UNPROVEN, OPEN_ORDERS_LIMIT,
  * IDEMPOTENCY_KEY_REUSED), which leaves the cart unchanged.
  */

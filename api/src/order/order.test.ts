@@ -1,4 +1,5 @@
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
+import { deleteAddress } from "@thuot-tha/shared/contracts/operations/customer/delete-address";
 import { listAddresses } from "@thuot-tha/shared/contracts/operations/customer/list-addresses";
 import { updateAddress } from "@thuot-tha/shared/contracts/operations/customer/update-address";
 import type { Order } from "@thuot-tha/shared/contracts/operations/entities";
@@ -79,6 +80,21 @@ describe("createOrder", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body.order.id)).size).toBe(1);
     expect((await browser.call(listOrders, { query: {} })).body.pagination.total).toBe(1);
+  });
+
+  it("gives the same order for its key after the address was deleted", async () => {
+    const { browser } = await newCustomer(shop);
+    const id = await addToCart(browser, { variantId: "moon-free", dateFrom: "2027-05-10", dateTo: "2027-05-10" });
+    const addressId = await newAddress(browser);
+    const send = () =>
+      browser.call(createOrder, {
+        headers: { "idempotency-key": "a-key-of-an-address" },
+        body: { cartItemIds: [id], addressId, paymentType: "cash" },
+      });
+    const placed = await send();
+    await browser.call(deleteAddress, { params: { id: addressId } });
+    const again = await send();
+    expect([again.status, again.body]).toEqual([201, placed.body]);
   });
 
   it("refuses a key that was used for another purchase; another customer may use it", async () => {

@@ -22,7 +22,7 @@ export interface NewOrder {
   customerId: string;
   cartId: string | null;
   cartItemIds: string[];
-  address: Address;
+  addressId: string;
   paymentType: PaymentType;
   note: string | null;
   /** Pay from the wallet first. */
@@ -78,12 +78,18 @@ async function takeFromWallet(tx: Db, { customerId, useWallet }: NewOrder, total
   return useWallet ? Math.min(await walletBalance(tx, customerId, true), total) : 0;
 }
 
-/** Writes an order whose pieces were judged free, and books them. @returns its id */
+interface Checked {
+  address: Address;
+  /** Lines whose pieces were judged free. */
+  lines: readonly JudgedLine[];
+}
+
+/** Writes an order, and books its pieces. @returns its id */
 export async function writeOrder(
   tx: Db,
   context: Context,
   requested: NewOrder,
-  lines: readonly JudgedLine[],
+  { address: chosen, lines }: Checked,
 ): Promise<string> {
   const { customerId, paymentType, note } = requested;
   const now = context.now();
@@ -104,7 +110,7 @@ export async function writeOrder(
   }
   const holdUntil = isConfirmed ? null : new Date(now.getTime() + context.config.orderHoldMinutes * 60_000);
   const id = newOrderId(businessDay(context));
-  const address = snapshot(requested.address);
+  const address = snapshot(chosen);
   const payment = { paymentType, walletUsed, holdUntil };
   const order = { id, customerId, status, ...payment, ...totals, address, note, createdAt: now } as const;
   await insertOrder(tx, order);

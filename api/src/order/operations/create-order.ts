@@ -1,8 +1,6 @@
 import { createOrder as operation } from "@thuot-tha/shared/contracts/operations/order/create-order";
 import { cartOf } from "../../cart/owner.ts";
 import { countCartItems } from "../../cart/queries/carts.ts";
-import { addressNotFound } from "../../customer/address-not-found.ts";
-import { findAddress } from "../../customer/queries/addresses.ts";
 import { cartOwner, showCartCount } from "../../http/cart-cookies.ts";
 import { handle } from "../../http/handle.ts";
 import { beginPayment } from "../../payment/begin.ts";
@@ -17,15 +15,13 @@ export const createOrderHandler = handle(operation, async (call) => {
   const { headers, body, context, customer, cookies } = call;
   const { db } = context;
   const { customerId } = customer;
-  const { cartItemIds, paymentType, useWallet = false } = body;
-  const address = await findAddress(db, customerId, body.addressId);
-  if (!address) throw addressNotFound();
+  const { cartItemIds, addressId, paymentType, useWallet = false } = body;
   const cartId = await cartOf(db, cartOwner(customer, cookies));
   const { whole, isNew } = await createOrder(context, {
     customerId,
     cartId,
     cartItemIds,
-    address,
+    addressId,
     paymentType,
     note: body.note || null,
     useWallet,
