@@ -8,7 +8,7 @@ export const viSlots = {
   saving: (amount: string) => `tiết kiệm ${amount}`,
   invite: "Thành viên thuê món này rẻ hơn.",
   inviteWith: (name: string, price: string, days: number | null, amount: string) =>
-    `Thành viên ${name} thuê món này ${days === null ? `${price} / ngày` : `${days} ngày: ${price}`}, rẻ hơn ${amount}`,
+    `Thành viên ${name}${days === null ? `: ${price} / ngày` : `, ${days} ngày: ${price}`}, rẻ hơn ${amount}`,
   inviteLink: "Xem các gói",
   cartSaved: (amount: string) => `Là thành viên, bạn tiết kiệm ${amount} cho giỏ này.`,
   cartInvite: (name: string, amount: string) => `Với gói ${name}, giỏ này rẻ hơn ${amount}.`,

@@ -4,7 +4,6 @@ import type { membershipPrice } from "@thuot-tha/shared/contracts/slots/membersh
 import { formatDong, lineTotals, type MembershipPricing, ownMemberPrice, rangeLength } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { useMembershipPricing } from "@thuot-tha/shared/session/use-membership-pricing";
-import { classNames } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
 import { arePricesKnown, type WithPrices } from "../../features/saving/slice.ts";
 import { useInvitation } from "../../features/saving/use-invitation.ts";
@@ -47,8 +46,8 @@ function MemberLine({ rental, pricing, days }: Chosen & { pricing: MembershipPri
 }
 
 /**
- * Invitation for shoppers without a membership. Server and first view render it without a number, which is requested
- * afterwards. Renders nothing once the prices show that no package saves.
+ * Invitation for shoppers without a membership. Server and first view render it without the offer, whose numbers are requested
+ * afterwards; its lines are reserved, so that nothing moves. Renders nothing once the prices show that no package saves.
  */
 function Invitation({ rental, days, isNoMember }: Chosen & { isNoMember: boolean }) {
   const invitation = useInvitation([rental], isNoMember);
@@ -56,11 +55,13 @@ function Invitation({ rental, days, isNoMember }: Chosen & { isNoMember: boolean
   if (isNoMember && isKnown && !invitation) return null;
   const ordinary = lineTotals(rental).total;
   return (
-    <p className={classNames(styles.line, styles.invitation)}>
-      {invitation
-        ? `${viSlots.inviteWith(invitation.name, formatDong(ordinary - invitation.saving), days, formatDong(invitation.saving))} (${ruleOf(rental, invitation.pricing)}).`
-        : viSlots.invite}{" "}
-      <Link to={linkTo(membershipRoute)}>{viSlots.inviteLink}</Link>
+    <p className={styles.line}>
+      {viSlots.invite} <Link to={linkTo(membershipRoute)}>{viSlots.inviteLink}</Link>
+      <span className={styles.offer}>
+        {invitation
+          ? `${viSlots.inviteWith(invitation.name, formatDong(ordinary - invitation.saving), days, formatDong(invitation.saving))} (${ruleOf(rental, invitation.pricing)})`
+          : null}
+      </span>
     </p>
   );
 }
