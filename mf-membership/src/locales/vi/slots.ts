@@ -6,7 +6,7 @@ export const viSlots = {
   /** The rule of the price, in the same words wherever a member's price shows. */
   rule: (percent: number, own: boolean) => (own ? "giá riêng của món này" : `giảm ${percent}% theo gói`),
   saving: (amount: string) => `tiết kiệm ${amount}`,
-  invite: "Thành viên thuê món này rẻ hơn.",
+  invite: "Thành viên thuê rẻ hơn.",
   inviteWith: (name: string, price: string, days: number | null, amount: string) =>
     `Thành viên ${name}${days === null ? `: ${price} / ngày` : `, ${days} ngày: ${price}`}, rẻ hơn ${amount}`,
   inviteLink: "Xem các gói",

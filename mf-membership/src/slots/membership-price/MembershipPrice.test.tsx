@@ -44,7 +44,7 @@ describe("MembershipPrice", () => {
     const shop = openMembership([answer(listPackagePrices, () => refuse(500, "Lỗi máy chủ."))]);
     shop.pricing(null);
     await shop.show(<MembershipPrice {...piece} />);
-    expect(screen.getByText(/Thành viên thuê món này rẻ hơn/)).toBeInTheDocument();
+    expect(screen.getByText(/Thành viên thuê rẻ hơn/)).toBeInTheDocument();
   });
 
   it("invites to nothing when no package is on sale", async () => {
