@@ -7,7 +7,7 @@ import type { Db } from "../db/client.ts";
 import { filterOf } from "./product-search.ts";
 import { inColor, listCards } from "./queries/cards.ts";
 import { type CategoryRow, listCategories } from "./queries/categories.ts";
-import { foldedWords, type SearchWord, searchWords } from "./queries/product-filter.ts";
+import { attributeDimension, foldedWords, type SearchWord, searchWords } from "./queries/product-filter.ts";
 import { listProductIds } from "./queries/product-list.ts";
 import { matching } from "./queries/product-sets.ts";
 import { type Label, labelsAmong, listLabels, writtenWords } from "./queries/product-words.ts";
@@ -60,6 +60,16 @@ function* cuts(
   if (endings.some((ending) => whole.has(typed(ending)))) yield [[...words], ({ dimension }) => dimension !== "cat"];
 }
 
+/** The labels in which the typed words are whole words, before those in which the last is the beginning of one. */
+function wholeWordsFirst(labels: readonly Label[], typed: string): Label[] {
+  const isWhole = ({ label }: Label) => `${fold(label)} `.startsWith(`${typed} `);
+  return [...labels.filter(isWhole), ...labels.filter((one) => !isWhole(one))];
+}
+
+/** A label as a shopper types it: in lower case, but for names of brands. */
+const spelledInSearch = ({ dimension, label }: Label): string =>
+  dimension === attributeDimension("brand") ? label : label.toLowerCase();
+
 /**
  * Completes a search to whole searches. The last words are completed to an attribute value or category that occurs
  * together with the words before; a complete search is extended by attributes of its products.
@@ -71,9 +81,10 @@ async function completions(db: Db, words: readonly SearchWord[], labels: readonl
     const said = foldedOf(before);
     const isNew = ({ label }: Label) => !foldedWords(label).some((word) => said.includes(word));
     const fitting = labels.filter((one) => goesOn(one) && isNew(one));
-    const among = await labelsAmong(db, before, fitting);
+    const typed = foldedOf(words.slice(before.length)).join(" ");
+    const among = wholeWordsFirst(await labelsAmong(db, before, fitting), typed);
     const written = (await writtenWords(db, said)).map((word, index) => word ?? said[index]);
-    found.push(...first(among).map(({ label }) => [...written, label.toLowerCase()].join(" ")));
+    found.push(...first(among).map((one) => [...written, spelledInSearch(one)].join(" ")));
   }
   return found;
 }
