@@ -1,8 +1,8 @@
 /** Texts of the packages page. */
 export const vi = {
   title: "Gói thành viên",
-  description: "Thuê thường xuyên thì nên là thành viên: giảm giá mỗi lần thuê, thêm ngày mặc không tính phụ thu.",
-  lead: "Giảm thẳng vào giá thuê mỗi lần, tặng thêm ngày mặc không phụ thu. Một lần tham gia, cả mùa tiệc nhẹ nhàng.",
+  description: "Thuê thường xuyên thì nên là thành viên: giảm giá mỗi lần thuê, có gói thêm ngày mặc không phụ thu.",
+  lead: "Giảm thẳng vào giá thuê mỗi lần, có gói tặng thêm ngày mặc không phụ thu. Một lần tham gia, cả mùa tiệc nhẹ nhàng.",
   per: (days: number) => `/ ${days} ngày`,
   discount: (percent: number) =>
     `Giảm ${percent}% mỗi lần thuê; món có giá thành viên riêng thì tính theo giá riêng ấy`,
