@@ -91,7 +91,7 @@ describe.each([
     expect(await notify(notification)).toEqual(ok);
     expect(logged()).toEqual([gateway, "counted", INFO]);
     expect(await Promise.all([notify(notification), notify(notification)])).toEqual([again, again]);
-    expect(logged()).toEqual([gateway, "repeated", INFO]);
+    expect(logged()).toEqual([gateway, "repeated", WARN]);
     expect(await statusOf(waiting)).toEqual(["CONFIRMED", "PAID"]);
     const { body } = await waiting.browser.call(getOrder, { params: { orderId: waiting.order.id } });
     expect(body.timeline.map(({ status }) => status)).toEqual(["NOT_PAID", "CONFIRMED"]);
@@ -122,7 +122,7 @@ describe.each([
     expect(
       await notify({ reference: await referenceOf(shop, second.payment.id), amount, transaction: transactions }),
     ).toEqual(isTransfer ? { status: 200, body: { outcome: "contradicted" } } : again);
-    expect(logged()).toEqual(isTransfer ? [gateway, "contradicted", WARN] : [gateway, "repeated", INFO]);
+    expect(logged()).toEqual(isTransfer ? [gateway, "contradicted", WARN] : [gateway, "repeated", WARN]);
     expect(await statusOf(second)).toEqual(["NOT_PAID", "PENDING"]);
   });
 });
@@ -185,7 +185,7 @@ describe("a report of the bank", () => {
       status: 200,
       body: { outcome: "repeated" },
     });
-    expect(logged()).toEqual(["bank", "repeated", INFO]);
+    expect(logged()).toEqual(["bank", "repeated", WARN]);
     expect(await statusOf(waiting)).toEqual(["CONFIRMED", "PAID"]);
     expect(await ledgerOf(shop, waiting.customerId)).toEqual([["ADJUSTMENT", 880_000, 880_000]]);
   });

@@ -22,6 +22,7 @@ const strange: readonly Handled[] = [
   "unknown",
   "wrong-amount",
   "contradicted",
+  "repeated",
   "out-of-order",
   "to-wallet",
   "unmatched",
