@@ -2,11 +2,14 @@ import { passwordMessages, passwordProblem } from "@thuot-tha/shared/domain/cust
 import type { Config } from "../config/config.ts";
 import { brokenConstraint } from "../db/violations.ts";
 import { Conflict, InvalidFields } from "../errors.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 import { checkPassword } from "./password.ts";
 
-/** Refuses a new password that equals the owner's e-mail or phone; the schema checks the other rules. */
+/** Refuses a new password that is common, or the owner's e-mail or phone; the schema checks the other rules. */
 export function checkNewPassword(password: string, owner: { email: string; phone: string | null }): void {
-  const problem = passwordProblem(password, { email: owner.email, phone: owner.phone ?? undefined });
+  const problem =
+    passwordProblem(password, { email: owner.email, phone: owner.phone ?? undefined }) ??
+    (isCommonPassword(password) ? "common" : null);
   if (problem) throw new InvalidFields({ password: passwordMessages[problem] });
 }
 

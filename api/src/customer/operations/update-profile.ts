@@ -21,8 +21,9 @@ async function changeAvatar(tx: Db, { userId, customerId }: SignedIn, avatar: st
 }
 
 export const updateProfileHandler = handle(operation, async ({ body, context, customer, from }) => {
-  // An attempt with a phone number reveals whether the number has an account.
-  await limitAttempts(context, "update-profile", customer.userId, from);
+  // An attempt with another phone number reveals whether the number has an account.
+  if (body.phone !== undefined && body.phone !== (await findUser(context.db, customer.userId))?.phone)
+    await limitAttempts(context, "update-profile", customer.userId, from);
   if (body.birthday && body.birthday >= businessDay(context)) {
     throw new InvalidFields({ birthday: "Ngày sinh phải trong quá khứ." });
   }

@@ -16,18 +16,18 @@ export const passwordMessages: Record<PasswordProblem, string> = {
 
 const commonWords =
   "a aa abc abcd abcdef admin administrator anhyeuem asd asdf baseball changeme charlie computer dragon emyeuanh football guest " +
-  "hanoi hello iloveyou khongbiet khongco letmein login master matkhau michael monkey p@ssword p@ssw0rd pass passw0rd password " +
-  "princess qwe qwerty root saigon secret shadow sunshine superman test thuottha trustno user vietnam welcome yeuanh yeuem zxc " +
+  "hanoi hello iloveyou khongbiet khongco letmein login master matkhau michael monkey nguyen p@ssword p@ssw0rd pass passw0rd password " +
+  "princess qwe qwer qwerty root saigon secret shadow sunshine superman test thuottha trustno user vietnam welcome yeuanh yeuem zxc " +
   "zxcv zxcvbnm";
 const commonOthers =
-  "1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx 1qazxsw2 123abc123 123qwe123 123qweasd 12345qwert a1b2c3d4 iloveyou2 p@ssw0rd passw0rd q1w2e3r4 zaq12wsx";
+  "111111aa 112233aa 1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx 1qazxsw2 123abc123 123qwe123 123qweasd 12345qwert a1b2c3d4 iloveyou2 p@ssw0rd passw0rd q1w2e3r4 zaq12wsx";
 
 /**
- * A common word followed by the digits from 1 on, these digits followed by the first letters, or another common
- * password.
+ * A common word followed by the digits from 1 on or by a year, these digits followed by the first letters, or another
+ * common password. A @ beside the digits changes nothing.
  */
 const common = new RegExp(
-  `^(?:(?:${commonWords.replaceAll(" ", "|")})12?3?4?5?6?7?8?9?|12345?6?7?8?9?a(?:a|bcd?)?|${commonOthers.replaceAll(" ", "|")})$`,
+  `^(?:(?:${commonWords.replaceAll(" ", "|")})@?(?:12?3?4?5?6?7?8?9?|(?:19|20)\\d\\d)@?|12345?6?7?8?9?a(?:a|bcd?)?|${commonOthers.replaceAll(" ", "|")})$`,
 );
 
 /** The first rule a password breaks, or null. `owner` is the customer, as far as known. */
