@@ -15,7 +15,8 @@ export const listingOf = (state: WithListing, { pathname, search }: PageProps): 
 export const isListLoaded = (state: WithListing, props: PageProps): boolean => listingOf(state, props) !== undefined;
 
 /**
- * The document head of a list. Only its pages have canonical addresses; filters and sorting are views of the same list.
+ * The document head of a list. Its words and its pages are part of the canonical address; filters and sorting are views of
+ * the same list, whose pages are others.
  * @param path the list's canonical address
  */
 export function listHead(
@@ -25,14 +26,16 @@ export function listHead(
   title: string,
   description?: string,
 ): Head {
-  const { page, ...rest } = readListState(props.search);
-  const filtered = writeListState({ ...rest, page: 1, to: 1 }) !== "";
+  const shown = readListState(props.search);
+  const list = { ...readListState(""), q: shown.q };
+  const filtered = writeListState({ ...shown, page: 1, to: 1 }) !== writeListState(list);
+  const page = filtered ? 1 : shown.page;
   const listing = listingOf(state, props);
   return {
-    title: page > 1 ? `${title}, ${vi.page(page).toLowerCase()}` : title,
+    title: shown.page > 1 ? `${title}, ${vi.page(shown.page).toLowerCase()}` : title,
     description,
-    canonical: page > 1 ? `${path}?page=${page}` : path,
-    noIndex: filtered || listing?.total === 0,
+    canonical: path + writeListState({ ...list, page, to: page }),
+    noIndex: filtered || shown.q !== "" || listing?.total === 0,
     picture: listing && largestPicture(listing),
     structuredData: listing ? [itemList(listing, title)] : [],
   };

@@ -38,6 +38,9 @@ describe("the head of a list", () => {
     ["/dam/", "?page=2", { canonical: "/dam?page=2", noIndex: false, title: "Đầm, trang 2" }],
     ["/%64am", "?to=3", { canonical: "/dam", noIndex: false, title: "Đầm" }],
     ["/dam", "?attr=color%3Ado&sort=price_asc", { canonical: "/dam", noIndex: true, title: "Đầm" }],
+    ["/dam", "?sort=price_asc&page=2", { canonical: "/dam", noIndex: true, title: "Đầm, trang 2" }],
+    ["/dam", "?q=lụa", { canonical: "/dam?q=l%E1%BB%A5a", noIndex: true, title: "Đầm" }],
+    ["/dam", "?q=lụa&page=2", { canonical: "/dam?q=l%E1%BB%A5a&page=2", noIndex: true, title: "Đầm, trang 2" }],
   ])("of %s%s", async (pathname, search, expected) => {
     expect(await headAt(pathname, search)).toMatchObject(expected);
   });
