@@ -2,6 +2,7 @@ import type { ChangeQuote } from "@thuot-tha/shared/contracts/operations/entitie
 import type { Context } from "../context.ts";
 import { walletBalance } from "../payment/queries/wallet.ts";
 import { paymentChoices } from "../payment/types.ts";
+import { holdUntilOf, waitingChange } from "./end-change.ts";
 import { amountOf, type ChangeInput, planChange, refundShare, settlementOf } from "./plan-change.ts";
 import type { WholeOrder } from "./queries/orders.ts";
 
@@ -12,6 +13,7 @@ export async function quoteChange(
   { change, useWallet }: { change: ChangeInput; useWallet: boolean },
 ): Promise<ChangeQuote> {
   const { db, config, gateways } = context;
+  const now = context.now();
   const planned = await planChange(db, context, whole, change);
   const plan = "plan" in planned ? planned.plan : null;
   const refundPercent = refundShare(whole, context);
@@ -34,6 +36,6 @@ export async function quoteChange(
     wallet: { balance, used },
     payable,
     paymentTypes: paymentChoices(gateways, payable).filter(({ type }) => type !== "cash"),
-    holdMinutes: config.orderHoldMinutes,
+    holdMinutes: Math.ceil((+holdUntilOf(waitingChange(whole), context, now) - +now) / 60_000),
   };
 }

@@ -13,7 +13,7 @@ import { newChangeId } from "../payment/reference.ts";
 import { requirePaymentType } from "../payment/types.ts";
 import { applyChange } from "./apply-change.ts";
 import type { ChangePlan } from "./change-plan.ts";
-import { endWaitingChange } from "./end-change.ts";
+import { endWaitingChange, expireChange, holdUntilOf, waitingChange } from "./end-change.ts";
 import { orderNotFound } from "./not-found.ts";
 import { insertChangeAttempt } from "./payment-attempt.ts";
 import { amountOf, type ChangeInput, lineOf, planChange, refundShare, settlementOf } from "./plan-change.ts";
@@ -54,28 +54,18 @@ async function holdDays(tx: Db, { id, orderItemId, createdAt }: ChangeRow, plan:
   }
 }
 
-type NewChange = Pick<ChangeRow, "orderItemId" | "kind" | "dateFrom" | "dateTo">;
-
-/** Deadline of a change's payment. A change that is requested again while it waits keeps its deadline. */
-function holdUntilOf(change: NewChange, ended: ChangeRow | null, { config, now }: Context): Date {
-  const isSame =
-    ended?.orderItemId === change.orderItemId &&
-    ended.kind === change.kind &&
-    ended.dateFrom === change.dateFrom &&
-    ended.dateTo === change.dateTo;
-  if (isSame && ended.holdUntil !== null && ended.holdUntil > now()) return ended.holdUntil;
-  return new Date(now().getTime() + config.orderHoldMinutes * 60_000);
-}
-
-async function make(tx: Db, context: Context, requested: RequestedChange): Promise<MadeChange> {
+/** @returns null while a change waits whose deadline is over: its days are free before they are held again */
+async function make(tx: Db, context: Context, requested: RequestedChange): Promise<MadeChange | null> {
   const { customerId, orderId, paymentType } = requested;
   const now = context.now();
   const whole = await lockOrder(tx, orderId);
   if (whole?.order.customerId !== customerId) throw orderNotFound();
   refuseExpired(whole, now);
   const line = lineOf(whole, requested.change.lineId);
+  const replaced = waitingChange(whole);
+  if (replaced?.holdUntil && replaced.holdUntil <= now) return null;
   await lockVariants(tx, [line.variantId]);
-  const ended = await endWaitingChange(tx, whole, now);
+  await endWaitingChange(tx, whole, now);
   const planned = await planChange(tx, context, whole, requested.change);
   if ("problem" in planned) throw new Conflict(planned.problem.code, planned.problem.message);
   const { plan } = planned;
@@ -85,14 +75,14 @@ async function make(tx: Db, context: Context, requested: RequestedChange): Promi
   const walletUsed = requested.useWallet ? Math.min(await walletBalance(tx, customerId, true), due) : 0;
   const rest = due - walletUsed;
   const dates = { dateFrom: plan.wear?.dateFrom ?? null, dateTo: plan.wear?.dateTo ?? null };
-  const newChange = { orderItemId: line.id, kind: requested.change.kind, ...dates };
   const change = await insertChange(tx, {
     id: newChangeId(businessDay(context)),
-    ...{ ...newChange, orderId, status: "WAITING", walletUsed, amount },
+    ...{ orderId, orderItemId: line.id, kind: requested.change.kind, ...dates },
+    ...{ status: "WAITING", walletUsed, amount },
     ...{ unitIds: plan.unitIds, memberSaving: plan.memberSaving, createdAt: now },
     paymentType: rest > 0 ? paymentType : null,
     turnaroundDays: context.config.rental.turnaroundDays,
-    holdUntil: holdUntilOf(newChange, ended, context),
+    holdUntil: holdUntilOf(replaced, context, now),
   });
   await holdDays(tx, change, plan);
   if (walletUsed > 0) {
@@ -119,7 +109,11 @@ async function make(tx: Db, context: Context, requested: RequestedChange): Promi
  */
 export async function changeOrder(context: Context, requested: RequestedChange): Promise<MadeChange> {
   try {
-    return await context.db.transaction((tx) => make(tx, context, requested));
+    for (;;) {
+      const made = await context.db.transaction((tx) => make(tx, context, requested));
+      if (made) return made;
+      await expireChange(context, requested.orderId, context.now());
+    }
   } catch (error) {
     if (brokenConstraint(error) !== "bookings_never_overlap") throw error;
     throw new Conflict("DATE_TAKEN", "Vừa có người thuê trong những ngày này. Bạn chọn ngày khác nhé.");

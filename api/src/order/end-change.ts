@@ -13,6 +13,15 @@ import type { OrderStatus } from "./queries/writes.ts";
 export const waitingChange = ({ changes }: Pick<WholeOrder, "changes">): ChangeRow | null =>
   changes.find(({ status }) => status === "WAITING") ?? null;
 
+/**
+ * Deadline of the payment of a change that is requested now. One that replaces a waiting change has the deadline of that
+ * one, so that changes in turn hold no day for longer.
+ */
+export const holdUntilOf = (replaced: ChangeRow | null, { config }: Pick<Context, "config">, at: Date): Date =>
+  replaced?.holdUntil && replaced.holdUntil > at
+    ? replaced.holdUntil
+    : new Date(at.getTime() + config.orderHoldMinutes * 60_000);
+
 /** The waiting change of this id. Throws a Conflict (CHANGE_NOT_WAITING). */
 export function requireWaiting(whole: WholeOrder, changeId: string): ChangeRow {
   const change = waitingChange(whole);

@@ -1,3 +1,4 @@
+import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { getOrderChange } from "@thuot-tha/shared/contracts/operations/order/get-order-change";
 import { withdrawOrderChange } from "@thuot-tha/shared/contracts/operations/order/withdraw-order-change";
@@ -140,7 +141,7 @@ describe("extending a rental", () => {
     expect((await browser.call(withdrawOrderChange, { params })).error.code).toBe("CHANGE_NOT_WAITING");
   });
 
-  it("keeps its deadline when it is requested again, and another one has a deadline of its own", async () => {
+  it("keeps its deadline when it is requested again, and when another one replaces it", async () => {
     const { browser, order, lineId } = await paidRental(shop, "lotus-s", "2027-11-10");
     const holdUntil = async (now: string, dateTo: string) => {
       shop.setNow(now);
@@ -149,9 +150,22 @@ describe("extending a rental", () => {
       return body.change.holdUntil;
     };
     expect(await holdUntil("2026-12-01T03:00:00Z", "2027-11-12")).toBe("2026-12-01T03:30:00.000Z");
+    expect(await holdUntil("2026-12-01T03:10:00Z", "2027-11-12")).toBe("2026-12-01T03:30:00.000Z");
+    expect(await holdUntil("2026-12-01T03:20:00Z", "2027-11-11")).toBe("2026-12-01T03:30:00.000Z");
+    shop.setNow("2026-12-01T03:28:30Z");
+    const { body: quote } = await quoteChange(browser, order.id, extend(lineId, "2027-11-12"));
+    expect(quote.holdMinutes).toBe(2);
     expect(await holdUntil("2026-12-01T03:29:59Z", "2027-11-12")).toBe("2026-12-01T03:30:00.000Z");
-    expect(await holdUntil("2026-12-01T03:29:59Z", "2027-11-11")).toBe("2026-12-01T03:59:59.000Z");
-    expect(await holdUntil("2026-12-01T03:59:59Z", "2027-11-11")).toBe("2026-12-01T04:29:59.000Z");
+  });
+
+  it("has a deadline of its own after one that was not paid in time, which has ended first", async () => {
+    const { browser, order, lineId } = await paidRental(shop, "lotus-s", "2027-10-10");
+    const request = () => change(browser, order.id, extend(lineId, "2027-10-11"), { paymentType: "bank_transfer" });
+    await request();
+    shop.setNow("2026-12-01T03:30:00Z");
+    expect((await request()).body.change.holdUntil).toBe("2026-12-01T04:00:00.000Z");
+    const { body } = await browser.call(listNotifications, { query: {} });
+    expect(body.items[0]?.title).toBe(`Đơn ${order.id}: lần gia hạn đã hết thời gian giữ`);
   });
 
   it("ends when the pieces come back while it waits", async () => {
