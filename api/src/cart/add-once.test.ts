@@ -24,6 +24,29 @@ describe("a request that adds to the cart", () => {
     expect((await add(browser, key)).body.item.quantities).toBe(2);
   });
 
+  it.each([
+    ["another piece", { variantId: "lotus-s" }],
+    ["more pieces", { quantities: 2 }],
+    ["pieces that the shop lacks", { quantities: 9 }],
+  ])("is refused for %s with the key of an earlier one, and adds nothing", async (_, other) => {
+    const browser = shop.browser();
+    const key = newKey();
+    await add(browser, key);
+    const { status, error } = await add(browser, key, { ...bag, ...other });
+    expect([status, error]).toEqual([
+      ...[409, { code: "IDEMPOTENCY_KEY_REUSED", message: "Mã yêu cầu này đã dùng để thêm món khác." }],
+    ]);
+    expect((await add(browser, key)).body).toMatchObject({ item: { quantities: 1 }, total: 1 });
+  });
+
+  it("is repeated though it names another time at which the line was added before", async () => {
+    const browser = shop.browser();
+    const key = newKey();
+    await add(browser, key);
+    const again = await add(browser, key, { ...bag, addedAt: "2026-12-01T02:00:00.000Z" });
+    expect(again).toMatchObject({ status: 201, body: { item: { quantities: 1 } } });
+  });
+
   it("adds once when it arrives twice at the same time", async () => {
     const browser = shop.browser();
     await add(browser, newKey(), { ...bag, variantId: "lotus-s" });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { addCartItem as operation } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { maxCartLines } from "@thuot-tha/shared/domain";
 import type { Db } from "../../db/client.ts";
@@ -8,14 +9,31 @@ import { handle } from "../../http/handle.ts";
 import { limitRate } from "../../http/rate-limit.ts";
 import { checkLine } from "../line-check.ts";
 import { cartOf, ensureCart } from "../owner.ts";
-import { addCartItem, countCartItems, findAdd, findTwin, insertAdd } from "../queries/carts.ts";
+import { addCartItem, type CartLine, countCartItems, findAdd, findTwin, insertAdd } from "../queries/carts.ts";
 import { viewChangedLine } from "../view.ts";
+
+/** Hash of the added pieces, because an idempotency key must not be reused for others. */
+const hashOf = ({ variantId, type, quantities, dateFrom, dateTo }: CartLine): string =>
+  createHash("sha256")
+    .update(JSON.stringify([variantId, type, quantities, dateFrom, dateTo]))
+    .digest("base64url");
+
+/** The line that an earlier request with this key has added to. Throws a Conflict (IDEMPOTENCY_KEY_REUSED). */
+async function earlierLine(db: Db, cartId: string, key: string, requestHash: string): Promise<string | null> {
+  const used = await findAdd(db, cartId, key);
+  if (used && used.requestHash !== null && used.requestHash !== requestHash) {
+    throw new Conflict("IDEMPOTENCY_KEY_REUSED", "Mã yêu cầu này đã dùng để thêm món khác.");
+  }
+  return used?.itemId ?? null;
+}
 
 export const addCartItemHandler = handle(operation, async ({ body, headers, context, customer, cookies, from }) => {
   const { db, config } = context;
   const owner = cartOwner(customer, cookies);
   const key = headers["idempotency-key"];
-  const addedTo = (tx: Db, cartId: string | null) => (key && cartId !== null ? findAdd(tx, cartId, key) : null);
+  const requestHash = hashOf(body);
+  const addedTo = async (tx: Db, cartId: string | null) =>
+    key && cartId !== null ? earlierLine(tx, cartId, key, requestHash) : null;
   const present = await cartOf(db, owner);
   const twin = present === null ? null : await findTwin(db, present, null, body);
   if ((await addedTo(db, present)) === null) await checkLine(db, context, body, twin?.quantities);
@@ -31,7 +49,7 @@ export const addCartItemHandler = handle(operation, async ({ body, headers, cont
     const at = context.now();
     const { addedAt = at, ...line } = body;
     const id = await addCartItem(tx, cartId, line, new Date(Math.min(+new Date(addedAt), +at)));
-    if (key) await insertAdd(tx, { cartId, key, itemId: id, at });
+    if (key) await insertAdd(tx, { cartId, key, itemId: id, requestHash, at });
     if (!twin && (await countCartItems(tx, cartId)) > maxCartLines) {
       throw new Conflict("CART_FULL", `Giỏ hàng chứa tối đa ${maxCartLines} món. Bạn bớt vài món rồi thêm lại nhé.`);
     }

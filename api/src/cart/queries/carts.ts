@@ -87,13 +87,13 @@ export async function addCartItem(db: Db, cartId: string, line: CartLine, create
   return added!.id;
 }
 
-/** The line that a request with this key has added to, while it is in the cart. */
-export async function findAdd(db: Db, cartId: string, key: string): Promise<string | null> {
+/** The request with this key, and the line that it has added to, while it is in the cart. */
+export async function findAdd(db: Db, cartId: string, key: string) {
   const [found] = await db
-    .select({ itemId: cartAdds.itemId })
+    .select({ itemId: cartAdds.itemId, requestHash: cartAdds.requestHash })
     .from(cartAdds)
     .where(and(eq(cartAdds.cartId, cartId), eq(cartAdds.key, key)));
-  return found?.itemId ?? null;
+  return found ?? null;
 }
 
 export async function insertAdd(db: Db, add: typeof cartAdds.$inferInsert): Promise<void> {

@@ -56,6 +56,7 @@ import { orderRefunds } from "./0073-order-refunds.ts";
 import { cartAdds } from "./0074-cart-adds.ts";
 import { bankNumbers } from "./0075-bank-numbers.ts";
 import { failedPayouts } from "./0076-failed-payouts.ts";
+import { cartAddRequests } from "./0077-cart-add-requests.ts";
 
 export interface Migration {
   name: string;
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   { name: "cart-adds", sql: cartAdds },
   { name: "bank-numbers", sql: bankNumbers },
   { name: "failed-payouts", sql: failedPayouts },
+  { name: "cart-add-requests", sql: cartAddRequests },
 ];

@@ -58,5 +58,6 @@ export const cartAdds = pgTable("cart_adds", {
   cartId: text("cart_id").notNull(),
   key: text("key").notNull(),
   itemId: text("item_id").notNull(),
+  requestHash: text("request_hash"),
   at: moment("at").notNull(),
 });

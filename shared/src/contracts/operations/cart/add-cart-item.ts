@@ -11,7 +11,7 @@ export const addCartItem = defineOperation({
   status: 201,
   tag: "cart",
   summary:
-    "Adds a piece to the cart; reserves nothing. A request with the Idempotency-Key of an earlier one adds nothing.",
+    "Adds a piece to the cart; reserves nothing. A repeated Idempotency-Key adds nothing; other pieces are refused.",
   refusals: [429],
   headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
   body: z.object({
