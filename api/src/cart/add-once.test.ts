@@ -1,6 +1,8 @@
 import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
 import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
+import { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
+import { logOut } from "@thuot-tha/shared/contracts/operations/customer/log-out";
 import type { Browser } from "../testing/browser.ts";
 import { useShop } from "../testing/shop.ts";
 import { newKey, register } from "../testing/steps.ts";
@@ -73,6 +75,18 @@ describe("a request that adds to the cart", () => {
     await add(browser, key);
     await register(browser);
     expect((await add(browser, key)).body).toMatchObject({ item: { quantities: 1 }, total: 1 });
+  });
+
+  it("joins a customer's cart though a request of theirs had the same key", async () => {
+    const browser = shop.browser();
+    const { person } = await register(browser);
+    const key = newKey();
+    await add(browser, key);
+    await browser.call(logOut, { body: {} });
+    await add(browser, key, { ...bag, variantId: "lotus-s" });
+    const { email: account, password } = person;
+    expect((await browser.call(logIn, { body: { account, password } })).status).toBe(200);
+    expect((await add(browser, key)).body).toMatchObject({ item: { quantities: 1 }, total: 2 });
   });
 
   it("is not known after a refusal", async () => {

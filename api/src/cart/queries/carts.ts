@@ -1,5 +1,5 @@
 import { maxCartLines, maxPiecesPerLine } from "@thuot-tha/shared/domain";
-import { and, count, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, lt, notInArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { cartAdds, cartItems, carts } from "../../db/schema/carts.ts";
 
@@ -41,8 +41,8 @@ export async function deleteForgottenCarts(db: Db, before: Date) {
 /**
  * Moves the lines of one cart into another and deletes the empty cart. The moved lines keep their ids, so that a running
  * checkout continues with them; they replace equal lines of the other cart, with the larger number of pieces of the two,
- * and its remaining lines are deselected. Lines beyond the limit of a cart are deleted: deselected ones first, the oldest
- * first.
+ * and its remaining lines are deselected. A key that both carts know stays that of the other cart. Lines beyond the limit
+ * of a cart are deleted: deselected ones first, the oldest first.
  */
 export async function mergeCarts(db: Db, from: string, into: string) {
   const twins = sql`
@@ -56,7 +56,11 @@ export async function mergeCarts(db: Db, from: string, into: string) {
     UPDATE cart_items SET waiting = true
     WHERE cart_id = ${into} AND EXISTS (SELECT FROM cart_items WHERE cart_id = ${from})`);
   await db.update(cartItems).set({ cartId: into }).where(eq(cartItems.cartId, from));
-  await db.update(cartAdds).set({ cartId: into }).where(eq(cartAdds.cartId, from));
+  const known = db.select({ key: cartAdds.key }).from(cartAdds).where(eq(cartAdds.cartId, into));
+  await db
+    .update(cartAdds)
+    .set({ cartId: into })
+    .where(and(eq(cartAdds.cartId, from), notInArray(cartAdds.key, known)));
   await db.delete(carts).where(eq(carts.id, from));
   await db.execute(sql`
     DELETE FROM cart_items WHERE id IN (
