@@ -75,6 +75,20 @@ describe("importing a shop's folder", () => {
     });
   });
 
+  it.each([
+    ["NFD", "NFC"],
+    ["NFC", "NFD"],
+  ])("finds a picture whose folder is in %s and whose name is in %s", async (outer, inner) => {
+    const picture = (name: string) => join(folder(), "pictures", name);
+    await mkdir(picture("túi".normalize(outer)));
+    await rename(picture("tui-coi-1.jpg"), picture(`${"túi".normalize(outer)}/${"cói.jpg".normalize(inner)}`));
+    for (const file of ["pictures.csv", "categories.csv"]) {
+      await edit(file, (text) => text.replace("tui-coi-1.jpg", "túi/cói.jpg"));
+    }
+    await load();
+    expect(await media.has("túi/cói-3092564c407c.jpg")).toBe(true);
+  });
+
   it("leaves the shop its database while pictures are copied", async () => {
     const pictures = pictureFiles(folder(), media);
     const answers: unknown[] = [];

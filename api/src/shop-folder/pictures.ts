@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, sep } from "node:path";
 import type { Objects } from "@thuot-tha/shared/server";
 import pLimit from "p-limit";
 import sharp from "sharp";
@@ -75,15 +75,31 @@ async function mediaPath(file: string, bytes: Buffer, media: Objects): Promise<s
   return `${stem}-${hash}${end}`;
 }
 
-/** Reads a picture whose name on disk has each letter with its marks as one character, or as several (macOS). */
-async function readPicture(folder: string, file: string): Promise<Buffer> {
-  const read = (form: "NFC" | "NFD") => readFile(join(folder, "pictures", file.normalize(form)));
-  return read("NFC").catch(() => read("NFD"));
+type ReadPicture = (file: string) => Promise<Buffer>;
+
+/**
+ * Reads pictures by the names of the records. On disk, each part of a name may have its letters with marks as one
+ * character or as several (macOS), so that a name which is not there is looked for in the listing.
+ */
+function pictureReader(folder: string): ReadPicture {
+  const pictures = join(folder, "pictures");
+  const list = async () => {
+    const names = await readdir(pictures, { recursive: true });
+    return new Map(names.map((name) => [name.replaceAll(sep, "/").normalize("NFC"), name]));
+  };
+  let listed: ReturnType<typeof list> | undefined;
+  return (file) =>
+    readFile(join(pictures, file)).catch(async (error) => {
+      listed ??= list();
+      const name = (await listed).get(file);
+      if (name === undefined) throw error;
+      return readFile(join(pictures, name));
+    });
 }
 
 /** Checks every picture that the records name. @returns their media paths, and the faults */
 async function checkPictures(
-  folder: string,
+  read: ReadPicture,
   named: NamedPictures,
   media: Objects,
   onProgress: (done: number) => void,
@@ -95,7 +111,7 @@ async function checkPictures(
   await Promise.all(
     [...named].map(([file, place]) =>
       limited(async () => {
-        const bytes = await readPicture(folder, file).catch(() => null);
+        const bytes = await read(file).catch(() => null);
         const problem = bytes ? await problemOf(file, bytes) : `there is no file pictures/${file}`;
         if (bytes && problem === null) paths.set(file, await mediaPath(file, bytes, media));
         else faults.push({ ...place, problem: problem ?? "" });
@@ -108,7 +124,7 @@ async function checkPictures(
 
 /** Copies pictures into their store. A stored one is not written again, because its path identifies its content. */
 async function storePictures(
-  folder: string,
+  read: ReadPicture,
   paths: MediaPaths,
   media: Objects,
   onProgress: (done: number) => void,
@@ -118,7 +134,7 @@ async function storePictures(
   await Promise.all(
     [...paths].map(([file, path]) =>
       limited(async () => {
-        if (!(await media.has(path))) await media.put(path, await readPicture(folder, file));
+        if (!(await media.has(path))) await media.put(path, await read(file));
         onProgress(++done);
       }),
     ),
@@ -126,7 +142,10 @@ async function storePictures(
 }
 
 /** The files below `pictures` of a folder. */
-export const pictureFiles = (folder: string, media: Objects): PictureSource => ({
-  check: (named, onProgress) => checkPictures(folder, named, media, onProgress),
-  store: (paths, onProgress) => storePictures(folder, paths, media, onProgress),
-});
+export function pictureFiles(folder: string, media: Objects): PictureSource {
+  const read = pictureReader(folder);
+  return {
+    check: (named, onProgress) => checkPictures(read, named, media, onProgress),
+    store: (paths, onProgress) => storePictures(read, paths, media, onProgress),
+  };
+}
