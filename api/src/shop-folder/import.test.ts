@@ -89,6 +89,17 @@ describe("importing a shop's folder", () => {
     expect(await media.has("túi/cói-3092564c407c.jpg")).toBe(true);
   });
 
+  it("finds names whose marks a JSON file has as escaped characters of their own", async () => {
+    const rows = (await readFile(join(folder(), "colors.csv"), "utf8")).trim().split("\n").slice(1);
+    const colors = JSON.stringify(rows.map((row) => ({ name: row.split(",")[0], hex: row.split(",")[1] })));
+    const escaped = colors.normalize("NFD").replace(/\p{M}/gu, (mark) => `\\u0${mark.charCodeAt(0).toString(16)}`);
+    expect(escaped).toContain("Tra\\u0306\\u0301ng nga\\u0300");
+    await writeFile(join(folder(), "colors.json"), escaped);
+    await rm(join(folder(), "colors.csv"));
+    await load();
+    expect(await numbers(sql`SELECT hex FROM colors WHERE name = 'Trắng ngà'`)).toEqual({ hex: "#F1EADD" });
+  });
+
   it("leaves the shop its database while pictures are copied", async () => {
     const pictures = pictureFiles(folder(), media);
     const answers: unknown[] = [];

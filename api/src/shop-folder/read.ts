@@ -37,17 +37,17 @@ const JsonFile = z.union([
   z.strictObject({ $schema: z.string().optional(), records: z.array(z.unknown()) }).transform(({ records }) => records),
 ]);
 
+/** A letter with its marks as one character, because some systems write it as several and the names of records are compared. */
+const composed = (text: string): string => text.normalize("NFC");
+
 const whole = (file: string): Place => ({ file, record: null });
 
-/**
- * UTF-8 text without a byte order mark; null for other encodings. A letter with its marks becomes one character, because
- * some systems write them as several and the names of records are compared.
- */
+/** Composed UTF-8 text without a byte order mark; null for other encodings. */
 function decoded(bytes: Buffer): string | null {
   // UTF-16 has zero bytes, which are UTF-8 as well.
   if (bytes.includes(0)) return null;
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).normalize("NFC");
+    return composed(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     return null;
   }
@@ -66,7 +66,8 @@ function recordsIn(file: string, text: string, schema: z.ZodType): Placed<unknow
   }
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    // Escaped characters are composed once they are read.
+    json = JSON.parse(text, (_, value) => (typeof value === "string" ? composed(value) : value));
   } catch (error) {
     return `cannot be read as JSON: ${(error as Error).message}`;
   }
