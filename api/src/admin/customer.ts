@@ -51,7 +51,8 @@ export const customerCommand: AdminCommand = {
   usage: `admin customer <e-mail or phone> export             one JSON document: account, orders, wallet, reviews, messages, …
 admin customer <e-mail or phone> erase --why <text>   for good: the account is closed, and no name, e-mail, phone or street is
                                                     left; orders and payments stay for accounting, reviews without a name
-  Nothing is erased while an order, a membership, a payout or a payment is open, or money is in the wallet.
+  Nothing is erased while an order, a membership, a payout or a payment is open, or money is in the wallet or may come
+  back from the bank, for seven days after a payout.
 ${signedUsage}; it must not name the customer`,
   async run(context, call) {
     const typed = readWords(call.words, signed);

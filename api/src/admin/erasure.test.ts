@@ -1,11 +1,12 @@
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
+import { requestPayout } from "../customer/payouts.ts";
 import { runAdmin, staff } from "../testing/admin.ts";
 import type { Browser } from "../testing/browser.ts";
 import { handOver, mixedRental, piecesOf, step } from "../testing/changes.ts";
-import { gatewaysOf, goOnline, ledgerOf, referenceOf, waitingOrder } from "../testing/payments.ts";
+import { fillWallet, gatewaysOf, goOnline, ledgerOf, referenceOf, waitingOrder } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
-import { newOrder } from "../testing/steps.ts";
+import { newCustomer, newOrder } from "../testing/steps.ts";
 
 const shop = useShop();
 const gateways = gatewaysOf(shop);
@@ -51,6 +52,51 @@ describe("erasing a customer", () => {
       code: 1,
     });
     shop.setNow("2026-12-02T03:30:00Z");
+    expect((await erase(email)).code).toBe(0);
+  });
+});
+
+describe("erasing a customer whose money may come back", () => {
+  const refusal = (open: string) => ({ lines: [`Chưa xoá được dữ liệu của khách này: ${open}.`], code: 1 });
+
+  it("waits until the bank no longer sends a payout back, and while the wallet has one that came back", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    const email = await emailOf(browser);
+    await fillWallet(shop, customerId, 400_000);
+    const account = { bank: "Vietcombank", accountNumber: "0123456789", accountName: "NGUYEN THI AN" };
+    const payOut = async (transaction: string) => {
+      const { id } = await requestPayout(shop.context, { customerId, amount: 400_000, ...account });
+      await staff(shop, `payout ${id} paid ${transaction}`);
+      return id;
+    };
+    const first = await payOut("FT-back-1");
+    const transferred = (on: string, from: string) =>
+      refusal(`tiền rút chuyển ngày ${on}, ngân hàng còn có thể trả lại (xoá được từ ngày ${from})`);
+    expect(await erase(email)).toEqual(transferred("01/12/2026", "08/12/2026"));
+    shop.setNow("2026-12-07T16:59:59Z");
+    expect(await erase(email)).toEqual(transferred("01/12/2026", "08/12/2026"));
+    await staff(shop, `payout ${first} failed --why closed`);
+    expect(await erase(email)).toEqual(refusal("ví còn 400.000\u00a0₫, cần chuyển cho khách"));
+    await payOut("FT-back-2");
+    shop.setNow("2026-12-13T16:59:59Z");
+    expect(await erase(email)).toEqual(transferred("07/12/2026", "14/12/2026"));
+    shop.setNow("2026-12-13T17:00:00Z");
+    expect((await erase(email)).code).toBe(0);
+  });
+
+  it("waits until staff have checked what the bank reports otherwise of a transfer", async () => {
+    const [other, { browser, order }] = [
+      await waitingOrder(shop, "bank_transfer"),
+      await waitingOrder(shop, "bank_transfer"),
+    ];
+    const email = await emailOf(browser);
+    await staff(shop, `transfer ${other.order.id} received FT5553`);
+    const report = { reference: order.id, amount: order.totals.total, transaction: 5553 };
+    expect((await gateways.bank(report)).body).toEqual({ outcome: "contradicted" });
+    await browser.call(cancelOrder, { params: { orderId: order.id } });
+    shop.setNow("2026-12-02T03:30:00Z");
+    expect(await erase(email)).toEqual(refusal(`khoản chuyển mà ngân hàng báo khác, cần đối chiếu (${order.id})`));
+    await staff(shop, `transfer ${order.id} checked FT5553 --why x`);
     expect((await erase(email)).code).toBe(0);
   });
 });

@@ -1,7 +1,8 @@
-import { formatDong } from "@thuot-tha/shared/domain";
+import { addDays, formatDay, formatDong, today } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { lockCustomer } from "../db/lock-customer.ts";
+import { startOfDay } from "../db/start-of-day.ts";
 import { Conflict } from "../errors.ts";
 import { listHeld } from "../membership/queries/memberships.ts";
 import { walletBalance } from "../payment/queries/wallet.ts";
@@ -12,7 +13,8 @@ import {
   countAwaitedPayments,
   deleteBelongings,
   deleteProblems,
-  hasOpenPayout,
+  listContradictedMemos,
+  listReturnablePayouts,
   listUnfinishedOrders,
   lockOrdersOf,
   unsignReviews,
@@ -24,25 +26,41 @@ import { endOtherSessions } from "./session.ts";
 /** Milliseconds after a payment's end for which its money may still come: gateways are queried for a day. */
 const LATE_MONEY_MS = 86_400_000;
 
+/** Days from its transfer on for which the bank may send a payout back. */
+const RETURN_DAYS = 7;
+
+/** Why a payout is open, in Vietnamese. @param settledAt when it was transferred; null while it waits for that */
+function payoutText(settledAt: Date | null): string {
+  if (settledAt === null) return "yêu cầu rút tiền đang chờ";
+  const day = today(settledAt);
+  const from = formatDay(addDays(day, RETURN_DAYS));
+  return `tiền rút chuyển ngày ${formatDay(day)}, ngân hàng còn có thể trả lại (xoá được từ ngày ${from})`;
+}
+
 /** What is open between the shop and a customer, in Vietnamese; empty when nothing is. */
 async function listOpen(tx: Db, customerId: string, now: Date): Promise<string[]> {
   const unfinished = await listUnfinishedOrders(tx, customerId);
   const held = await listHeld(tx, customerId, now);
   const balance = await walletBalance(tx, customerId, true);
+  const payouts = await listReturnablePayouts(tx, customerId, startOfDay(addDays(today(now), 1 - RETURN_DAYS)));
   const awaited = await countAwaitedPayments(tx, customerId, new Date(now.getTime() - LATE_MONEY_MS));
+  const contradicted = await listContradictedMemos(tx, customerId);
   return [
     ...(unfinished.length > 0 ? [`đơn chưa xong (${unfinished.join(", ")})`] : []),
     ...(held.length > 0 ? ["gói thành viên còn hạn"] : []),
-    ...(balance > 0 ? [`ví còn ${formatDong(balance)}`] : []),
-    ...((await hasOpenPayout(tx, customerId)) ? ["yêu cầu rút tiền đang chờ"] : []),
+    ...(balance > 0 ? [`ví còn ${formatDong(balance)}, cần chuyển cho khách`] : []),
+    ...new Set(payouts.map(({ settledAt }) => payoutText(settledAt))),
     ...(awaited > 0 ? ["khoản thanh toán đang chờ"] : []),
+    ...(contradicted.length > 0
+      ? [`khoản chuyển mà ngân hàng báo khác, cần đối chiếu (${contradicted.join(", ")})`]
+      : []),
   ];
 }
 
 /**
  * Erases a customer in one transaction: the account can no longer be signed in to, and what is left names no person. Orders, payments,
  * memberships and the ledger stay for accounting, reviews for other shoppers. Throws a Conflict (CUSTOMER_NOT_ERASABLE)
- * while an order, a membership, a payout or a payment is open, or money is in the wallet.
+ * while an order, a membership, a payout or a payment is open, money is in the wallet, or money may come back from the bank.
  */
 export function eraseCustomer(
   { db, now }: Pick<Context, "db" | "now">,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { erasedEmail } from "../../db/lock-customer.ts";
 import { rows } from "../../db/rows.ts";
@@ -6,7 +6,15 @@ import { addresses, carts } from "../../db/schema/carts.ts";
 import { favourites, uploads } from "../../db/schema/customers.ts";
 import { letters } from "../../db/schema/letters.ts";
 import { notifications } from "../../db/schema/notifications.ts";
-import { orderAddressChanges, orderChanges, orderProblems, orders, payments, payouts } from "../../db/schema/orders.ts";
+import {
+  orderAddressChanges,
+  orderChanges,
+  orderProblems,
+  orders,
+  payments,
+  payouts,
+  transferContradictions,
+} from "../../db/schema/orders.ts";
 import { customers, emailChanges, emailConfirmations, users } from "../../db/schema/people.ts";
 import { waitingWishes } from "../../db/schema/waitlist.ts";
 
@@ -60,12 +68,33 @@ export async function countAwaitedPayments(db: Db, customerId: string, after: Da
   return found?.count ?? 0;
 }
 
-export async function hasOpenPayout(db: Db, customerId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: payouts.id })
+/** A customer's payouts whose money may come back: those that wait for their transfer, and those transferred since a moment. */
+export const listReturnablePayouts = (db: Db, customerId: string, since: Date) =>
+  db
+    .select({ settledAt: payouts.settledAt })
     .from(payouts)
-    .where(and(eq(payouts.customerId, customerId), eq(payouts.status, "REQUESTED")));
-  return found.length > 0;
+    .where(
+      and(
+        eq(payouts.customerId, customerId),
+        or(eq(payouts.status, "REQUESTED"), and(eq(payouts.status, "PAID"), gte(payouts.settledAt, since))),
+      ),
+    )
+    .orderBy(asc(payouts.settledAt));
+
+/** Memos of a customer's payments of which the bank reports a transfer otherwise than it is recorded, and staff have not checked it. */
+export async function listContradictedMemos(db: Db, customerId: string): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ memo: transferContradictions.memo })
+    .from(transferContradictions)
+    .innerJoin(payments, eq(payments.gatewayReference, transferContradictions.memo))
+    .where(
+      and(
+        paymentsOf(db, customerId),
+        ...[eq(payments.type, "bank_transfer"), isNull(transferContradictions.checkedAt)],
+      ),
+    )
+    .orderBy(asc(transferContradictions.memo));
+  return found.map(({ memo }) => memo);
 }
 
 interface Owner {
