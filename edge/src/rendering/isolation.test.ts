@@ -61,6 +61,7 @@ const whileStarting = {
   "a changed prototype": ["Array.prototype.first = 1;", /mf-a@2\.0\.0 changes Array\.prototype\.first/],
   "a global of browsers": ["globalThis.document ??= { cookie: '' };", /mf-a@2\.0\.0 changes globalThis\.document/],
   "a replaced built-in": ["globalThis.Date = class {};", /mf-a@2\.0\.0 changes globalThis\.Date/],
+  "a deleted method": ["delete Array.prototype.at;", /mf-a@2\.0\.0 changes Array\.prototype\.at/],
   "a change before it throws": [
     "JSON.parse = () => null; throw new Error('broken');",
     /mf-a@2\.0\.0 changes JSON\.parse/,

@@ -5,6 +5,11 @@ const code = `
   exports.inlineScripts = [];
   exports.render = async ({ url }) => {
     if (url.startsWith("/patch")) Object.prototype.first = 1;
+    if (url.startsWith("/delete-method")) delete Array.prototype.at;
+    if (url.startsWith("/delete-global")) delete globalThis.URL;
+    if (url.startsWith("/replace-global")) globalThis.setTimeout = () => 0;
+    if (url.startsWith("/delete-check")) for (const name of ["has", "get", "ownKeys"]) delete Reflect[name];
+    if (url.startsWith("/delete-and-fail")) { delete Map.prototype.get; new Map().get("/"); }
     const html = url.startsWith("/long") ? "ướ".repeat(600_001) : url;
     return url.startsWith("/never") ? new Promise(() => {}) : { status: 200, html, failures: [], complete: true };
   };`;
@@ -52,6 +57,11 @@ describe("a pause of this process that is longer than a limit", () => {
 it.each([
   ["does not answer", "/never", "server code does not answer within 1001 ms, at /never"],
   ["changes a built-in prototype", "/patch", "server code changes Object.prototype.first, at /patch"],
+  ["deletes a method", "/delete-method", "server code changes Array.prototype.at, at /delete-method"],
+  ["deletes a global", "/delete-global", "server code changes globalThis.URL, at /delete-global"],
+  ["replaces a global", "/replace-global", "server code changes globalThis.setTimeout, at /replace-global"],
+  ["deletes what finds changes", "/delete-check", "server code changes Reflect.get, at /delete-check"],
+  ["deletes a method and fails", "/delete-and-fail", "server code changes Map.prototype.get, at /delete-and-fail"],
   ["is too long", "/long", "server code renders a document of more than 3 MB, at /long"],
 ])(
   "a rendering that %s is stopped, and named by its path, because a query may hold a secret",

@@ -43,31 +43,70 @@ function renderProgram(): void {
   }
 
   const classes = { Object, Array, Function, String, Number, Date, Promise, RegExp, Map, Set };
-  const builtIns = Object.entries<object>({ ...classes, JSON, Math, Reflect });
-  const prototypes = Object.entries(classes).map(([name, { prototype }]): [string, object] => [
-    `${name}.prototype`,
-    prototype,
-  ]);
-  const membersOf = (object: object) =>
-    new Map(Reflect.ownKeys(object).map((key) => [key, Reflect.getOwnPropertyDescriptor(object, key)]));
-  const original = [...builtIns, ...prototypes].map(([name, object]) => [name, object, membersOf(object)] as const);
+  const { get, getOwnPropertyDescriptor, has, ownKeys } = Reflect;
+  const [everyGlobal, isSame] = [globalThis, Object.is];
+
+  /** The members of an object by their keys. It inherits nothing, so that no code can add to it. */
+  function membersOf(object: object): Record<PropertyKey, PropertyDescriptor | undefined> {
+    const members = Object.create(null);
+    for (const key of ownKeys(object)) members[key] = getOwnPropertyDescriptor(object, key);
+    return members;
+  }
+
+  /** The built-ins with members that all bundles of the process share. */
+  const original = [
+    ...Object.entries<object>({ ...classes, JSON, Math, Reflect }),
+    ...Object.entries(classes).map(([name, { prototype }]): [string, object] => [`${name}.prototype`, prototype]),
+  ].map(([name, object]) => ({ name, object, members: membersOf(object), keys: ownKeys(object) }));
+
+  /** Global names when the first bundle starts, with their values; a getter makes its value when it is first read. */
+  let globals: { name: string; value: unknown; isGetter: boolean }[] = [];
+
+  function rememberGlobals(): void {
+    const members = Object.entries(Object.getOwnPropertyDescriptors(globalThis));
+    globals = members.map(([name, { value, get: getter }]) => ({ name, value, isGetter: getter !== undefined }));
+  }
+
   /**
-   * What code has changed for all bundles of the process: a member of a built-in that it has added or replaced, a
-   * replaced built-in, or a global of browsers. Undefined when there is nothing.
+   * What code has changed for all bundles of the process: a global or a member of a built-in that it has replaced or
+   * deleted, a member that it has added, or a global of browsers. Undefined when there is nothing. It calls no function
+   * that a bundle can change.
    */
   function patched(): string | undefined {
-    const ofGlobals =
-      ofBrowsers.find((name) => name in globalThis) ??
-      builtIns.find(([name, builtIn]) => Reflect.get(globalThis, name) !== builtIn)?.[0];
-    if (ofGlobals) return `globalThis.${ofGlobals}`;
-    for (const [name, object, members] of original) {
-      for (const key of Reflect.ownKeys(object)) {
-        const [before, now] = [members.get(key), Reflect.getOwnPropertyDescriptor(object, key)];
-        if (!before || before.get !== now?.get || !Object.is(before.value, now?.value)) return `${name}.${String(key)}`;
-      }
+    for (let index = 0; index < ofBrowsers.length; index++) {
+      const name = ofBrowsers[index] as string;
+      if (has(everyGlobal, name)) return `globalThis.${name}`;
+    }
+    for (let index = 0; index < globals.length; index++) {
+      const { name, value, isGetter } = globals[index] as (typeof globals)[number];
+      if (isGetter ? !has(everyGlobal, name) : !isSame(get(everyGlobal, name), value)) return `globalThis.${name}`;
+    }
+    for (let index = 0; index < original.length; index++) {
+      const { name, object, members, keys } = original[index] as (typeof original)[number];
+      const change = changedIn(object, members, keys);
+      if (change !== undefined) return `${name}.${String(change)}`;
     }
     return undefined;
   }
+
+  /** The key of a member that was added, replaced or deleted. */
+  function changedIn(object: object, members: ReturnType<typeof membersOf>, before: PropertyKey[]) {
+    const keys = ownKeys(object);
+    for (let index = 0; index < keys.length; index++) {
+      const key = keys[index] as PropertyKey;
+      const was = members[key];
+      const is = getOwnPropertyDescriptor(object, key);
+      if (!was || was.get !== is?.get || !isSame(was.value, is?.value)) return key;
+    }
+    // Each key is one of before, so only a deletion makes fewer.
+    if (keys.length === before.length) return undefined;
+    for (let index = 0; index < before.length; index++) {
+      const key = before[index] as PropertyKey;
+      if (!getOwnPropertyDescriptor(object, key)) return key;
+    }
+  }
+
+  const changes = (what: string): FromProcess => ({ kind: "violation", reason: `server code changes ${what}` });
 
   const describe = (error: unknown): DescribedFailure =>
     error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) };
@@ -132,6 +171,7 @@ function renderProgram(): void {
     styles = files.styles;
     integrity = files.integrity;
     hideGlobals();
+    rememberGlobals();
     for (const { name, version, code } of releases) {
       if (name === "shell") {
         shell = evaluate(name, version, code, {}) as ShellServer;
@@ -166,7 +206,7 @@ function renderProgram(): void {
       integrityOf: (path) => integrity[path],
     });
     const change = patched();
-    if (change) return { kind: "violation", reason: `server code changes ${change}` };
+    if (change) return changes(change);
     const described = failures.map(({ remote, part, error }) => ({ remote, part, error: describe(error) }));
     return {
       kind: "rendered",
@@ -182,11 +222,17 @@ function renderProgram(): void {
 
   function pong(): void {
     const change = patched();
-    send(change ? { kind: "violation", reason: `server code changes ${change}` } : { kind: "pong" });
+    send(change ? changes(change) : { kind: "pong" });
+  }
+
+  /** What is sent in place of an answer that failed, which may be because code has changed a built-in. */
+  function failed(id: number, error: unknown): FromProcess {
+    const change = patched();
+    return change ? changes(change) : { kind: "failed", id, error: describe(error) };
   }
 
   const answer = (id: number, work: Promise<FromProcess>): void =>
-    void work.then(send, (error) => send({ kind: "failed", id, error: describe(error) }));
+    void work.then(send, (error) => send(failed(id, error)));
 
   process.on("message", (message: ToProcess) => {
     if (message.kind === "start") start(message.bundles);
