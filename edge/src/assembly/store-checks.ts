@@ -41,13 +41,15 @@ export function checkReleases(
   return watch;
 }
 
-/** @returns a function that rejects with a StoreError when the store lacks the revision that this edge serves */
+/**
+ * @returns a function that rejects with a StoreError when the store lacks the revision that this edge serves; before the
+ * first promotion, when there is no store
+ */
 export const presenceCheck =
   ({ config }: EdgeBase, { opened, copy }: Stores, live: FollowedLive) =>
   async (): Promise<void> => {
     const current = live.current();
-    // Before the first promotion the store may be empty.
-    if (current) await mustHold(opened, config.releases, current.composition, copy);
+    await (current ? mustHold(opened, config.releases, current.composition, copy) : opened.objects.reach());
   };
 
 export type MediaWatch = ReturnType<typeof watchMedia>;

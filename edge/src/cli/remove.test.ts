@@ -62,6 +62,7 @@ describe("the removal of a remote", () => {
 
   it("says what to name, and that nothing is live", async () => {
     expect(await ops("remove")).toEqual([1, "Say which remote, e.g. ops remove mf-gifts."]);
+    await published({ "mf-gifts": gifts });
     expect(await json("remove", "mf-gifts")).toMatchObject({ error: "NOTHING_LIVE" });
   });
 

@@ -170,6 +170,21 @@ describe("the command line", () => {
     expect(await ops("rollback", "1")).toMatchObject({ code: 0 });
   });
 
+  it("names a missing store, which the first publication makes", async () => {
+    const missing = expect.stringContaining("is not there, or is no folder; mount it");
+    for (const command of ["check", "gc", "rollback"]) {
+      expect(await ops(command)).toEqual({ code: 1, output: "", complained: missing });
+    }
+    const { code, output } = await ops("status");
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/^the store is in trouble \(missing\): .*\nnothing is live/),
+    ]);
+    expect(await ops("history")).toEqual({ code: 0, output: "nothing is live yet", complained: "" });
+    await ops("publish", "--from", await writeBuild(folder.path, "shell"));
+    expect(await ops("status")).toEqual({ code: 0, output: "nothing is live yet", complained: "" });
+  });
+
   it("reports what is wrong with a bucket and what to do, and publishes nothing where conditions are ignored", async () => {
     const s3 = await startS3();
     Object.assign(process.env, { AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "secret" });

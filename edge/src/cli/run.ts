@@ -58,13 +58,16 @@ type Environment = Record<string, string | undefined>;
 const needsStore = (name: string, { to }: Options) =>
   !["operator", "signing-key"].includes(name) && !(name === "publish" && to);
 
+/** Commands for a store that does not exist yet: the first publication makes it. */
+const mayBeNew = ["publish", "status", "history"];
+
 const now = () => new Date();
 
 async function contextOf(name: string, words: string[], options: Options, env: Environment): Promise<Context> {
   const location = releaseLocation(env, process.cwd());
   const store = await openStore(location, signingKeys(env));
   if (needsStore(name, options)) {
-    await mustHoldServed(store, location, liveCopy(copyFolder(env, process.cwd()), location));
+    await mustHoldServed(store, location, liveCopy(copyFolder(env, process.cwd()), location), mayBeNew.includes(name));
   }
   const shop =
     options.shop ??

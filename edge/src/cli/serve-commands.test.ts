@@ -207,6 +207,22 @@ describe("commands through an edge", () => {
     expect(await as("minh", "promote", "mf-a@2.0.0")).toMatchObject({ code: 0 });
   });
 
+  it("make no store where there is none", async () => {
+    await start();
+    await shop.edge.close();
+    const store = join(shop.folder, "releases");
+    await rename(store, join(shop.folder, "away"));
+    to = await (await shop.another({ RELEASE_COPY_DIR: "no-copy" })).listen({ host: "127.0.0.1", port: 0 });
+    const from = await writeBuild(shop.folder, "mf-a", { version: "2.0.0" });
+    for (const args of [["publish", "--from", from], ["promote", "mf-a@2.0.0"], ["status"]]) {
+      expect(await as("lan", ...args)).toEqual({
+        code: 1,
+        output: `The store ${store} is not there, or is no folder; mount it, or correct the setting that names it (RELEASE_STORE, MEDIA_STORE). The first release or picture makes a new one.`,
+      });
+    }
+    await expect(stat(store)).rejects.toMatchObject({ code: "ENOENT" });
+  });
+
   it("accept an operator only while the file names them", async () => {
     await start();
     expect(await as("lan", "status")).toMatchObject({ code: 0 });

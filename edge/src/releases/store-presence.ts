@@ -26,8 +26,17 @@ export async function mustHold(
   );
 }
 
-/** Throws a StoreError if the store lacks the newest revision that an edge on this machine has served from it. */
-export async function mustHoldServed(store: ReleaseStore, location: StoreLocation, copy: LiveCopy): Promise<void> {
+/**
+ * Throws a StoreError if the store lacks the newest revision that an edge on this machine has served from it, or if no edge
+ * has and there is no store. @param mayBeNew true for a command that also runs before the first publication, which makes the store
+ */
+export async function mustHoldServed(
+  store: ReleaseStore,
+  location: StoreLocation,
+  copy: LiveCopy,
+  mayBeNew: boolean,
+): Promise<void> {
   const served = await copy.latest();
   if (served) await mustHold(store, location, served, copy);
+  else if (!mayBeNew) await store.objects.reach();
 }

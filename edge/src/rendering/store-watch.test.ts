@@ -1,4 +1,4 @@
-import { rename } from "node:fs/promises";
+import { mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { StoreError } from "@thuot-tha/shared/server";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
@@ -13,7 +13,8 @@ afterEach(() => shop.close());
 const ready = async (edge = shop.edge) => shop.get("/readyz", "", edge);
 const seen = async (edge = shop.edge) => (await ready(edge)).json().store;
 const moved = (from: string, to: string) => rename(join(shop.folder, from), join(shop.folder, to));
-const metric = async () => /^shop_store_trouble.*$/m.exec((await shop.get("/metrics")).body)?.[0];
+const metric = async (edge = shop.edge) =>
+  /^shop_store_trouble.*$/m.exec((await shop.get("/metrics", "", edge)).body)?.[0];
 
 describe("a store that vanishes", () => {
   it("degrades the edge, which serves on and sees when the store is back", async () => {
@@ -43,6 +44,48 @@ describe("a store that vanishes", () => {
     expect((await ready(started)).json()).toMatchObject({ composition: true, revision: 1 });
     await moved("away", "releases");
     await eventually(() => seen(started), "ok");
+  });
+});
+
+describe("a store that is not there before the first promotion", () => {
+  const noCopy = { RELEASE_COPY_DIR: "no-copy" };
+
+  it("degrades the edge, which makes none and serves once it is there", async () => {
+    shop = await runningEdge(often);
+    await shop.edge.close();
+    await moved("releases", "away");
+    const started = await shop.another(noCopy);
+    await eventually(() => seen(started), "missing");
+    const answer = await ready(started);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { api: true, composition: false, store: "missing", media: "ok", degraded: true },
+    ]);
+    expect(await metric(started)).toBe('shop_store_trouble{trouble="missing"} 1');
+    expect((await shop.get("/r/mf-a/1.0.0/entry.js", "", started)).statusCode).toBe(503);
+    await moved("away", "releases");
+    await eventually(async () => (await shop.get("/home", "", started)).body, "shell 1.0.0, mf-a 1.0.0, mf-b 1.0.0");
+    await eventually(() => seen(started), "ok");
+    expect(await metric(started)).toBeUndefined();
+  });
+
+  it("is no trouble once it is there and empty", async () => {
+    shop = await runningEdge(often);
+    await shop.edge.close();
+    await moved("releases", "away");
+    const started = await shop.another(noCopy);
+    await eventually(() => seen(started), "missing");
+    await mkdir(join(shop.folder, "releases"));
+    await eventually(() => seen(started), "ok");
+    expect((await ready(started)).json().composition).toBe(false);
+  });
+
+  it("is shown as damaged when it has no revision that can be served", async () => {
+    shop = await runningEdge(often);
+    await shop.edge.close();
+    await shop.store.objects.put("compositions/1.json", Buffer.from("half"));
+    const started = await shop.another(noCopy);
+    await eventually(() => seen(started), "damaged");
   });
 });
 

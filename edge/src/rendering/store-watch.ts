@@ -5,6 +5,7 @@ import type { LiveCopy } from "../releases/live-copy.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import { mustHold } from "../releases/store-presence.ts";
 import type { FollowedLive } from "./live-composition.ts";
+import type { Quarantine } from "./live-sets.ts";
 
 interface Options extends Omit<WatchOptions, "check"> {
   store: ReleaseStore;
@@ -15,7 +16,7 @@ interface Options extends Omit<WatchOptions, "check"> {
   address: () => string | null;
 }
 
-const damaged = ({ revision, track, reason }: { revision: number; track: string; reason: string }): SeenTrouble => ({
+const damaged = ({ revision, track, reason }: Quarantine): SeenTrouble => ({
   trouble: "damaged",
   reason: `revision ${revision} (${track}) is not served: ${reason}`,
 });
@@ -27,10 +28,18 @@ const damaged = ({ revision, track, reason }: { revision: number; track: string;
 export function watchStore({ store, location, copy, live, address, ...options }: Options) {
   const edge = `${hostname()}-${process.pid}-${Date.now().toString(36)}`;
 
+  function quarantined(): SeenTrouble | null {
+    const quarantine = live.quarantine();
+    return quarantine && damaged(quarantine);
+  }
+
   async function check(): Promise<SeenTrouble | null> {
     const composition = live.current()?.composition;
-    // Before the first promotion the store may be empty; the first publication creates it.
-    if (!composition) return null;
+    if (!composition) {
+      // The store may be empty before the first promotion, but it must be there. Nothing is written, as below.
+      await store.objects.reach();
+      return quarantined();
+    }
     const report = (trouble: string | null) =>
       reportEdge(store, edge, { revision: composition.revision, trouble, address: address() });
     try {
@@ -42,8 +51,7 @@ export function watchStore({ store, location, copy, live, address, ...options }:
       await report((error as Error).message);
       throw error;
     }
-    const quarantine = live.quarantine();
-    const found = quarantine && damaged(quarantine);
+    const found = quarantined();
     await report(found?.reason ?? null);
     await store.objects.probe();
     return found;

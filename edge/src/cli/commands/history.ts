@@ -10,5 +10,5 @@ export const history: Command = async ({ store }) => {
     const shown = candidates.map((one) => `candidate ${candidateText(one)}: ${setText(one.changes)}`);
     return [done, setText(stable), ...shown].join("\n      ");
   });
-  return { data: rows, text: text.join("\n") };
+  return { data: rows, text: text.join("\n") || "nothing is live yet" };
 };

@@ -29,10 +29,13 @@ const releasesText = (releases: Awaited<ReturnType<typeof latestReleases>>): str
     ]),
   );
 
-/** Why the store cannot be written; null when it can. */
-async function troubleOf(store: ReleaseStore): Promise<{ trouble: string; message: string } | null> {
+/** Why the store cannot be written, or before the first publication that there is none; null without trouble. */
+async function troubleOf(
+  { objects }: ReleaseStore,
+  isNew: boolean,
+): Promise<{ trouble: string; message: string } | null> {
   try {
-    await store.objects.probe();
+    await (isNew ? objects.reach() : objects.probe());
     return null;
   } catch (error) {
     if (error instanceof StoreError) return { trouble: error.trouble, message: error.message };
@@ -63,8 +66,8 @@ export const status: Command = async ({ store, who }) => {
   const releases = await latestReleases(store, published);
   const edges = await listEdges(store, who.at);
   const requests = await openRequests(store, live?.revision ?? null, who.at);
-  // A store in which nothing is published yet is created by the first publication.
-  const trouble = published.length > 0 ? await troubleOf(store) : null;
+  const isNew = published.length === 0;
+  const trouble = await troubleOf(store, isNew);
   const { stable = {}, candidates = [] } = live ?? {};
   const rows = shownNames(stable, candidates).map((name) => {
     const version = stable[name]?.version;
@@ -97,6 +100,7 @@ export const status: Command = async ({ store, who }) => {
   return {
     data: { live, published, releases, health, edges, requests, trouble },
     text: [complaint, ...text].filter(Boolean).join("\n"),
-    failed: trouble !== null,
+    // The first publication makes the store, so before it nothing has failed.
+    failed: trouble !== null && !isNew,
   };
 };

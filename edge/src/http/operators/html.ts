@@ -36,7 +36,7 @@ const part = (name: string, content: string): string => `<div data-part="${name}
 /** The operators' page. */
 export function opsHtml(view: OpsView): string {
   const { viewer, composition, candidates, quarantine, trouble, requests, speeds, failures, history, published } = view;
-  const alerts = `${quarantine ? `<p class="warn" role="alert">Revision ${quarantine.revision} (${safe(quarantine.track)}) is not served here: ${safe(quarantine.reason)} What was live before stays.</p>` : ""}${trouble && trouble.trouble !== "damaged" ? `<p class="warn" role="alert">The store is in trouble (${trouble.trouble}): ${safe(trouble.reason)} What is live stays.</p>` : ""}`;
+  const alerts = `${quarantine ? `<p class="warn" role="alert">Revision ${quarantine.revision} (${safe(quarantine.track)}) is not served here: ${safe(quarantine.reason)} What was live before stays.</p>` : ""}${trouble && trouble.trouble !== "damaged" ? `<p class="warn" role="alert">The store is in trouble (${trouble.trouble}): ${safe(trouble.reason)}${composition ? " What is live stays." : ""}</p>` : ""}`;
   const failed = failures.length
     ? table(
         ["What", "Count"],
