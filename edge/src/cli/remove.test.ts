@@ -1,4 +1,5 @@
-import { uses } from "../testing/contracts.ts";
+import type { ReleaseContracts } from "@thuot-tha/shared/contracts/remote";
+import { objectOf, uses } from "../testing/contracts.ts";
 import { temporaryFolder, writeBuild } from "../testing/release.ts";
 import { run } from "./run.ts";
 
@@ -71,9 +72,37 @@ describe("the removal of a remote", () => {
     await ops("promote", ...(await published({ shell: none, "mf-gifts": gifts, "mf-a": linking })), "--no-browser");
     expect(await json("remove", "mf-gifts", "--no-browser")).toMatchObject({
       error: "ROUTES",
-      message: expect.stringMatching(
-        /^mf-a@1\.0\.0 links to \/gifts, which no release of this set serves; .* or take the link out\.$/,
-      ),
+      message:
+        "mf-gifts cannot be removed yet: mf-a@1.0.0 links to /gifts, which no release of this set serves. First promote a release of mf-a that does without it, then remove mf-gifts.",
+    });
+    expect(await live()).toEqual(["shell", "mf-gifts", "mf-a"]);
+  });
+
+  const at = objectOf({ at: { type: "string" } });
+  const thing = { kind: "event" as const, owner: "mf-gifts", payload: at };
+  const place = { owner: "mf-gifts", props: at };
+
+  it.each<[string, ReleaseContracts, ReleaseContracts, string]>([
+    [
+      "consumes its event",
+      uses({ events: { "gift.chosen@1": { ...thing, emits: true } } }),
+      uses({ events: { "gift.chosen@1": { ...thing, consumes: true } } }),
+      "mf-a@1.0.0 consumes gift.chosen@1, which no release of this set emits",
+    ],
+    [
+      "has content for its slot",
+      uses({ slots: { "gift.side@1": { ...place, places: true } } }),
+      uses({ slots: { "gift.side@1": { ...place, fills: true } } }),
+      "mf-a@1.0.0 has content for the slot gift.side@1, which is unknown here: its owner mf-gifts is not in this set",
+    ],
+  ])("is refused while another release %s", async (_, own, others, need) => {
+    await ops("publish", "--from", await writeBuild(folder.path, "shell", { contracts: uses() }));
+    await ops("publish", "--from", await writeBuild(folder.path, "mf-gifts", { contracts: own }));
+    await ops("publish", "--from", await writeBuild(folder.path, "mf-a", { contracts: others }));
+    await ops("promote", "shell@1.0.0", "mf-gifts@1.0.0", "mf-a@1.0.0", "--no-browser");
+    expect(await json("remove", "mf-gifts", "--no-browser")).toEqual({
+      error: "CONTRACT",
+      message: `mf-gifts cannot be removed yet: ${need}. First promote a release of mf-a that does without it, then remove mf-gifts.`,
     });
     expect(await live()).toEqual(["shell", "mf-gifts", "mf-a"]);
   });
@@ -93,7 +122,9 @@ describe("the removal of a remote", () => {
     await ops("promote", linking, "--canary", "10", "--no-browser");
     expect(await json("remove", "mf-gifts", "--no-browser")).toMatchObject({
       error: "ROUTES",
-      message: expect.stringContaining("The candidate mf-a at 10 % does not fit beside it; withdraw it first"),
+      message: expect.stringMatching(
+        /^The candidate mf-a at 10 % does not fit beside it; withdraw it first, .* mf-gifts cannot be removed yet: mf-a@1\.0\.0 links to /,
+      ),
     });
     expect(await live()).toEqual(["shell", "mf-gifts"]);
   });

@@ -68,7 +68,7 @@ describe.each(Object.entries(storesUnderTest))("approve in %s", (_, open) => {
       approve(under.store, id, by("minh", at("01T09:00:00"), operators), { check });
     await expect(later([mayAll("minh")])).rejects.toMatchObject({
       code: "ROLE",
-      message: "lan, who has requested this, is no operator any more; promote it yourself.",
+      message: "lan, who has requested this, is no operator any more; request it yourself.",
     });
     await expect(later([mayAll("minh"), { name: "lan", roles: [] }])).rejects.toMatchObject({
       code: "ROLE",

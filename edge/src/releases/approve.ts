@@ -19,7 +19,7 @@ export async function approve(
 ): Promise<Committed> {
   const request = await readRequest(store, id, who.at);
   if (!request) {
-    const message = `There is no request ${id}, or it is older than a day; see the status, and ask the operator to promote again.`;
+    const message = `There is no request ${id}, or it is older than a day; see the status, and ask the operator to request it again.`;
     throw new ReleaseRefused("UNKNOWN_REQUEST", message);
   }
   const { revision, by, why, action, stable, candidates } = request.composition;
@@ -28,13 +28,13 @@ export async function approve(
   }
   const requester = who.authority?.operators.find(({ name }) => name === by);
   if (who.authority && !requester) {
-    throw new ReleaseRefused("ROLE", `${by}, who has requested this, is no operator any more; promote it yourself.`);
+    throw new ReleaseRefused("ROLE", `${by}, who has requested this, is no operator any more; request it yourself.`);
   }
   const authority = who.authority && { ...who.authority, secondFrom: null };
   const both: Who = { by: `${by}, approved by ${who.by}`, why, at: who.at, now: who.now, authority };
   const committed = await commitRevision(store, both, how, async (live) => {
     if ((live?.revision ?? 0) + 1 !== revision) {
-      const message = `Revision ${live?.revision} has gone live since ${by} requested this; ask ${by} to promote again.`;
+      const message = `Revision ${live?.revision} has gone live since ${by} requested this; ask ${by} to request it again.`;
       throw new ReleaseRefused("CONFLICT", message);
     }
     for (const change of changesBetween(live, request.composition)) mustAllow(requester, change);

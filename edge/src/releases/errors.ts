@@ -28,3 +28,20 @@ export class ReleaseRefused extends Error {
     this.name = "ReleaseRefused";
   }
 }
+
+/** The gate's refusal of a set in which a release needs what no other release has. */
+export class UnmetNeed extends ReleaseRefused {
+  /**
+   * @param needing name of the remote whose release needs it
+   * @param need a sentence without its full stop
+   * @param remedy of a promotion
+   */
+  constructor(
+    code: "CONTRACT" | "ROUTES",
+    readonly needing: string,
+    readonly need: string,
+    remedy: string,
+  ) {
+    super(code, `${need}; ${remedy}.`);
+  }
+}

@@ -1,6 +1,6 @@
 import { type CheckSet, checkChosen } from "./check-chosen.ts";
 import { type Committed, commitRevision, type How, type Who } from "./commit-revision.ts";
-import { ReleaseRefused } from "./errors.ts";
+import { ReleaseRefused, UnmetNeed } from "./errors.ts";
 import { checkBeside, explained, mustBeLive, mustNotOverlap, unexplained } from "./promote.ts";
 import type { ReleaseStore } from "./store.ts";
 
@@ -24,10 +24,22 @@ export function remove(
       throw new ReleaseRefused("USAGE", `${name} is not live; these are: ${Object.keys(stable).join(", ")}.`);
     }
     const { [name]: _, ...set } = stable;
+    const checkWithout = explaining(name, check);
     const pass = async () => {
-      await checkChosen(store, set, live, check);
-      await checkBeside(store, set, candidates, live, check);
+      await checkChosen(store, set, live, checkWithout);
+      await checkBeside(store, set, candidates, live, checkWithout);
     };
     return { action: "promote", stable: set, candidates, why: explained(`${name} removed`, who), check: pass };
   });
 }
+
+/** A check that says what has to come before the removal where a release needs the remote. */
+const explaining =
+  (name: string, check: CheckSet): CheckSet =>
+  async (...set) => {
+    await check(...set).catch((error: unknown) => {
+      if (!(error instanceof UnmetNeed)) throw error;
+      const remedy = `First promote a release of ${error.needing} that does without it, then remove ${name}.`;
+      throw new ReleaseRefused(error.code, `${name} cannot be removed yet: ${error.need}. ${remedy}`);
+    });
+  };

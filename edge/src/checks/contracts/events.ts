@@ -1,5 +1,5 @@
 import { anyone } from "@thuot-tha/shared/contracts";
-import { ReleaseRefused } from "../../releases/errors.ts";
+import { ReleaseRefused, UnmetNeed } from "../../releases/errors.ts";
 import { incompatibility } from "./compatible.ts";
 import { disagree, type EventUse, type Party, unversioned } from "./parties.ts";
 
@@ -34,11 +34,13 @@ function checkEmitted(id: string, party: Party, parties: Party[]): void {
   const emitted = parties.flatMap((one) => one.emits.map((sent) => ({ sent, one })));
   if (emitted.some(({ sent, one }) => sharedVersion([id, own], [sent, one.events[sent]]))) return;
   const other = emitted.find(({ sent }) => unversioned(sent) === unversioned(id));
+  if (!other) {
+    const need = `${party.release} consumes ${id}, which no release of this set emits`;
+    throw new UnmetNeed("CONTRACT", party.name, need, "promote its owner with it");
+  }
   throw new ReleaseRefused(
     "CONTRACT",
-    other
-      ? `${party.release} consumes ${id}, and ${other.one.release} emits ${other.sent}, but neither has an adapter between the two; declare one where the newer version is declared, build its package again and promote that.`
-      : `${party.release} consumes ${id}, which no release of this set emits; promote its owner with it.`,
+    `${party.release} consumes ${id}, and ${other.one.release} emits ${other.sent}, but neither has an adapter between the two; declare one where the newer version is declared, build its package again and promote that.`,
   );
 }
 

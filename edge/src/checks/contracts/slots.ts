@@ -1,4 +1,4 @@
-import { ReleaseRefused } from "../../releases/errors.ts";
+import { ReleaseRefused, UnmetNeed } from "../../releases/errors.ts";
 import { incompatibility } from "./compatible.ts";
 import { disagree, type Party, type SlotUse, unversioned } from "./parties.ts";
 
@@ -28,14 +28,17 @@ function checkContent(id: string, content: SlotUse, party: Party, parties: Party
   if (fault) throw disagree(owner, party, `the slot ${id}`, `in the props that ${owner.name} hands over, ${fault}`);
 }
 
-function noPlace(id: string, { owner: name }: SlotUse, { release }: Party, owner: Party | undefined): ReleaseRefused {
-  const placed = Object.entries(owner?.slots ?? {}).find(
+function noPlace(id: string, { owner: name }: SlotUse, party: Party, owner: Party | undefined): ReleaseRefused {
+  const unknown = `${party.release} has content for the slot ${id}, which is unknown here`;
+  if (!owner) {
+    const need = `${unknown}: its owner ${name} is not in this set`;
+    return new UnmetNeed("CONTRACT", party.name, need, "promote that with it");
+  }
+  const placed = Object.entries(owner.slots ?? {}).find(
     ([other, { places }]) => places && unversioned(other) === unversioned(id),
   );
-  const why = !owner
-    ? `its owner ${name} is not in this set; promote that with it`
-    : placed
-      ? `${owner.release} places ${placed[0]}; build the content for that version, or promote a release of ${name} that places ${id}`
-      : `${owner.release} does not place it; promote a release of ${name} that does, or take the content out`;
-  return new ReleaseRefused("CONTRACT", `${release} has content for the slot ${id}, which is unknown here: ${why}.`);
+  const why = placed
+    ? `${owner.release} places ${placed[0]}; build the content for that version, or promote a release of ${name} that places ${id}`
+    : `${owner.release} does not place it; promote a release of ${name} that does, or take the content out`;
+  return new ReleaseRefused("CONTRACT", `${unknown}: ${why}.`);
 }
