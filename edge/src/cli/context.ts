@@ -75,10 +75,11 @@ export function shareOf(text: string | undefined): number {
 
 /** "revision 3 is live: …", or the same for a dry run, or for a change that waits for a second operator. */
 export function wentLive(composition: Committed, what: string, { dryRun }: Context): Answer {
-  const { revision, waiting } = composition;
+  const { revision, waiting, needsSecond } = composition;
   const text = waiting
     ? `the gate lets it through; it waits for a second operator, for a day: ops approve ${waiting} makes revision ${revision} live: ${what}`
     : `revision ${revision} is live: ${what}`;
-  const dry = `the gate lets it through; nothing was changed. Without --dry-run revision ${revision} would be live: ${what}`;
+  const would = needsSecond ? "wait for a second operator" : "be live";
+  const dry = `the gate lets it through; nothing was changed. Without --dry-run revision ${revision} would ${would}: ${what}`;
   return { data: { ...composition, dryRun }, text: dryRun ? dry : text };
 }

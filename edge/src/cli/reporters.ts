@@ -55,8 +55,8 @@ export function lineReporter(reply: FastifyReply): Reporter {
   };
 }
 
-/** For the operators' page: a page that grows. */
-export function pageReporter(reply: FastifyReply, command: string): Reporter {
+/** For the operators' page: a page that grows. @param next HTML below the answer */
+export function pageReporter(reply: FastifyReply, command: string, next = ""): Reporter {
   const answered = answerOf(reply, { "content-type": "text/html; charset=utf-8", ...pageHeaders });
   const last = (status: number, outcome: string) => {
     const rest = `${outcome}<p><a href="/ops">Back to the releases</a></p>`;
@@ -67,7 +67,7 @@ export function pageReporter(reply: FastifyReply, command: string): Reporter {
       answered.begin(opening(command));
       answered.write(`<p class="quiet">loading ${safe(what)}</p>`);
     },
-    answer: ({ text }) => last(200, `<pre role="status">${safe(text)}</pre>`),
+    answer: ({ text }) => last(200, `<pre role="status">${safe(text)}</pre>${next}`),
     fault: ({ code, message }) => last(statusOf(code), `<p class="warn" role="alert">${safe(message)}</p>`),
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import pLimit from "p-limit";
 import { z } from "zod";
 import { checkReleaseSet } from "../checks/release-set.ts";
+import { afterDryRun } from "../http/operators/actions.ts";
 import type { OperatorParts } from "../http/operators/operators.ts";
 import { originOf } from "../http/origin.ts";
 import { notFound, unreadable } from "../http/refusal.ts";
@@ -86,7 +87,7 @@ export function serveCommands(
     const parsed = sent.safeParse(isForm ? inForm(name, body) : body);
     if (!Object.hasOwn(storeCommands, name)) throw notFound();
     if (!parsed.success) throw unreadable();
-    const reporter = isForm ? pageReporter(reply, name) : lineReporter(reply);
+    const reporter = isForm ? pageReporter(reply, name, afterDryRun(name, body)) : lineReporter(reply);
     try {
       const origin = originOf(request, config.publicOrigin);
       reporter.answer(await run(name, parsed.data, operator, origin, reporter));
@@ -100,9 +101,11 @@ export function serveCommands(
   });
 }
 
-/** The request of a form of the operators' page. Empty fields are left out; `browser` is a checkbox of promotions. */
+/** The request of a form of the operators' page. Empty fields are left out; `browser` is a checkbox. */
 function inForm(name: string, form: URLSearchParams): unknown {
   const [why, canary] = [form.get("why") || undefined, form.get("canary") || undefined];
   const noBrowser = takes(name, "no-browser") ? !form.has("browser") : undefined;
-  return { words: form.getAll("words").filter(Boolean), options: { why, canary, "no-browser": noBrowser } };
+  const dryRun = form.has("dry-run") || undefined;
+  const options = { why, canary, "no-browser": noBrowser, "dry-run": dryRun };
+  return { words: form.getAll("words").filter(Boolean), options };
 }

@@ -37,9 +37,9 @@ export interface How {
 
 /**
  * The live composition after a command. `unchanged`: it was live before, and there is no new revision. `waiting`: it is
- * not live, and the request with this id waits for a second operator.
+ * not live, and the request with this id waits for a second operator. `needsSecond`: after a dry run, it would wait.
  */
-export type Committed = Composition & { unchanged?: true; waiting?: string };
+export type Committed = Composition & { unchanged?: true; waiting?: string; needsSecond?: true };
 
 type Next = Pick<Composition, "action" | "stable" | "candidates"> & {
   why?: string;
@@ -91,8 +91,9 @@ export async function commitRevision(
     ...sets,
     why: why || (sets.why ?? ""),
   };
-  if (dryRun) return composition;
-  if (needsSecond(changes, authority)) return { ...composition, waiting: await storeRequest(store, composition) };
+  const isRequest = needsSecond(changes, authority);
+  if (dryRun) return { ...composition, ...(isRequest ? { needsSecond: true } : {}) };
+  if (isRequest) return { ...composition, waiting: await storeRequest(store, composition) };
   await store.addComposition(composition);
   await notifyEdges(await edges);
   return composition;

@@ -1,4 +1,4 @@
-import type { Composition } from "@thuot-tha/shared/contracts/remote";
+import type { ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
 import type { ChangeRequest } from "../../releases/change-requests.ts";
 import { rollbackHistory } from "../../releases/rollback-history.ts";
 import type { Published } from "../../releases/store.ts";
@@ -6,10 +6,22 @@ import { safe } from "./markup.ts";
 import { type CandidateView, namesOf, newCandidates, newIn, shoppersOf, type Viewer } from "./view.ts";
 
 /** A form that sends a command of the release command line. @param words fixed arguments */
-function form(command: string, { formKey }: Viewer, words: string[], fields: string, button: string): string {
-  const hidden = [["key", formKey], ...words.filter(Boolean).map((word) => ["words", word])];
-  const inputs = hidden.map(([name, value]) => `<input type="hidden" name="${name}" value="${safe(value ?? "")}">`);
+const form = (command: string, { formKey }: Viewer, words: string[], fields: string, button: string): string =>
+  formWith(command, [["key", formKey], ...words.filter(Boolean).map((word) => ["words", word])], fields, button);
+
+function formWith(command: string, hidden: string[][], fields: string, button: string): string {
+  const inputs = hidden.map(
+    ([name = "", value = ""]) => `<input type="hidden" name="${safe(name)}" value="${safe(value)}">`,
+  );
   return `<form method="post" action="/ops/commands/${command}">${inputs.join("")}${fields}<button>${safe(button)}</button></form>`;
+}
+
+/** After a dry run, the form that does what was tried. Empty when the command was not sent as a dry run. */
+export function afterDryRun(command: string, sent: URLSearchParams): string {
+  if (!sent.has("dry-run")) return "";
+  const others = [...sent].filter(([name]) => name !== "dry-run");
+  const button = [`${command.charAt(0).toUpperCase()}${command.slice(1)}`, ...sent.getAll("words")].join(" ");
+  return `<div class="actions">${formWith(command, others, "", button)}</div>`;
 }
 
 const why = '<label>Why <input name="why" maxlength="500"></label>';
@@ -55,7 +67,18 @@ export function approvalHtml({ id, composition }: ChangeRequest, live: Compositi
   }</div>`;
 }
 
-/** Forms that promote releases and roll back. */
+/** The form that removes a remote. It is sent as a dry run, after which the operator sees what the gate says. */
+function removal(stable: ChosenSet, inCandidates: Set<string>, viewer: Viewer): string {
+  const open = Object.keys(stable).filter(
+    (name) => name !== "shell" && !inCandidates.has(name) && viewer.mayRemove([name]),
+  );
+  if (open.length === 0) return "";
+  const options = ["", ...open].map((name) => `<option>${safe(name)}</option>`).join("");
+  const fields = `<input type="hidden" name="dry-run" value="on"><label>Remote <select name="words" required>${options}</select></label>${browser}${why}`;
+  return `<h2>Remove a remote</h2><div class="actions">${form("remove", viewer, [], fields, "Ask the gate")}</div>`;
+}
+
+/** Forms that promote releases, roll back and remove a remote. */
 export function liveActions(
   { stable, revision }: Composition,
   candidates: CandidateView[],
@@ -97,5 +120,5 @@ export function liveActions(
     viewer.mayRollBack && earlier.length > 0
       ? `<h2>Roll back</h2><div class="actions">${form("rollback", viewer, [], `<label>To <select name="words">${earlier.join("")}</select></label>${why}`, "Roll back")}</div>`
       : "";
-  return promote + rollBack;
+  return promote + rollBack + removal(stable, inCandidates, viewer);
 }

@@ -171,13 +171,13 @@ describe("the operators' page", () => {
     };
     expect(await offered("guest")).toEqual([]);
     expect(await offered("lan")).toEqual(["canary", "staff-link", "withdraw"]);
-    expect(await offered("thu")).toEqual(["canary", "finish", "staff-link", "withdraw", "promote"]);
+    expect(await offered("thu")).toEqual(["canary", "finish", "staff-link", "withdraw", "promote", "remove"]);
     await send("minh", "withdraw");
     await eventually(async () => (await page(await logIn("minh"))).body.includes("<h2>Candidate"), false);
-    expect(await offered("minh")).toEqual(["promote"]);
+    expect(await offered("minh")).toEqual(["promote", "remove"]);
     await promote(shop.store, shop.all("2.0.0"), who, { check });
-    await eventually(async () => (await offered("minh")).join(), "promote,rollback");
-    expect(await offered("thu")).toEqual(["promote"]);
+    await eventually(async () => (await offered("minh")).join(), "promote,rollback,remove");
+    expect(await offered("thu")).toEqual(["promote", "remove"]);
   });
 });
 
@@ -211,6 +211,50 @@ describe("forms of the operators' page", () => {
     );
     expect((await send("minh", "rollback", ["words", "1"])).body).toContain("revision 5 is live: back to revision 1");
     expect(await last()).toMatchObject({ by: "minh", action: "rollback" });
+  });
+
+  /** The fields of a form in a page, as a browser sends them. */
+  const fieldsIn = (body: string, command: string) => {
+    const [content = ""] = new RegExp(`action="/ops/commands/${command}".*?</form>`).exec(body) ?? [];
+    return [...content.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, ...field]) => field);
+  };
+
+  it("offer to remove what is live and in no candidate, never the shell", async () => {
+    await candidate();
+    const { body } = await page(await logIn("minh"));
+    const [remove = ""] = /action="\/ops\/commands\/remove".*?<\/form>/.exec(body) ?? [];
+    expect(remove.match(/<option>[^<]*/g)).toEqual(["<option>", "<option>mf-b"]);
+    expect(remove).toContain("<button>Ask the gate</button>");
+  });
+
+  it("remove a remote once the operator has seen what the gate says", async () => {
+    const cookie = await logIn("minh");
+    const asked = [...fieldsIn((await page(cookie)).body, "remove"), ["words", "mf-a"], ["why", "season is over"]];
+    const tried = await form("/ops/commands/remove", asked, { cookie });
+    expect([tried.statusCode, tried.body]).toEqual([
+      200,
+      expect.stringContaining(
+        "the gate lets it through; nothing was changed. Without --dry-run revision 2 would wait for a second operator: mf-a removed: season is over",
+      ),
+    ]);
+    expect(tried.body).toContain("<button>Remove mf-a</button>");
+    expect(await shop.store.objects.list("requests/")).toEqual([]);
+    const done = await form("/ops/commands/remove", fieldsIn(tried.body, "remove"), { cookie });
+    expect(done.body).toContain("waits for a second operator");
+    expect(done.body).not.toContain("<form");
+    const [, id = ""] = /ops approve (\w+)/.exec(done.body) ?? [];
+    await send("thu", "approve", ["words", id]);
+    expect(await last()).toMatchObject({ by: "minh, approved by thu", why: "mf-a removed: season is over" });
+    expect(Object.keys((await last())?.stable ?? {})).toEqual(["shell", "mf-b"]);
+  });
+
+  it("show why the gate refuses a removal, and offer none then", async () => {
+    await shop.publishAll("2.0.0");
+    const asked = await send("thu", "remove", ["words", "mf-none"], ["dry-run", "on"]);
+    expect([asked.statusCode, asked.body]).toEqual([422, expect.stringContaining("mf-none is not live; these are:")]);
+    expect(asked.body).not.toContain("<form");
+    const denied = await send("lan", "remove", ["words", "mf-a"], ["dry-run", "on"]);
+    expect([denied.statusCode, denied.body]).toEqual([403, expect.stringContaining("lan may not remove mf-a")]);
   });
 
   it("name what a request removes", async () => {

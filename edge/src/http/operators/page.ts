@@ -95,6 +95,7 @@ const viewerOf = (operator: KnownOperator, token: string): Viewer => ({
   formKey: formKey(token),
   mayPromote: (remotes, percent) => !refusalOf(operator, { kind: "promote", remotes, percent }),
   mayWithdraw: (remotes) => !refusalOf(operator, { kind: "withdraw", remotes }),
+  mayRemove: (remotes) => !refusalOf(operator, { kind: "remove", remotes }),
   mayRollBack: !refusalOf(operator, { kind: "roll-back" }),
 });
 

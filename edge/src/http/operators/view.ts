@@ -23,6 +23,7 @@ export interface Viewer {
   /** True when the operator may show releases of these remotes to that share of shoppers. */
   mayPromote(remotes: string[], percent: number): boolean;
   mayWithdraw(remotes: string[]): boolean;
+  mayRemove(remotes: string[]): boolean;
   mayRollBack: boolean;
 }
 
