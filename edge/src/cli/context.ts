@@ -1,3 +1,4 @@
+import type { Composition } from "@thuot-tha/shared/contracts/remote";
 import type { CheckSet } from "../releases/check-chosen.ts";
 import type { Committed, Who } from "../releases/commit-revision.ts";
 import { ReleaseRefused } from "../releases/errors.ts";
@@ -47,7 +48,10 @@ export type Command = (context: Context) => Promise<Answer>;
 export function parseRelease(text: string): { name: string; version: string } {
   const [, name, version] = /^([^@]+)@(.+)$/.exec(text) ?? [];
   if (name && version) return { name, version };
-  throw new ReleaseRefused("USAGE", `"${text}" is not of the form remote@version.`);
+  throw new ReleaseRefused(
+    "USAGE",
+    `"${text}" is not of the form remote@version, such as mf-catalog@1.1.0; ops status lists what is published.`,
+  );
 }
 
 /** Parses the releases of one set. Throws USAGE when it would have two of one remote. */
@@ -73,13 +77,17 @@ export function shareOf(text: string | undefined): number {
   );
 }
 
+/** Changes that show what the gate has let through before, so that it is not asked again. */
+const ungated: Composition["action"][] = ["grow", "withdraw", "rollback"];
+
 /** "revision 3 is live: …", or the same for a dry run, or for a change that waits for a second operator. */
 export function wentLive(composition: Committed, what: string, { dryRun }: Context): Answer {
-  const { revision, waiting, needsSecond } = composition;
+  const { action, revision, waiting, needsSecond } = composition;
+  const passed = ungated.includes(action) ? "" : "the gate lets it through; ";
   const text = waiting
-    ? `the gate lets it through; it waits for a second operator, for a day: ops approve ${waiting} makes revision ${revision} live: ${what}`
+    ? `${passed}it waits for a second operator, for a day: ops approve ${waiting} makes revision ${revision} live: ${what}`
     : `revision ${revision} is live: ${what}`;
   const would = needsSecond ? "wait for a second operator" : "be live";
-  const dry = `the gate lets it through; nothing was changed. Without --dry-run revision ${revision} would ${would}: ${what}`;
+  const dry = `${passed}nothing was changed. Without --dry-run revision ${revision} would ${would}: ${what}`;
   return { data: { ...composition, dryRun }, text: dryRun ? dry : text };
 }

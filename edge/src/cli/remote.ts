@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { z } from "zod";
-import { ReleaseRefused } from "../releases/errors.ts";
+import { ReleaseRefused, unreachable } from "../releases/errors.ts";
 import type { Answer, Options } from "./context.ts";
 
 interface Request {
@@ -44,7 +44,7 @@ export async function runRemotely({ to, token, name, words, options, onProgress 
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
     body: JSON.stringify({ words, options: sent(options) }),
   }).catch((error: Error) => {
-    throw new ReleaseRefused("USAGE", `${to} cannot be reached (${error.message}); look at the address and try again.`);
+    throw unreachable(to, error);
   });
   if (!response.body) throw new Error(`${to} does not answer`);
   for await (const text of createInterface({ input: Readable.from(response.body) })) {

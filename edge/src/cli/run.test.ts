@@ -48,7 +48,7 @@ describe("the command line", () => {
     expect((await json("watch", "--once")).live.revision).toBe(8);
     expect(await json("check")).toEqual({ faults: [], warnings: [] });
     expect(await json("diff", "1", "8")).toMatchObject([{ from: "shell@1.0.0", to: "shell@1.1.0" }]);
-    expect(await json("gc")).toEqual({ marked: [], deleted: [], leftovers: 0, damaged: [] });
+    expect(await json("gc")).toEqual({ marked: [], deleted: [], leftovers: 0, damaged: [], dryRun: false });
     expect((await json("operator", "lan")).entry).toMatchObject({ name: "lan", roles: [] });
   });
 
@@ -63,24 +63,65 @@ describe("the command line", () => {
     },
   );
 
+  it("claims no gate for a dry run that asks none, and links to no candidate of a dry run", async () => {
+    await firstSet();
+    expect((await ops("rollback", "1", "--dry-run")).output).toBe(
+      "nothing was changed. Without --dry-run revision 2 would be live: back to revision 1",
+    );
+    expect((await ops("promote", "shell@1.1.0", "--canary", "5", "--no-browser", "--dry-run")).output).toBe(
+      "the gate lets it through; nothing was changed. Without --dry-run revision 2 would be live: shell@1.1.0 for 5 % of shoppers",
+    );
+    expect(await json("gc", "--dry-run")).toMatchObject({ dryRun: true });
+  });
+
   it("exits with 1 and a sentence for a refusal, with 2 for an unknown command", async () => {
     await firstSet();
     const sentence = "There is no release mf-a@9.9.9; publish it first.";
     expect(await ops("promote", "mf-a@9.9.9")).toEqual({ code: 1, output: "", complained: sentence });
     expect(await json("promote", "mf-a@9.9.9")).toEqual({ error: "UNKNOWN_RELEASE", message: sentence });
-    expect(await ops("promot")).toMatchObject({ code: 2, output: expect.stringContaining("ops promote") });
-    expect(await ops("toString")).toMatchObject({ code: 2, output: expect.stringContaining("ops promote") });
-    expect(await ops("promote", "--percent", "5")).toMatchObject({
+    expect(await ops("promot")).toEqual({
       code: 2,
-      complained: expect.stringContaining("Unknown option '--percent'"),
+      output: "",
+      complained: expect.stringMatching(
+        /^"promot" is no command; these are: publish, promote, canary, .*, signing-key\.$/,
+      ),
     });
+    expect(await ops("toString")).toMatchObject({ code: 2, complained: expect.stringContaining('"toString" is no') });
+    expect(await ops("promote", "--percent", "5")).toEqual({
+      code: 2,
+      output: "",
+      complained: expect.stringMatching(/^Unknown option '--percent'.*\nops --help lists all commands and options\.$/),
+    });
+    expect(await json("promot")).toMatchObject({ error: "USAGE" });
+    expect(await json("promote", "--percent", "5")).toMatchObject({ error: "USAGE" });
+    expect(await ops()).toMatchObject({ code: 0, output: expect.stringContaining("ops promote") });
+    expect(await ops("promot", "--help")).toMatchObject({ code: 0, output: expect.stringContaining("ops promote") });
   });
 
   it.each([
-    [["finish", "--canary", "5"], "ops finish does not take --canary; see ops --help."],
-    [["rollback", "--no-browser"], "ops rollback does not take --no-browser; see ops --help."],
-    [["status", "--dry-run"], "ops status does not take --dry-run; see ops --help."],
-    [["operator", "lan", "--to", "https://shop.example"], "ops operator does not take --to; see ops --help."],
+    [
+      ["finish", "--canary", "5"],
+      "ops finish does not take --canary; it takes --to, --token, --why, --dry-run, --no-browser, --no-api, --shop, --json.",
+    ],
+    [
+      ["rollback", "--no-browser"],
+      "ops rollback does not take --no-browser; it takes --to, --token, --why, --dry-run, --json.",
+    ],
+    [["status", "--dry-run"], "ops status does not take --dry-run; it takes --to, --token, --json."],
+    [["operator", "lan", "--to", "https://shop.example"], "ops operator does not take --to; it takes --role, --json."],
+    [["status", "--to", "shop"], '--to takes an address such as https://shop.example, not "shop".'],
+    [["check", "--shop", "ftp://shop"], '--shop takes an address such as https://shop.example, not "ftp://shop".'],
+    [["status", "--token", "tt_1"], "--token is for a shop's edge; name the edge with --to <address>."],
+    [
+      ["promote", "shell"],
+      '"shell" is not of the form remote@version, such as mf-catalog@1.1.0; ops status lists what is published.',
+    ],
+    [["diff", "1", "shell@1.0.0"], '"1" and "shell@1.0.0" are a revision and a release; compare two of one kind.'],
+    [["gc", "--keep", "all"], "Give --keep, how many sets can be rolled back to, as a whole number."],
+    [
+      ["operator", "lan/anh"],
+      '"lan/anh" cannot be the name of an operator: letters, digits, spaces, . _ -, at most 60.',
+    ],
     [["finish", "shell", "mf-a"], 'ops finish does not take "mf-a"; see ops --help.'],
     [["rollback", "1", "2"], 'ops rollback does not take "2"; see ops --help.'],
     [["diff", "1", "2", "3"], 'ops diff does not take "3"; see ops --help.'],

@@ -109,19 +109,25 @@ export interface Output {
 
 /** Runs one command. @returns the exit code */
 export async function run(args: string[], env: Environment, { log, error: complain }: Output): Promise<number> {
+  const refuse = (code: string, message: string, isJson = false) =>
+    isJson ? log(JSON.stringify({ error: code, message })) : complain(message);
   let parsed: ReturnType<typeof parse>;
   try {
     parsed = parse(args);
   } catch (error) {
-    complain(`${(error as Error).message}\n\n${help}`);
+    refuse("USAGE", `${(error as Error).message}\nops --help lists all commands and options.`, args.includes("--json"));
     return 2;
   }
   const { values: options, positionals } = parsed;
   const [name = "", ...words] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (options.help || !command) {
+  if (options.help || !name) {
     log(help);
-    return options.help || !name ? 0 : 2;
+    return 0;
+  }
+  if (!command) {
+    refuse("USAGE", `"${name}" is no command; these are: ${Object.keys(commands).join(", ")}.`, options.json);
+    return 2;
   }
   try {
     mustTake(name, words, options);
@@ -136,8 +142,7 @@ export async function run(args: string[], env: Environment, { log, error: compla
   } catch (error) {
     progress("");
     const { code, message } = faultOf(error);
-    if (options.json) log(JSON.stringify({ error: code, message }));
-    else complain(message);
+    refuse(code, message, options.json);
     return 1;
   }
 }

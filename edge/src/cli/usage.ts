@@ -60,7 +60,7 @@ const usages: Record<string, Usage> = {
 export const takes = (name: string, option: Option): boolean =>
   ["json", "help", ...(usages[name]?.options ?? [])].includes(option);
 
-/** Throws USAGE for an option or a word that the command would ignore, and for too few words. */
+/** Throws USAGE for an option or a word that the command would ignore, for too few words, and for what is no address. */
 export function mustTake(name: string, words: string[], options: Options): void {
   const {
     words: [min, max],
@@ -68,7 +68,22 @@ export function mustTake(name: string, words: string[], options: Options): void 
   } = usages[name] ?? { words: none };
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
   const option = given.find(([option]) => !takes(name, option as Option))?.[0];
-  const extra = option ? `--${option}` : words.length > max ? `"${words[max]}"` : null;
-  if (extra) throw new ReleaseRefused("USAGE", `ops ${name} does not take ${extra}; see ops --help.`);
+  if (option) {
+    const taken = [...(usages[name]?.options ?? []), "json"].map((one) => `--${one}`);
+    throw new ReleaseRefused("USAGE", `ops ${name} does not take --${option}; it takes ${taken.join(", ")}.`);
+  }
+  if (words.length > max) {
+    throw new ReleaseRefused("USAGE", `ops ${name} does not take "${words[max]}"; see ops --help.`);
+  }
   if (words.length < min) throw new ReleaseRefused("USAGE", `Say ${say}.`);
+  mustBeAddress("to", options.to);
+  mustBeAddress("shop", options.shop);
+  if (options.token !== undefined && options.to === undefined) {
+    throw new ReleaseRefused("USAGE", "--token is for a shop's edge; name the edge with --to <address>.");
+  }
+}
+
+function mustBeAddress(option: Option, address: string | undefined): void {
+  if (address === undefined || (/^https?:\/\//.test(address) && URL.canParse(address))) return;
+  throw new ReleaseRefused("USAGE", `--${option} takes an address such as https://shop.example, not "${address}".`);
 }

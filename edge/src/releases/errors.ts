@@ -45,3 +45,9 @@ export class UnmetNeed extends ReleaseRefused {
     super(code, `${need}; ${remedy}.`);
   }
 }
+
+/** The refusal when an edge cannot be reached. @param error of `fetch`, whose cause says more than its message */
+export function unreachable(to: string, { message, cause }: Error): ReleaseRefused {
+  const reason = (cause as Error | undefined)?.message || message;
+  return new ReleaseRefused("USAGE", `${to} cannot be reached (${reason}); look at the address and try again.`);
+}

@@ -1,4 +1,4 @@
-import { ReleaseRefused } from "./errors.ts";
+import { ReleaseRefused, unreachable } from "./errors.ts";
 import { asBuilt, type PublishedRelease, readBuild } from "./publish.ts";
 import type { Publisher } from "./store.ts";
 
@@ -31,10 +31,7 @@ export async function publishRemotely(
       },
       body: new Uint8Array(bytes),
     }).catch((error: Error) => {
-      throw new ReleaseRefused(
-        "USAGE",
-        `${to} cannot be reached (${error.message}); look at the address and try again.`,
-      );
+      throw unreachable(to, error);
     });
     const answer = (await response.json().catch(() => ({}))) as { code?: ReleaseRefused["code"]; message?: string };
     if (response.ok) return answer;

@@ -1,4 +1,5 @@
 import type { Composition, ReleaseManifest } from "@thuot-tha/shared/contracts/remote";
+import { ReleaseRefused } from "../../releases/errors.ts";
 import { readRevision } from "../../releases/history.ts";
 import { integrityOf } from "../../releases/integrity.ts";
 import { readChecked, readRelease } from "../../releases/read-release.ts";
@@ -8,7 +9,11 @@ import { size, table } from "../output.ts";
 
 /** Compares two revisions or two releases: files and sizes, routes, slots, contracts. */
 export const diff: Command = async ({ words: [from = "", to = ""], store }) => {
-  const pairs = /^\d+$/.test(from + to) ? await betweenSets(store, Number(from), Number(to)) : [[from, to] as const];
+  const areRevisions = [from, to].map((one) => /^\d+$/.test(one));
+  if (areRevisions[0] !== areRevisions[1]) {
+    throw new ReleaseRefused("USAGE", `"${from}" and "${to}" are a revision and a release; compare two of one kind.`);
+  }
+  const pairs = areRevisions[0] ? await betweenSets(store, Number(from), Number(to)) : [[from, to] as const];
   const changes = [];
   for (const [before, after] of pairs) changes.push(await between(store, before, after));
   return { data: changes, text: changes.map(describe).join("\n\n") || "the two are the same" };

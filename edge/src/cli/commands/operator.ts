@@ -5,8 +5,9 @@ import type { Command } from "../context.ts";
 
 /** Makes a token and stores nothing: `OPERATORS_FILE` gets the entry with its hash, and the operator keeps the token. */
 export const operator: Command = async ({ words: [name], options: { role: roles = [] } }) => {
-  if (!operatorName.safeParse(name).success) {
-    throw new ReleaseRefused("USAGE", `"${name}" cannot be the name of an operator.`);
+  const { error } = operatorName.safeParse(name);
+  if (error) {
+    throw new ReleaseRefused("USAGE", `"${name}" cannot be the name of an operator: ${error.issues[0]?.message}.`);
   }
   const wrong = roles.find((role) => !parseRole(role));
   if (wrong !== undefined) throw new ReleaseRefused("USAGE", `"${wrong}" is no role; roles are ${roleForms}.`);

@@ -17,7 +17,7 @@ export const promote: Command = async (context) => {
   if (!candidate) return wentLive(composition, words.join(", "), context);
   const answer = wentLive(composition, `${words.join(", ")} ${audience(candidate)}`, context);
   const forStaff = `\nfor staff: ops staff-link ${candidateName(candidate)}`;
-  return { ...answer, text: waiting ? answer.text : answer.text + forStaff };
+  return { ...answer, text: waiting || dryRun ? answer.text : answer.text + forStaff };
 };
 
 const audience = ({ percent }: Candidate): string =>

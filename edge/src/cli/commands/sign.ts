@@ -10,7 +10,7 @@ export const sign: Command = async ({ store, env, dryRun }) => {
   const { releases, compositions } = await signAll(store, dryRun);
   const are = dryRun ? "would be" : "are";
   return {
-    data: { releases, compositions },
+    data: { releases, compositions, dryRun },
     text: `${releases} releases and ${compositions} compositions ${are} signed`,
   };
 };

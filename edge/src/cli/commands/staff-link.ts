@@ -18,7 +18,7 @@ const maxHours = 168;
 export const staffLink: Command = async ({ words: [named], options, store, who, env }) => {
   const candidate = findCandidate((await liveComposition(store))?.candidates ?? [], named);
   mustAllow(who.authority?.operator, { kind: "promote", remotes: Object.keys(candidate.changes), percent: 0 });
-  const hours = wholeNumber(options.hours ?? "24", "the hours in which the link can be followed");
+  const hours = wholeNumber(options.hours ?? "24", "--hours, the hours in which the link can be followed,");
   if (hours < 1 || hours > maxHours) {
     throw new ReleaseRefused("USAGE", `A link can be followed for 1 to ${maxHours} hours; make a new one after that.`);
   }
