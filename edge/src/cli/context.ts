@@ -88,6 +88,6 @@ export function wentLive(composition: Committed, what: string, { dryRun }: Conte
     ? `${passed}it waits for a second operator, for a day: ops approve ${waiting} makes revision ${revision} live: ${what}`
     : `revision ${revision} is live: ${what}`;
   const would = needsSecond ? "wait for a second operator" : "be live";
-  const dry = `${passed}nothing was changed. Without --dry-run revision ${revision} would ${would}: ${what}`;
+  const dry = `${passed}nothing was changed, because this was a dry run. Otherwise revision ${revision} would ${would}: ${what}`;
   return { data: { ...composition, dryRun }, text: dryRun ? dry : text };
 }

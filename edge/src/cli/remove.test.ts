@@ -38,7 +38,7 @@ describe("the removal of a remote", () => {
     await ops("promote", ...(await published({ "mf-a": none })), "--no-browser");
     expect(await ops("remove", "mf-gifts", "--no-browser", "--dry-run")).toEqual([
       0,
-      "the gate lets it through; nothing was changed. Without --dry-run revision 3 would be live: mf-gifts removed",
+      "the gate lets it through; nothing was changed, because this was a dry run. Otherwise revision 3 would be live: mf-gifts removed",
     ]);
     expect(await json("remove", "mf-gifts", "--no-browser", "--why", "season is over")).toMatchObject({
       revision: 3,

@@ -58,7 +58,10 @@ describe("the command line", () => {
       await firstSet();
       await ops("promote", "shell@1.1.0", "--canary", "5", "--no-browser");
       const { code, output } = await ops(...args, "--dry-run");
-      expect([code, output]).toEqual([0, expect.stringContaining("nothing was changed. Without --dry-run revision 3")]);
+      expect([code, output]).toEqual([
+        0,
+        expect.stringContaining("nothing was changed, because this was a dry run. Otherwise revision 3"),
+      ]);
       expect(await json("history")).toHaveLength(2);
     },
   );
@@ -66,10 +69,10 @@ describe("the command line", () => {
   it("claims no gate for a dry run that asks none, and links to no candidate of a dry run", async () => {
     await firstSet();
     expect((await ops("rollback", "1", "--dry-run")).output).toBe(
-      "nothing was changed. Without --dry-run revision 2 would be live: back to revision 1",
+      "nothing was changed, because this was a dry run. Otherwise revision 2 would be live: back to revision 1",
     );
     expect((await ops("promote", "shell@1.1.0", "--canary", "5", "--no-browser", "--dry-run")).output).toBe(
-      "the gate lets it through; nothing was changed. Without --dry-run revision 2 would be live: shell@1.1.0 for 5 % of shoppers",
+      "the gate lets it through; nothing was changed, because this was a dry run. Otherwise revision 2 would be live: shell@1.1.0 for 5 % of shoppers",
     );
     expect(await json("gc", "--dry-run")).toMatchObject({ dryRun: true });
   });

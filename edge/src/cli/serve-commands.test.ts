@@ -302,6 +302,7 @@ describe("a promotion that needs a second operator", () => {
     const { output } = await as("minh", "remove", "mf-a");
     const [, id = ""] = /ops approve (\S+) makes revision 2 live: mf-a removed$/.exec(output) ?? [];
     expect(await shop.store.revisions()).toEqual([1]);
+    expect((await as("thu", "status")).output).toMatch(new RegExp(`ops approve ${id} +minh .* "mf-a removed"$`, "m"));
     expect(await as("thu", "approve", id)).toMatchObject({ code: 0 });
     expect(Object.keys((await last())?.stable ?? {})).toEqual(["shell", "mf-b"]);
   });

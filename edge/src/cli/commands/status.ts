@@ -55,8 +55,13 @@ const requestsText = (requests: ChangeRequest[]): string =>
   requests.length === 0
     ? ""
     : table(
-        ["waiting", "by", ""],
-        requests.map(({ id, composition }) => [`  ops approve ${id}`, composition.by, shownText(composition)]),
+        ["waiting", "by", "", ""],
+        requests.map(({ id, composition }) => [
+          `  ops approve ${id}`,
+          composition.by,
+          shownText(composition),
+          composition.why ? `"${composition.why}"` : "",
+        ]),
       );
 
 export const status: Command = async ({ store, who }) => {

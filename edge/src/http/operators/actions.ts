@@ -3,7 +3,16 @@ import type { ChangeRequest } from "../../releases/change-requests.ts";
 import { rollbackHistory } from "../../releases/rollback-history.ts";
 import type { Published } from "../../releases/store.ts";
 import { safe } from "./markup.ts";
-import { type CandidateView, namesOf, newCandidates, newIn, shoppersOf, type Viewer } from "./view.ts";
+import {
+  type CandidateView,
+  changedText,
+  goneFrom,
+  namesOf,
+  newCandidates,
+  newIn,
+  shoppersOf,
+  type Viewer,
+} from "./view.ts";
 
 /** A form that sends a command of the release command line. @param words fixed arguments */
 const form = (command: string, { formKey }: Viewer, words: string[], fields: string, button: string): string =>
@@ -25,8 +34,8 @@ export function afterDryRun(command: string, sent: URLSearchParams): string {
 }
 
 const why = '<label>Why <input name="why" maxlength="500"></label>';
-const browser =
-  '<label class="check"><input type="checkbox" name="browser" checked> Load its pages in a browser first</label>';
+const browser = (pages = "its pages") =>
+  `<label class="check"><input type="checkbox" name="browser" checked> Load ${pages} in a browser first</label>`;
 const share = (name: string, value: number | "", required: string) =>
   `<label>Percent of shoppers <input name="${name}" inputmode="decimal" size="4" value="${value}"${required}></label>`;
 
@@ -37,7 +46,7 @@ export function candidateActions({ name, changes, percent }: CandidateView, view
     viewer.mayPromote(remotes, 0)
       ? form("canary", viewer, [name], share("words", percent, " required"), "Change the share")
       : "",
-    viewer.mayPromote(remotes, 100) ? form("finish", viewer, [name], `${browser}${why}`, "Show it to all") : "",
+    viewer.mayPromote(remotes, 100) ? form("finish", viewer, [name], `${browser()}${why}`, "Show it to all") : "",
     viewer.mayPromote(remotes, 0) ? form("staff-link", viewer, [name], "", "Make a link for staff") : "",
     viewer.mayWithdraw(remotes) ? form("withdraw", viewer, [name], why, "Withdraw it") : "",
   ];
@@ -48,7 +57,7 @@ export function candidateActions({ name, changes, percent }: CandidateView, view
 function requestedText({ stable, candidates }: Composition, live: Composition): string {
   const toAll = namesOf(newIn(stable, live.stable));
   const toSome = newCandidates(candidates, live.candidates);
-  const removed = Object.keys(live.stable).filter((name) => !(name in stable));
+  const removed = goneFrom(stable, live.stable);
   const shown = [
     ...(toAll ? [`${toAll} to all shoppers`] : []),
     ...toSome.map(({ changes, percent }) => `${namesOf(changes)} to ${shoppersOf(percent)}`),
@@ -74,7 +83,7 @@ function removal(stable: ChosenSet, inCandidates: Set<string>, viewer: Viewer): 
   );
   if (open.length === 0) return "";
   const options = ["", ...open].map((name) => `<option>${safe(name)}</option>`).join("");
-  const fields = `<input type="hidden" name="dry-run" value="on"><label>Remote <select name="words" required>${options}</select></label>${browser}${why}`;
+  const fields = `<input type="hidden" name="dry-run" value="on"><label>Remote <select name="words" required>${options}</select></label>${browser("the home page without it")}${why}`;
   return `<h2>Remove a remote</h2><div class="actions">${form("remove", viewer, [], fields, "Ask the gate")}</div>`;
 }
 
@@ -106,13 +115,13 @@ export function liveActions(
   });
   const promote =
     choices.length > 0
-      ? `<h2>Promote</h2><div class="actions">${form("promote", viewer, [], `${choices.join("")}${share("canary", "", ' placeholder="all"')}${browser}${why}`, "Promote")}</div>`
+      ? `<h2>Promote</h2><div class="actions">${form("promote", viewer, [], `${choices.join("")}${share("canary", "", ' placeholder="all"')}${browser()}${why}`, "Promote")}</div>`
       : "";
   const earlier = rollbackHistory(history)
     .filter((one) => one.revision !== revision)
     .slice(0, 10)
     .map((one, index) => {
-      const changed = namesOf(newIn(one.stable, stable)) || "the same releases";
+      const changed = changedText(one.stable, stable) || "the same releases";
       const text = `${index === 0 ? "the set before, " : ""}revision ${one.revision}: ${changed}`;
       return `<option value="${one.revision}">${safe(text)}</option>`;
     });

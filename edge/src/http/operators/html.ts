@@ -10,7 +10,7 @@ import { approvalHtml, candidateActions, liveActions } from "./actions.ts";
 import { evidenceChart, kindWords } from "./chart.ts";
 import { frame } from "./frame.ts";
 import { type Cell, safe, table, time } from "./markup.ts";
-import { type CandidateView, namesOf, newCandidates, newIn, shoppersOf, type Viewer } from "./view.ts";
+import { type CandidateView, changedText, namesOf, newCandidates, shoppersOf, type Viewer } from "./view.ts";
 
 /** Number of revisions shown; one more is read, to show what the earliest changed. */
 export const revisionsShown = 50;
@@ -69,7 +69,7 @@ function historyRow(one: Composition, index: number, all: Composition[]): Cell[]
   const shown = newCandidates(candidates, all[index + 1]?.candidates ?? []).map(
     (candidate) => `${namesOf(candidate.changes)} (${shareText(candidate)})`,
   );
-  const changed = [namesOf(newIn(stable, all[index + 1]?.stable ?? {})), ...shown].filter(Boolean).join(", ");
+  const changed = [changedText(stable, all[index + 1]?.stable ?? {}), ...shown].filter(Boolean).join(", ");
   return [revision, { html: time(at) }, by, action, why, changed];
 }
 

@@ -234,7 +234,7 @@ describe("forms of the operators' page", () => {
     expect([tried.statusCode, tried.body]).toEqual([
       200,
       expect.stringContaining(
-        "the gate lets it through; nothing was changed. Without --dry-run revision 2 would wait for a second operator: mf-a removed: season is over",
+        "the gate lets it through; nothing was changed, because this was a dry run. Otherwise revision 2 would wait for a second operator: mf-a removed: season is over",
       ),
     ]);
     expect(tried.body).toContain("<button>Remove mf-a</button>");
@@ -246,6 +246,15 @@ describe("forms of the operators' page", () => {
     await send("thu", "approve", ["words", id]);
     expect(await last()).toMatchObject({ by: "minh, approved by thu", why: "mf-a removed: season is over" });
     expect(Object.keys((await last())?.stable ?? {})).toEqual(["shell", "mf-b"]);
+    expect((await page(cookie)).body).toContain('data-label="Changed">mf-a removed<');
+  });
+
+  it("say which remote a rollback removes", async () => {
+    await publish(shop.store, await writeBuild(shop.folder, "mf-c", { server: 'exports.default = "mf-c";' }));
+    await promote(shop.store, [{ name: "mf-c", version: "1.0.0" }], who, { check });
+    const cookie = await logIn("minh");
+    const earlier = async () => /<option value="1">([^<]*)/.exec((await page(cookie)).body)?.[1];
+    await eventually(earlier, "the set before, revision 1: mf-c removed");
   });
 
   it("show why the gate refuses a removal, and offer none then", async () => {

@@ -40,6 +40,14 @@ export const namesOf = (set: ChosenSet): string =>
 export const newIn = (set: ChosenSet, before: ChosenSet): ChosenSet =>
   Object.fromEntries(Object.entries(set).filter(([name, { version }]) => before[name]?.version !== version));
 
+/** Remotes of an earlier set that the set lacks. */
+export const goneFrom = (set: ChosenSet, before: ChosenSet): string[] =>
+  Object.keys(before).filter((name) => !(name in set));
+
+/** What a set changes in another, such as `mf-a@2.0.0, mf-b removed`; empty when nothing. */
+export const changedText = (set: ChosenSet, before: ChosenSet): string =>
+  [namesOf(newIn(set, before)), ...goneFrom(set, before).map((name) => `${name} removed`)].filter(Boolean).join(", ");
+
 /** Candidates that were not active before, or had another share. */
 export const newCandidates = (candidates: Candidate[], before: Candidate[]): Candidate[] =>
   candidates.filter(
