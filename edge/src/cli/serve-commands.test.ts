@@ -217,7 +217,7 @@ describe("commands through an edge", () => {
     for (const args of [["publish", "--from", from], ["promote", "mf-a@2.0.0"], ["status"]]) {
       expect(await as("lan", ...args)).toEqual({
         code: 1,
-        output: `The store ${store} is not there, or is no folder; mount it, or correct the setting that names it (RELEASE_STORE, MEDIA_STORE). The first release or picture makes a new one.`,
+        output: `The store ${store} is not there, or is no folder; mount it, or correct the setting that names it (RELEASE_STORE, MEDIA_STORE). Its first release (ops publish) or picture makes a new store.`,
       });
     }
     await expect(stat(store)).rejects.toMatchObject({ code: "ENOENT" });

@@ -50,7 +50,7 @@ export function diskObjects(root: string, given: Files = nodeFiles): Objects {
     if ((await orNull(files.stat(root)))?.isDirectory()) return;
     throw new StoreError(
       "missing",
-      `The store ${root} is not there, or is no folder; mount it, or correct the setting that names it (RELEASE_STORE, MEDIA_STORE). The first release or picture makes a new one.`,
+      `The store ${root} is not there, or is no folder; mount it, or correct the setting that names it (RELEASE_STORE, MEDIA_STORE). Its first release (ops publish) or picture makes a new store.`,
     );
   }
 
