@@ -98,6 +98,9 @@ describe("the command line", () => {
     expect(await json("promot")).toMatchObject({ error: "USAGE" });
     expect(await json("promote", "--percent", "5")).toMatchObject({ error: "USAGE" });
     expect(await ops()).toMatchObject({ code: 0, output: expect.stringContaining("ops promote") });
+    expect((await ops("gc", "--help")).output).toMatch(
+      /^ops gc takes --to, --token, --dry-run, --keep, --tabs, --json\.\n\nReleases of the shop/,
+    );
     expect(await ops("promot", "--help")).toMatchObject({ code: 0, output: expect.stringContaining("ops promote") });
   });
 

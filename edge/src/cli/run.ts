@@ -20,7 +20,7 @@ import { gateCheck } from "./gate.ts";
 import { help } from "./help.ts";
 import { progress } from "./output.ts";
 import { runRemotely } from "./remote.ts";
-import { mustTake } from "./usage.ts";
+import { mustTake, optionsOf } from "./usage.ts";
 
 const commands: Record<string, Command> = { publish, ...storeCommands, operator, sign, "signing-key": signingKey };
 
@@ -122,7 +122,7 @@ export async function run(args: string[], env: Environment, { log, error: compla
   const [name = "", ...words] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (options.help || !name) {
-    log(help);
+    log(command ? `ops ${name} takes ${optionsOf(name)}.\n\n${help}` : help);
     return 0;
   }
   if (!command) {

@@ -60,6 +60,10 @@ const usages: Record<string, Usage> = {
 export const takes = (name: string, option: Option): boolean =>
   ["json", "help", ...(usages[name]?.options ?? [])].includes(option);
 
+/** The options that a command takes, as text. */
+export const optionsOf = (name: string): string =>
+  [...(usages[name]?.options ?? []), "json"].map((option) => `--${option}`).join(", ");
+
 /** Throws USAGE for an option or a word that the command would ignore, for too few words, and for what is no address. */
 export function mustTake(name: string, words: string[], options: Options): void {
   const {
@@ -69,8 +73,7 @@ export function mustTake(name: string, words: string[], options: Options): void 
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
   const option = given.find(([option]) => !takes(name, option as Option))?.[0];
   if (option) {
-    const taken = [...(usages[name]?.options ?? []), "json"].map((one) => `--${one}`);
-    throw new ReleaseRefused("USAGE", `ops ${name} does not take --${option}; it takes ${taken.join(", ")}.`);
+    throw new ReleaseRefused("USAGE", `ops ${name} does not take --${option}; it takes ${optionsOf(name)}.`);
   }
   if (words.length > max) {
     throw new ReleaseRefused("USAGE", `ops ${name} does not take "${words[max]}"; see ops --help.`);
