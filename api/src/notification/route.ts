@@ -9,7 +9,7 @@ import type { SignedIn } from "../http/session.ts";
 import { signedIn } from "../http/session-cookies.ts";
 import { type Frame, openEventStream } from "./event-stream.ts";
 import type { Hub, Page } from "./hub.ts";
-import { countUnread, lastPlace, listNotificationsAfter, type Placed } from "./queries/notifications.ts";
+import { countUnread, listNotificationsAfter, type Placed } from "./queries/notifications.ts";
 
 /** Maximum missed notifications sent on reconnect; older ones are in the list. */
 const MAX_MISSED = 20;
@@ -18,39 +18,47 @@ const MAX_MISSED = 20;
 const placeOf = (header: unknown): number | null =>
   typeof header === "string" && /^\d{1,15}$/.test(header) ? Number(header) : null;
 
+/** What a page that opens is sent first, and the ids of the notifications that are in it or in its list already. */
+interface Start {
+  frames: Frame[];
+  known: ReadonlySet<string>;
+}
+
 /**
- * The current state, then the missed notifications. Prices may have changed meanwhile, so the page is sent an event to
+ * The missed notifications, then the current state. Prices may have changed meanwhile, so the page is sent an event to
  * reload them.
  */
-async function catchUp({ db }: Context, customerId: string, since: number | null): Promise<Frame[]> {
-  const missed: Placed[] = since === null ? [] : await listNotificationsAfter(db, customerId, since, MAX_MISSED);
+async function catchUp({ db }: Context, customerId: string, since: number | null): Promise<Start> {
+  const newest = await listNotificationsAfter(db, customerId, since ?? 0, MAX_MISSED);
+  const missed: Placed[] = since === null ? [] : newest;
   const unread = await countUnread(db, customerId);
-  const place = missed.at(-1)?.place ?? since ?? (await lastPlace(db, customerId));
-  return [
+  const frames: Frame[] = [
     ...missed.map(
       ({ notification, place: id }): Frame => ({ event: "notification", data: { notification, unread }, id }),
     ),
-    { event: "unread", data: { unread }, id: place },
+    { event: "unread", data: { unread }, id: newest.at(-1)?.place ?? since ?? 0 },
     ...(since === null ? [] : [{ event: "membership-changed", data: {} } as const]),
   ];
+  return { frames, known: new Set(newest.map(({ notification }) => notification.id)) };
 }
 
-const notificationIn = (frame: Frame): string | null =>
-  frame.event === "notification" ? frame.data.notification.id : null;
-
-/** A page that buffers frames until it has caught up, and drops duplicates. */
+/** A page that buffers frames until it has caught up. Signals of known notifications may arrive later and are dropped. */
 function newPage({ customerId, sessionHash, sessionEndsAt }: SignedIn) {
   const stream = openEventStream();
   let waiting: Frame[] | null = [];
+  let known: Start["known"] = new Set();
+  const send = (frame: Frame) => {
+    if (frame.event !== "notification" || !known.has(frame.data.notification.id)) stream.send(frame);
+  };
   const page: Page = {
     ...{ customerId, sessionHash, sessionEndsAt, stream },
-    take: (frame) => void (waiting ? waiting.push(frame) : stream.send(frame)),
+    take: (frame) => void (waiting ? waiting.push(frame) : send(frame)),
   };
-  const start = (missed: Frame[]) => {
-    const known = new Set(missed.map(notificationIn));
-    const news = (waiting ?? []).filter((frame) => notificationIn(frame) === null || !known.has(notificationIn(frame)));
+  const start = (first: Start) => {
+    for (const frame of first.frames) stream.send(frame);
+    known = first.known;
+    for (const frame of waiting ?? []) send(frame);
     waiting = null;
-    for (const frame of [...missed, ...news]) stream.send(frame);
   };
   return { page, start };
 }
@@ -82,10 +90,10 @@ export function addNotificationStream(app: FastifyInstance, context: Context, hu
     const { page, start } = newPage(who);
     if (!hub.add(page)) throw new TooManyRequests(60);
     try {
-      const missed = await catchUp(context, who.customerId, placeOf(request.headers["last-event-id"]));
+      const first = await catchUp(context, who.customerId, placeOf(request.headers["last-event-id"]));
       // The session may have ended before the hub registered this page.
       if (!(await signedIn(context, cookies))) throw new Unauthorized();
-      start(missed);
+      start(first);
     } catch (error) {
       page.stream.body.destroy();
       throw error;

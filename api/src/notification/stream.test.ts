@@ -3,10 +3,11 @@ import { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
 import { logOut } from "@thuot-tha/shared/contracts/operations/customer/log-out";
 import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer/register-account";
 import { readNotification } from "@thuot-tha/shared/contracts/operations/notification/read-notification";
+import { sql } from "drizzle-orm";
 import { openEvents } from "../testing/events.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer, newPerson } from "../testing/steps.ts";
-import { announce, notify } from "./notify.ts";
+import { announce, notify, signalChannel } from "./notify.ts";
 
 const shop = useShop();
 beforeAll(() => shop.app.listen({ port: 0, host: "127.0.0.1" }));
@@ -97,6 +98,32 @@ describe("the notification stream", () => {
     expect(await back.next()).toMatchObject({ event: "membership-changed" });
     await message(customerId, long);
     expect(await back.next()).toMatchObject({ data: { notification: { title: long }, unread: 3 } });
+    back.close();
+  });
+});
+
+describe("a signal that comes late", () => {
+  /** The signal of a notification that a page knows already, as a busy database delivers it. */
+  const again = (customerId: string, id: string) =>
+    shop.context.db.execute(
+      sql`SELECT pg_notify(${signalChannel}, ${JSON.stringify({ customerId, event: "notification", data: { id } })})`,
+    );
+
+  it("shows no notification twice, nor one that was there before the page", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    const earlier = await message(customerId, "Một");
+    const page = await open(browser);
+    const place = (await page.next())!.id;
+    await again(customerId, earlier);
+    const later = await message(customerId, "Hai");
+    expect(await page.next()).toMatchObject({ data: { notification: { title: "Hai" } } });
+    page.close();
+    const back = await open(browser, place);
+    for (const event of ["notification", "unread", "membership-changed"])
+      expect(await back.next()).toMatchObject({ event });
+    await again(customerId, later);
+    await message(customerId, "Ba");
+    expect(await back.next()).toMatchObject({ data: { notification: { title: "Ba" } } });
     back.close();
   });
 });

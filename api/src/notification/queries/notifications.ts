@@ -1,5 +1,5 @@
 import type { Notification, NotificationKind } from "@thuot-tha/shared/contracts/operations/entities";
-import { and, count, desc, eq, gt, isNull, max } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { notifications } from "../../db/schema/notifications.ts";
 
@@ -80,15 +80,6 @@ export async function listNotificationsAfter(
     .orderBy(desc(notifications.place))
     .limit(limit);
   return found.reverse().map(toPlaced);
-}
-
-/** The sequence number of the newest notification; 0 without one. */
-export async function lastPlace(db: Db, customerId: string): Promise<number> {
-  const [found] = await db
-    .select({ place: max(notifications.place) })
-    .from(notifications)
-    .where(eq(notifications.customerId, customerId));
-  return found?.place ?? 0;
 }
 
 /** Idempotent. @returns false for an unknown notification or another customer's */
