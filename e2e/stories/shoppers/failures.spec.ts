@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { watchReports } from "../../steps/metrics.ts";
 import { open, ready } from "../../steps/shopping.ts";
 import { nextRelease } from "../../support/next-release.mjs";
@@ -9,6 +10,13 @@ test.use({ serviceWorkers: "block" });
 const membership = "/member-ship";
 const title = "Gói thành viên";
 const code = /\/r\/mf-membership\/.+\.js/;
+
+/** The content of the progress bar in the place of a page that the browser has not rendered; "none" without a bar. */
+const barOf = (page: Page): Promise<string> =>
+  page
+    .getByRole("main")
+    .getByRole("status", { name: "Đang tải trang" })
+    .evaluate((place) => getComputedStyle(place, "::before").content);
 
 for (const fault of ["answers-html", "is-gone"] as const) {
   test(`a guest sees a notice, and can go on shopping, when the code of a page ${fault.replace("-", " ")}`, async ({
@@ -53,6 +61,17 @@ test("a guest is led back to where they were when the code of a page that only t
   network.mend();
 });
 
+test("a guest sees progress while the code of a page that only the browser renders hangs", async ({
+  page,
+  network,
+}) => {
+  network.break(/\/r\/shell\/.+\.js/, "hangs");
+  await page.goto(`${network.url}/login`, { waitUntil: "commit" });
+  await expect.poll(() => barOf(page)).toBe('""');
+  network.mend();
+  await expect(page.getByRole("textbox", { name: "Mật khẩu" })).toBeVisible();
+});
+
 test("a guest sees a notice when even the shell's code fails to load, and can try again", async ({ page, network }) => {
   const documents: string[] = [];
   page.on("request", (one) => one.isNavigationRequest() && documents.push(new URL(one.url()).pathname));
@@ -60,6 +79,7 @@ test("a guest sees a notice when even the shell's code fails to load, and can tr
   network.break(/\/r\/shell\/.+\.js/, "is-gone");
   await page.goto(`${network.url}/login`).catch(() => undefined);
   await expect(page.getByText("Trang này chưa tải được.")).toBeVisible();
+  expect(await barOf(page)).toBe("none");
   expect(documents).toEqual(["/login", "/login"]);
   await reported();
   network.mend();

@@ -1,5 +1,6 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { infoRoute } from "@thuot-tha/shared/contracts/routes/content";
+import styles from "./Layout.module.css";
 
 interface Props {
   /** Address to retry for a page the server should have rendered; null for a page that only the browser renders. */
@@ -9,7 +10,7 @@ interface Props {
 /** Holds a page's place until the browser has rendered it. Its sentence is for shoppers without scripts. */
 export function PageSkeleton({ retry }: Props) {
   return (
-    <div data-skeleton role="status" aria-label="Đang tải trang">
+    <div className={styles.skeleton} data-skeleton role="status" aria-label="Đang tải trang">
       <noscript>
         {retry === null ? (
           <>
