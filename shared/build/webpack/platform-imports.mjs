@@ -10,6 +10,11 @@ export const platformImports = {
   loader: fileURLToPath(import.meta.url),
 };
 
+/** The platform's React Redux has hooks only, because `connect` is most of the package. */
+export const hooksOfReactRedux = {
+  "react-redux$": fileURLToPath(new URL("../platform/react-redux.mjs", import.meta.url)),
+};
+
 const quoted = JSON.stringify;
 
 /** Webpack loader. */

@@ -8,7 +8,7 @@ import { common } from "./common.mjs";
 import { federationWithoutManifests } from "./federation.mjs";
 import { ChunkIntegrityPlugin } from "./integrity.mjs";
 import { belongsTo, platform, platformChunk, sharedByRemote, sharedByShell } from "./platform.mjs";
-import { platformImports } from "./platform-imports.mjs";
+import { hooksOfReactRedux, platformImports } from "./platform-imports.mjs";
 import { versionMark } from "./release-plugin.mjs";
 import { exposedModule } from "./remote-module.mjs";
 import { RemoteStylesPlugin } from "./remote-styles.mjs";
@@ -126,7 +126,7 @@ export function shellWeb(target) {
   return {
     ...base,
     entry: { main: "./src/browser/main.ts" },
-    resolve: { ...base.resolve, alias: productionRouter() },
+    resolve: { ...base.resolve, alias: { ...productionRouter(), ...hooksOfReactRedux } },
     module: { rules: [...base.module.rules, routerWithoutRest, federationWithoutManifests, platformImports] },
     plugins: [
       ...base.plugins,
