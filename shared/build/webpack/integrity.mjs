@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import webpack from "webpack";
+import { integrityOf } from "../release.mjs";
 
 const { Compilation, RuntimeGlobals, RuntimeModule, runtime, sources } = webpack;
 
@@ -24,8 +24,6 @@ class IntegrityRuntimeModule extends RuntimeModule {
 const check = (kind, tag) => `
 var hash = ${table} && ${table}.${kind}[chunkId];
 if (hash) { ${tag}.integrity = hash; ${tag}.crossOrigin = "anonymous"; }`;
-
-const hashOf = (content) => `sha384-${createHash("sha384").update(content).digest("base64")}`;
 
 /**
  * A chain of trust: the composition holds the entry's hash, and the entry holds the hashes of its chunks. A chunk with
@@ -62,7 +60,8 @@ function fillIn(compilation) {
   const hashes = (text) =>
     text.replace(marks, (found) => {
       const file = fileOf.get(found);
-      return file ? hashOf(compilation.getAsset(file).source.buffer()) : "";
+      // The one in release.json, with which documents preload chunks: a script with another one is fetched twice.
+      return file ? integrityOf(compilation.getAsset(file).source.buffer()) : "";
     });
   for (const { name, source } of compilation.getAssets()) {
     if (!name.endsWith(".js") || !source.source().includes("@integrity ")) continue;
