@@ -41,7 +41,8 @@ describe("the lists of areas", () => {
 describe("createAddress", () => {
   it("makes one default of several concurrent first addresses", async () => {
     const { browser } = await newCustomer(shop);
-    await Promise.all([1, 2, 3, 4].map(() => newAddress(browser)));
+    const streets = ["1 Lê Lợi", "2 Lê Lợi", "3 Lê Lợi", "4 Lê Lợi"];
+    await Promise.all(streets.map((street) => browser.call(createAddress, { body: { ...homeAddress, street } })));
     const { body } = await browser.call(listAddresses, {});
     expect(body.addresses.map(({ isDefault }) => isDefault)).toEqual([true, false, false, false]);
   });
@@ -61,6 +62,34 @@ describe("createAddress", () => {
       street: "12 Lê Lợi",
       isDefault: true,
     });
+  });
+
+  it("stores an address once that is sent again, and two at once, and still makes it the default one", async () => {
+    const { browser } = await newCustomer(shop);
+    const send = (more: object = {}) => browser.call(createAddress, { body: { ...homeAddress, ...more } });
+    const list = async () =>
+      (await browser.call(listAddresses, {})).body.addresses.map(({ id, isDefault }) => [id, isDefault]);
+    const [one, two] = await Promise.all([send(), send()]);
+    expect([one.status, two.status, two.body]).toEqual([201, 201, one.body]);
+    const other = (await send({ street: "14 Lê Lợi" })).body;
+    const again = await send({ street: "14 Lê Lợi", isDefault: true });
+    expect([again.status, again.body]).toEqual([201, { ...other, isDefault: true }]);
+    expect(await list()).toEqual([
+      [other.id, true],
+      [one.body.id, false],
+    ]);
+    expect((await send()).body).toEqual({ ...one.body, isDefault: false });
+    expect(await list()).toHaveLength(2);
+  });
+
+  it("answers with the last of fifty addresses when it is sent again, and refuses another one", async () => {
+    const { browser } = await newCustomer(shop);
+    const send = (number: number) =>
+      browser.call(createAddress, { body: { ...homeAddress, street: `${number} Lê Lợi` } });
+    for (let number = 1; number < 50; number += 1) await send(number);
+    const last = await send(50);
+    expect((await send(50)).body).toEqual(last.body);
+    expect((await send(51)).error.code).toBe("TOO_MANY_ADDRESSES");
   });
 
   it("requires no ward when the district has none", async () => {
@@ -87,7 +116,9 @@ describe("the default address", () => {
   it("is one at any time", async () => {
     const { browser } = await newCustomer(shop);
     const first = await newAddress(browser);
-    const { body: second } = await browser.call(createAddress, { body: { ...homeAddress, isDefault: true } });
+    const { body: second } = await browser.call(createAddress, {
+      body: { ...homeAddress, street: "14 Lê Lợi", isDefault: true },
+    });
     const list = async () =>
       (await browser.call(listAddresses, {})).body.addresses.map(({ id, isDefault }) => [id, isDefault]);
     expect(await list()).toEqual([
