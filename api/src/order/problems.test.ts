@@ -40,8 +40,8 @@ async function upload(browser: Browser): Promise<string> {
 }
 
 const torn = { topic: "flaw", content: "Đường may bên sườn\nbị bung một đoạn." } as const;
-const report = (browser: Browser, orderId: string, images: string[] = []) =>
-  browser.call(reportProblem, { params: { orderId }, body: { ...torn, images } });
+const report = (browser: Browser, orderId: string, images: string[] = [], more: object = {}) =>
+  browser.call(reportProblem, { params: { orderId }, body: { ...torn, images, ...more } });
 
 describe("reportProblem", () => {
   it("keeps words and pictures, confirms the receipt, and shows staff both", async () => {
@@ -90,8 +90,33 @@ describe("reportProblem", () => {
     const { browser, order } = await placed();
     const stranger = await newCustomer(shop);
     expect((await report(stranger.browser, order.id)).status).toBe(404);
-    for (let count = 0; count < 10; count++) expect((await report(browser, order.id)).status).toBe(201);
-    expect((await report(browser, order.id)).status).toBe(429);
+    const say = (content: string) => report(browser, order.id, [], { content });
+    for (let count = 0; count < 10; count++) expect((await say(`Chỗ bung thứ ${count}.`)).status).toBe(201);
+    expect((await say("Chỗ bung thứ 10.")).status).toBe(429);
+    expect((await say("Chỗ bung thứ 9.")).status).toBe(201);
+  });
+
+  it("records one that is sent again once, and two at once, until it is answered", async () => {
+    const { browser, order } = await placed();
+    const path = await upload(browser);
+    const answers = await Promise.all([report(browser, order.id, [path]), report(browser, order.id, [path])]);
+    expect(answers.map(({ status, body }) => [status, body.problems?.length])).toEqual([
+      [201, 1],
+      [201, 1],
+    ]);
+    const { user } = (await browser.call(getMe, {})).body;
+    const letters = async () =>
+      (await shop.letters()).filter(({ to, subject }) => to === user.email && subject.startsWith("Đã nhận báo vấn đề"))
+        .length;
+    const news = async () => (await browser.call(listNotifications, { query: {} })).body.pagination.total;
+    const told = await news();
+    expect((await report(browser, order.id, [path])).body.problems).toHaveLength(1);
+    expect([await letters(), await news()]).toEqual([1, told]);
+    expect((await report(browser, order.id)).body.problems).toHaveLength(2);
+    expect((await report(browser, order.id, [path], { topic: "fit" })).body.problems).toHaveLength(3);
+    for (const { id } of answers[0]!.body.problems!)
+      await runAdmin(shop, ["problem", id, "answer", "Đã đổi món khác."]);
+    expect((await report(browser, order.id, [path])).body.problems).toHaveLength(4);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { mediaBase } from "@thuot-tha/shared/contracts/media";
 import type { ProblemTopic } from "@thuot-tha/shared/contracts/operations/entities";
 import { businessDay } from "../catalogue/rental-rules.ts";
@@ -5,33 +6,48 @@ import type { Config } from "../config/config.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { BadRequest, Conflict, NotFound } from "../errors.ts";
+import { limitRate } from "../http/rate-limit.ts";
 import { writeLetter } from "../mail/write.ts";
 import { notify } from "../notification/notify.ts";
 import { newProblemId } from "../payment/reference.ts";
 import { takeUploads } from "../upload/tickets.ts";
 import { problemAnsweredMessage, problemReceivedMessage } from "./care-messages.ts";
-import { insertProblem, listOpenProblems, lockProblem, setProblemAnswer } from "./queries/care.ts";
-import { findOrderOwner } from "./queries/orders.ts";
+import { insertProblem, listOpenProblems, lockProblem, type ProblemRow, setProblemAnswer } from "./queries/care.ts";
+import { findOrderOwner, type WholeOrder } from "./queries/orders.ts";
+
+/** Reports of one customer in an hour. */
+const maxPerHour = 10;
 
 interface NewProblem {
-  customerId: string;
-  orderId: string;
   topic: ProblemTopic;
   content: string;
   /** Paths of stored uploads of this customer. */
   images: readonly string[];
 }
 
-/** Records a problem of a customer's order, and confirms its receipt. Throws InvalidFields for pictures that are not stored. */
-export async function reportProblem(tx: Db, { now }: Pick<Context, "now">, problem: NewProblem): Promise<void> {
-  const { customerId, orderId, topic, content } = problem;
+/**
+ * Records a problem of a locked order, and confirms its receipt. One that waits for its answer is recorded once, because a
+ * browser sends a request again when its answer is lost. Throws InvalidFields for pictures that are not stored, and
+ * TooManyRequests beyond the limit of an hour.
+ */
+export async function reportProblem(
+  tx: Db,
+  { now }: Pick<Context, "now">,
+  { order, problems }: WholeOrder,
+  { topic, content, images: sent }: NewProblem,
+): Promise<void> {
+  const { id: orderId, customerId } = order;
   const at = now();
-  const images = [...new Set(problem.images)];
+  const images = [...new Set(sent)];
+  const isThis = (one: ProblemRow) => isDeepStrictEqual([one.topic, one.content, one.images], [topic, content, images]);
+  if (problems.some((one) => one.answer === null && isThis(one))) return;
   await takeUploads(tx, { field: "images", customerId, purpose: "problem", paths: images }, at);
   const id = newProblemId(businessDay({ now }));
   await insertProblem(tx, { id, orderId, topic, content, images, createdAt: at });
   await notify(tx, { customerId, ...problemReceivedMessage(orderId, id) }, at);
   await writeLetter(tx, customerId, "problem-received", { orderId, problemId: id }, { now: at });
+  // Last, because it locks the counter.
+  await limitRate({ db: tx, now }, "problem", customerId, { max: maxPerHour, seconds: 3600 });
 }
 
 const longestAnswer = 2000;
