@@ -52,6 +52,38 @@ describe("registerAccount", () => {
     expect([phone.status, Object.keys(phone.error.fields ?? {})]).toEqual([409, ["phone"]]);
   });
 
+  it("signs in when it is sent again after its answer was lost, and when it is sent twice at once", async () => {
+    const person = newPerson();
+    const send = async (browser = shop.browser()) => [
+      (await browser.call(registerAccount, { body: person })).status,
+      (await browser.call(getMe, {})).body.user?.email,
+    ];
+    const welcome = async () => (await shop.letters()).filter(({ to }) => to === person.email).length;
+    expect(await Promise.all([send(), send()])).toEqual([
+      [201, person.email],
+      [201, person.email],
+    ]);
+    const guest = shop.browser();
+    await addToCart(guest, { variantId: "brocade-free" });
+    expect(await send(guest)).toEqual([201, person.email]);
+    expect((await guest.call(listCartItems, {})).body.items).toHaveLength(1);
+    expect(await welcome()).toBe(1);
+  });
+
+  it("signs in nobody with another name, phone or password, and limits guesses as signing in does", async () => {
+    const { person } = await register(shop.browser());
+    const others = [{ fullName: "Lê Thị Cúc" }, { phone: newPerson().phone }, { password: "doan2026" }];
+    for (const other of others) {
+      const browser = shop.browser();
+      const { status, error } = await browser.call(registerAccount, { body: { ...person, ...other } });
+      expect([status, error.code, browser.cookies.size]).toEqual([409, "ACCOUNT_TAKEN", 0]);
+    }
+    expect((await login(person.email, person.password)).status).toBe(429);
+    expect((await shop.browser().call(registerAccount, { body: person })).status).toBe(429);
+    shop.setNow("2026-12-01T03:15:00Z");
+    expect((await shop.browser().call(registerAccount, { body: person })).status).toBe(201);
+  });
+
   it.each([
     ["password123", "Mật khẩu này quá phổ biến, bạn chọn mật khẩu khác nhé."],
     ["Jordan23", "Mật khẩu này quá phổ biến, bạn chọn mật khẩu khác nhé."],

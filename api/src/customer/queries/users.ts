@@ -31,8 +31,9 @@ export async function insertUser(db: Db, values: NewUser, createdAt: Date) {
 export async function findCredentials(db: Db, account: { email?: string | null; phone?: string | null }) {
   const { email, phone } = account;
   if (!email && !phone) return null;
+  const { id: userId, ...user } = getTableColumns(users);
   const [found] = await db
-    .select({ userId: users.id, customerId: customers.id, email: users.email, passwordHash: users.passwordHash })
+    .select({ userId, customerId: customers.id, ...user })
     .from(users)
     .innerJoin(customers, eq(customers.userId, users.id))
     .where(or(email ? eq(users.email, email) : undefined, phone ? eq(users.phone, phone) : undefined));
