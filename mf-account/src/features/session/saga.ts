@@ -11,6 +11,7 @@ import { call, delay, put, race, select, takeEvery, takeLeading } from "redux-sa
 import { accountFailure } from "../../forms/failure.ts";
 import { type Visitor, visitorChannel } from "./session-channel.ts";
 import {
+  accountTaken,
   customerCame,
   loginSubmitted,
   providersKnown,
@@ -49,6 +50,9 @@ function* register({ client, bus }: RemoteContext, { payload }: ReturnType<typeo
     yield put(workDone("register"));
     analyticsTracked.emit(bus, { name: "sign_up", method: "password" });
   } catch (error) {
+    if (error instanceof ApiError && error.status === 409) {
+      yield put(accountTaken(error.fields?.email ? payload.email : payload.phone));
+    }
     yield put(workFailed({ work: "register", error: toShownError(error) }));
   }
 }

@@ -20,9 +20,11 @@ export interface SessionWork {
 export interface SessionDesk extends SessionWork {
   /** Sign-in providers; null until requested. */
   providers: LoginProvider[] | null;
+  /** E-mail or phone of the last registration that was refused because it has an account; "" for none. */
+  taken: string;
 }
 
-const initialState: SessionDesk = { login: idle, register: idle, signOut: idle, providers: null };
+const initialState: SessionDesk = { login: idle, register: idle, signOut: idle, providers: null, taken: "" };
 
 const slice = createSlice({
   name: "accountSession",
@@ -30,11 +32,12 @@ const slice = createSlice({
   reducers: {
     signInOpened: (state) => ({ ...state, login: idle, register: idle }),
     loginSubmitted: (state, _action: PayloadAction<LoginValues>) => ({ ...state, login: working }),
-    registerSubmitted: (state, _action: PayloadAction<RegisterValues>) => ({ ...state, register: working }),
+    registerSubmitted: (state, _action: PayloadAction<RegisterValues>) => ({ ...state, register: working, taken: "" }),
+    accountTaken: (state, { payload }: PayloadAction<string>) => ({ ...state, taken: payload }),
     /** `everywhere` ends the customer's sessions on all devices. */
     signOutRequested: (state, _action: PayloadAction<{ everywhere: boolean }>) => ({ ...state, signOut: working }),
     /** A customer signed in, here or in another tab, so an earlier sign-out is over. */
-    customerCame: (state) => ({ ...state, signOut: idle }),
+    customerCame: (state) => ({ ...state, signOut: idle, taken: "" }),
     providersRequested: (state) => state,
     providersKnown: (state, { payload }: PayloadAction<LoginProvider[]>) => ({ ...state, providers: payload }),
     workDone: (state, { payload }: PayloadAction<keyof SessionWork>) => ({ ...state, [payload]: done() }),
@@ -49,6 +52,7 @@ export const {
   signInOpened,
   loginSubmitted,
   registerSubmitted,
+  accountTaken,
   signOutRequested,
   customerCame,
   providersRequested,

@@ -6,6 +6,8 @@ export const session = {
   registerTitle: "Tạo tài khoản",
   registerLead: "Một phút thôi, rồi mọi bộ cánh đều trong tầm tay.",
   registerAction: "Tạo tài khoản",
+  taken: "Đây là tài khoản của bạn?",
+  loginWith: (account: string) => `Đăng nhập bằng ${account}`,
   agreeing: "Khi tạo tài khoản, bạn đồng ý với",
   terms: "Điều khoản",
   and: "và",

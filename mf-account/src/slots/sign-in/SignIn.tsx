@@ -1,11 +1,12 @@
 import { useLocation } from "@thuot-tha/shared/platform";
 import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Tabs } from "@thuot-tha/shared/ui";
-import { useEffect } from "react";
-import { useDispatch } from "react-redux";
+import { useEffect, useRef, useState } from "react";
+import { useDispatch, useSelector } from "react-redux";
 import { LoginForm } from "../../features/session/components/LoginForm.tsx";
 import { RegisterForm } from "../../features/session/components/RegisterForm.tsx";
 import { SocialLogin } from "../../features/session/components/SocialLogin.tsx";
+import { getTaken } from "../../features/session/selectors.ts";
 import { signInOpened } from "../../features/session/slice.ts";
 import { session } from "../../locales/vi/session.ts";
 import styles from "./SignIn.module.css";
@@ -15,17 +16,27 @@ export function SignIn() {
   const { isGuest } = useSession();
   const { pathname, search } = useLocation();
   const dispatch = useDispatch();
+  const taken = useSelector(getTaken);
+  const place = useRef<HTMLDivElement>(null);
+  const [way, setWay] = useState("login");
   // An earlier refusal, of the login page, is not of these forms.
   useEffect(() => void dispatch(signInOpened()), [dispatch]);
   if (!isGuest) return null;
+  const showLogin = () => {
+    setWay("login");
+    // The pressed link is hidden with its form.
+    place.current?.querySelector<HTMLElement>('[role="tab"]')?.focus();
+  };
   return (
-    <div className={styles.signIn}>
+    <div className={styles.signIn} ref={place}>
       <p>{session.checkoutLead}</p>
       <Tabs
         label={session.ways}
+        value={way}
+        onChange={setWay}
         items={[
-          { key: "login", label: session.loginTitle, content: <LoginForm inPlace /> },
-          { key: "register", label: session.registerTitle, content: <RegisterForm /> },
+          { key: "login", label: session.loginTitle, content: <LoginForm key={taken} account={taken} inPlace /> },
+          { key: "register", label: session.registerTitle, content: <RegisterForm onSignIn={showLogin} /> },
         ]}
       />
       <SocialLogin returnTo={pathname + search} />

@@ -1,7 +1,8 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { infoRoute } from "@thuot-tha/shared/contracts/routes/content";
+import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
 import { passwordMessages, passwordProblem } from "@thuot-tha/shared/domain/customer";
-import { Link } from "@thuot-tha/shared/platform";
+import { Link, useLocation } from "@thuot-tha/shared/platform";
 import { Button, TextInput } from "@thuot-tha/shared/ui";
 import { PasswordInput, useForm } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
@@ -11,7 +12,8 @@ import { emailProblem, nameProblem, phoneProblem, problems } from "../../../form
 import { useFailure } from "../../../forms/use-failure.ts";
 import { forms } from "../../../locales/vi/forms.ts";
 import { session } from "../../../locales/vi/session.ts";
-import { getRegister } from "../selectors.ts";
+import { returnQuery } from "../return-to.ts";
+import { getRegister, getTaken } from "../selectors.ts";
 import { type RegisterValues, registerSubmitted } from "../slice.ts";
 import styles from "./SignInForm.module.css";
 
@@ -25,10 +27,17 @@ function check({ fullName, email, phone, password }: RegisterValues) {
   });
 }
 
+interface RegisterFormProps {
+  /** Shows the sign-in form where it is on the same page. */
+  onSignIn?: () => void;
+}
+
 /** Registers a customer: name, e-mail, phone, password. The terms open in another tab, so that nothing typed is lost. */
-export function RegisterForm() {
+export function RegisterForm({ onSignIn }: RegisterFormProps) {
+  const { search } = useLocation();
   const dispatch = useDispatch();
   const phase = useSelector(getRegister);
+  const taken = useSelector(getTaken);
   const { general, bind, form } = useForm({
     initial: { fullName: "", email: "", phone: "", password: "" },
     check,
@@ -40,6 +49,21 @@ export function RegisterForm() {
       <TextInput label={forms.fullName} autoComplete="name" required {...bind("fullName")} />
       <EmailInput label={forms.email} {...bind("email")} />
       <TextInput label={forms.phone} type="tel" autoComplete="tel" hint={forms.phoneHint} required {...bind("phone")} />
+      {phase.is === "failed" && taken !== "" ? (
+        <p className={styles.taken}>
+          {session.taken}{" "}
+          <Link
+            to={linkTo(loginRoute, undefined, returnQuery(search))}
+            onClick={(event) => {
+              if (!onSignIn) return;
+              event.preventDefault();
+              onSignIn();
+            }}
+          >
+            {session.loginWith(taken)}
+          </Link>
+        </p>
+      ) : null}
       <PasswordInput
         label={forms.password}
         autoComplete="new-password"

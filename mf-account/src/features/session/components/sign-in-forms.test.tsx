@@ -1,11 +1,15 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
 import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer/register-account";
 import { ApiError } from "@thuot-tha/shared/http";
 import { answer, refuse } from "@thuot-tha/shared/testing";
+import { LoginPage } from "../../../pages/login/LoginPage.tsx";
+import { fillRegistration } from "../../../testing/fill-registration.ts";
 import { mai } from "../../../testing/samples.ts";
 import { startShop } from "../../../testing/start-shop.tsx";
+import { openSignIn } from "../saga.ts";
+import { getTaken } from "../selectors.ts";
 import { LoginForm } from "./LoginForm.tsx";
 import { RegisterForm } from "./RegisterForm.tsx";
 
@@ -63,6 +67,29 @@ describe("RegisterForm", () => {
     expect(screen.getByLabelText("E-mail")).toBeValid();
     expect(screen.getByLabelText("E-mail")).toHaveFocus();
     expect(screen.getByLabelText("Số điện thoại")).toHaveAttribute("aria-invalid", "true");
+  });
+
+  it.each([
+    ["email", "E-mail này đã có tài khoản.", "mai@example.com"],
+    ["phone", "Số điện thoại này đã có tài khoản.", "0912 345 678"],
+  ])("offers to sign in with the %s that has an account, and with the way back", async (field, message, account) => {
+    const refuseTaken = () => {
+      throw new ApiError({ status: 409, code: "ACCOUNT_TAKEN", message, fields: { [field]: message } });
+    };
+    const shop = startShop([answer(registerAccount, refuseTaken)], "/register?returnTo=%2Fcheckout");
+    const { unmount } = shop.show(<RegisterForm />);
+    expect(screen.queryByRole("link", { name: /^Đăng nhập/ })).toBeNull();
+    await fillRegistration();
+    const link = await screen.findByRole("link", { name: `Đăng nhập bằng ${account}` });
+    expect(link).toHaveAttribute("href", "/login?returnTo=%2Fcheckout");
+    await userEvent.click(link);
+    expect(shop.visited).toEqual(["/login?returnTo=%2Fcheckout"]);
+    unmount();
+    await shop.load(openSignIn);
+    shop.show(<LoginPage params={{}} pathname="/login" search="?returnTo=%2Fcheckout" />);
+    expect(screen.getByLabelText("E-mail hoặc số điện thoại")).toHaveValue(account);
+    act(() => shop.signIn(mai));
+    expect(getTaken(shop.store.getState())).toBe("");
   });
 
   it("keeps what was typed when the network fails, and sends it again", async () => {
@@ -152,11 +179,3 @@ describe("LoginForm", () => {
     expect(screen.getByLabelText("Mật khẩu")).toHaveAttribute("type", "password");
   });
 });
-
-async function fillRegistration(): Promise<void> {
-  await userEvent.type(screen.getByLabelText("Họ và tên"), "Nguyễn Thị Mai");
-  await userEvent.type(screen.getByLabelText("E-mail"), "mai@example.com");
-  await userEvent.type(screen.getByLabelText("Số điện thoại"), "0912 345 678");
-  await userEvent.type(screen.getByLabelText("Mật khẩu"), "lua-sen-2026");
-  await userEvent.click(screen.getByRole("button", { name: "Tạo tài khoản" }));
-}
