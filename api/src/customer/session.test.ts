@@ -248,6 +248,32 @@ describe("changePassword", () => {
   });
 });
 
+describe("changePassword sent again after its answer was lost", () => {
+  it("is done once, also when it is sent twice at once", async () => {
+    const browser = shop.browser();
+    const { person } = await register(browser);
+    const change = (password: string) =>
+      browser.call(changePassword, { body: { currentPassword: person.password, password } });
+    const answers = await Promise.all([change("moitinh2027"), change("moitinh2027")]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await browser.call(getMe, {})).status).toBe(200);
+    expect((await login(person.email, "moitinh2027")).status).toBe(200);
+    const subjects = (await shop.letters()).filter(({ to }) => to === person.email).map(({ subject }) => subject);
+    expect(subjects).toEqual(["Chào mừng bạn đến với Thướt Tha", "Mật khẩu Thướt Tha của bạn vừa được đổi"]);
+  });
+
+  it("counts as two guesses, and is refused with another new password", async () => {
+    const browser = shop.browser();
+    const { person } = await register(browser);
+    const change = (currentPassword: string, password: string) =>
+      browser.call(changePassword, { body: { currentPassword, password } });
+    expect((await change("sairoi123", "moitinh2027")).error.fields).toEqual({
+      currentPassword: "Mật khẩu hiện tại chưa đúng.",
+    });
+    expect((await change("sairoi456", person.password)).status).toBe(429);
+  });
+});
+
 describe("password.forgot by many", () => {
   const patient = useShop({ LOGIN_LIMIT_PER_ACCOUNT: "100" });
 
@@ -304,13 +330,36 @@ describe("password.forgot and password.reset", () => {
     expect((await reset(token)).status).toBe(200);
     expect((await browser.call(getMe, {})).status).toBe(401);
     expect((await login(person.email, "moitinh2027")).status).toBe(200);
-    const again = await reset(token);
+    const again = await reset(token, "khackhac2027");
     expect([again.status, again.error.code]).toEqual([400, "RESET_LINK_INVALID"]);
     expect((await lettersTo(person.email)).map(({ subject }) => subject)).toEqual([
       "Chào mừng bạn đến với Thướt Tha",
       "Đặt lại mật khẩu Thướt Tha",
       "Mật khẩu Thướt Tha của bạn vừa được đổi",
     ]);
+  });
+
+  it("is done once by a request that is sent again, at once or later, and ends no newer session", async () => {
+    const { person } = await register(shop.browser());
+    await forgot(person.email);
+    const token = await lastToken(person.email);
+    expect((await Promise.all([reset(token), reset(token)])).map(({ status }) => status)).toEqual([200, 200]);
+    const browser = shop.browser();
+    await login(person.email, "moitinh2027", browser);
+    expect((await reset(token)).status).toBe(200);
+    expect((await browser.call(getMe, {})).status).toBe(200);
+    const subjects = (await lettersTo(person.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === "Mật khẩu Thướt Tha của bạn vừa được đổi")).toHaveLength(1);
+  });
+
+  it("is no way to guess the password by a used link", async () => {
+    const { person } = await register(shop.browser());
+    await forgot(person.email);
+    const token = await lastToken(person.email);
+    await reset(token);
+    for (let guess = 0; guess < 5; guess += 1) expect((await reset(token, `guess-${guess}-2026`)).status).toBe(400);
+    expect((await reset(token)).error.code).toBe("RESET_LINK_INVALID");
+    expect((await login(person.email, "moitinh2027")).status).toBe(200);
   });
 
   it("works for thirty minutes", async () => {

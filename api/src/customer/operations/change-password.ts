@@ -4,24 +4,42 @@ import { handle } from "../../http/handle.ts";
 import { limitAttempts } from "../../http/rate-limit.ts";
 import { writeLetter } from "../../mail/write.ts";
 import { checkCurrentPassword, checkNewPassword, wrongPassword } from "../credentials.ts";
-import { hashPassword } from "../password.ts";
+import { checkPassword, hashPassword } from "../password.ts";
 import { findUser, holdsPassword, updatePassword } from "../queries/users.ts";
 import { endOtherSessions } from "../session.ts";
 
+/** A new password that is the account's already is not refused, because a browser sends a request again when its answer is lost. */
 export const changePasswordHandler = handle(changePassword, async ({ body, context, customer, from }) => {
   const { db, config } = context;
+  const { currentPassword, password } = body;
   await limitAttempts(context, "change-password", customer.userId, from);
-  const user = await findUser(db, customer.userId);
-  if (!user) throw new Unauthorized();
-  await checkCurrentPassword(body.currentPassword, user, config);
-  checkNewPassword(body.password, user);
-  const passwordHash = await hashPassword(body.password, config);
-  await db.transaction(async (tx) => {
-    // The password may have been changed elsewhere meanwhile, which ends this session.
-    if (!(await holdsPassword(tx, user.id, user.passwordHash))) throw wrongPassword();
-    await updatePassword(tx, user.id, passwordHash);
-    await endOtherSessions(tx, customer, customer.sessionHash);
-    await writeLetter(tx, customer.customerId, "password-changed", {}, { now: context.now() });
-  });
+
+  /** @returns false when the password has been changed during the checks, which take time */
+  async function attempt(): Promise<boolean> {
+    const user = await findUser(db, customer.userId);
+    if (!user) throw new Unauthorized();
+    const { id: userId, passwordHash: before } = user;
+    const isDone = await checkCurrentPassword(currentPassword, user, config).then(
+      () => false,
+      async (refusal) => {
+        // It is another guess.
+        await limitAttempts(context, "change-password", userId, from);
+        if (await checkPassword(password, before, config)) return true;
+        throw refusal;
+      },
+    );
+    checkNewPassword(password, user);
+    const after = isDone ? null : await hashPassword(password, config);
+    return db.transaction(async (tx) => {
+      if (!(await holdsPassword(tx, userId, before))) return false;
+      if (after !== null) await updatePassword(tx, userId, after);
+      await endOtherSessions(tx, customer, customer.sessionHash);
+      if (after !== null) await writeLetter(tx, customer.customerId, "password-changed", {}, { now: context.now() });
+      return true;
+    });
+  }
+
+  // A change elsewhere ends this session; one by the same request does not.
+  if (!(await attempt()) && !(await attempt())) throw wrongPassword();
   return {};
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { passwordResets } from "../../db/schema/people.ts";
 
@@ -25,6 +25,14 @@ const works = (tokenHash: string, now: Date) =>
 /** Id of the user for whom the link works now, or null. */
 export async function findResetUser(db: Db, tokenHash: string, now: Date): Promise<string | null> {
   const [found] = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(works(tokenHash, now));
+  return found?.userId ?? null;
+}
+
+/** Id of the user for whom the link, which would still work, has been used; or null. */
+export async function findUsedReset(db: Db, tokenHash: string, now: Date): Promise<string | null> {
+  const { userId, tokenHash: hash, usedAt, expiresAt } = passwordResets;
+  const used = and(eq(hash, tokenHash), isNotNull(usedAt), gt(expiresAt, now));
+  const [found] = await db.select({ userId }).from(passwordResets).where(used);
   return found?.userId ?? null;
 }
 

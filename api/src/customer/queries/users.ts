@@ -1,5 +1,5 @@
 import type { Account, Gender } from "@thuot-tha/shared/contracts/operations/entities";
-import { eq, getTableColumns, or } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, or } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { customers, emailChanges, passwordResets, users } from "../../db/schema/people.ts";
 import { findMembership } from "../../membership/queries/memberships.ts";
@@ -66,10 +66,13 @@ export async function lockUser(tx: Db, userId: string): Promise<string | null> {
 export const holdsPassword = async (tx: Db, userId: string, passwordHash: string | null): Promise<boolean> =>
   (await lockUser(tx, userId)) === passwordHash;
 
-/** Updates the password and deletes the user's links for another one, and for another e-mail. */
+/**
+ * Updates the password and deletes the user's links for another one, and for another e-mail. Links that were used stay, so
+ * that a repeated request is recognised.
+ */
 export async function updatePassword(db: Db, userId: string, passwordHash: string | null) {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
-  await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await db.delete(passwordResets).where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
 }
 
