@@ -101,6 +101,18 @@ describe("payOrder", () => {
     expect(await notesOf(waiting)).toEqual([]);
   });
 
+  it("answers with the cash payment when it is chosen again, and twice at once", async () => {
+    const waiting = await waitingOrder(shop, "card");
+    const answers = [...(await Promise.all([pay(waiting, "cash"), pay(waiting, "cash")])), await pay(waiting, "cash")];
+    const id = answers[0]?.body.payment.id;
+    expect(answers.map(({ status, body }) => [status, body.order?.status, body.payment?.id])).toEqual([
+      [200, "CONFIRMED", id],
+      [200, "CONFIRMED", id],
+      [200, "CONFIRMED", id],
+    ]);
+    expect((await pay(waiting, "card")).error.code).toBe("ORDER_NOT_PAYABLE");
+  });
+
   it("returns to the shopper's origin, or to PUBLIC_URL if set", async () => {
     const given = shop.context.config.configuredPublicUrl;
     shop.context.config.configuredPublicUrl = null;

@@ -30,6 +30,12 @@ function refuseUnpayable({ order }: WholeOrder): void {
   throw new Conflict("ORDER_NOT_PAYABLE", message);
 }
 
+/** The cash payment of an order that was confirmed for it, which a repeated request asks for again. */
+const agreedCash = ({ order, payments }: WholeOrder): PaymentRow | undefined =>
+  order.status === "CONFIRMED"
+    ? payments.find((payment) => payment.type === "cash" && payment.status === "PENDING")
+    : undefined;
+
 /** Confirms an order for cash on delivery, and fails its other pending payments. */
 async function confirmForCash(tx: Db, { order }: WholeOrder, cash: PaymentRow, now: Date): Promise<void> {
   await failPending(tx, order.id, cash.id);
@@ -47,6 +53,8 @@ async function attempt(
   const now = context.now();
   const whole = await lockOrder(tx, orderId);
   if (whole?.order.customerId !== customerId) throw new NotFound("ORDER_NOT_FOUND", "Không tìm thấy đơn hàng này.");
+  const agreed = type === "cash" ? agreedCash(whole) : undefined;
+  if (agreed) return { payment: agreed, isNew: false };
   refuseUnpayable(whole);
   const { total, walletUsed, holdUntil } = whole.order;
   if (holdUntil !== null && holdUntil <= now) return { overdue: whole };
