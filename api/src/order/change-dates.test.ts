@@ -27,6 +27,7 @@ describe("changing the dates of an order", () => {
     const { status, body } = await change(browser, order.id, move(lineId, "2027-01-12", "2027-01-13"));
     expect(status).toBe(200);
     expect(body.change).toMatchObject({ kind: "DATES", status: "DONE", amount: 0, payment: null });
+    expect((await change(browser, order.id, move(lineId, "2027-01-12", "2027-01-13"))).body).toEqual(body);
     expect(body.order.lines[0]).toMatchObject({ dateFrom: "2027-01-12", dateTo: "2027-01-13", total: 550_000 });
     expect(await bookingsOf(shop, lineId)).toEqual([
       ["lotus-s-rental-1", "[2027-01-12,2027-01-14)", "[2027-01-11,2027-01-16)"],

@@ -1,4 +1,3 @@
-import type { PaymentType } from "@thuot-tha/shared/contracts/operations/entities";
 import { formatDong } from "@thuot-tha/shared/domain";
 import { lockVariants } from "../catalogue/queries/stock.ts";
 import { businessDay } from "../catalogue/rental-rules.ts";
@@ -13,23 +12,15 @@ import { newChangeId } from "../payment/reference.ts";
 import { requirePaymentType } from "../payment/types.ts";
 import { applyChange } from "./apply-change.ts";
 import type { ChangePlan } from "./change-plan.ts";
+import { earlierChange } from "./earlier-change.ts";
 import { endWaitingChange, expireChange, holdUntilOf, waitingChange } from "./end-change.ts";
 import { orderNotFound } from "./not-found.ts";
 import { insertChangeAttempt } from "./payment-attempt.ts";
-import { amountOf, type ChangeInput, lineOf, planChange, refundShare, settlementOf } from "./plan-change.ts";
+import { amountOf, lineOf, planChange, type RequestedChange, refundShare, settlementOf } from "./plan-change.ts";
 import { type ChangeRow, insertChange, insertHold, moveBooking } from "./queries/changes.ts";
 import { lockOrder, type WholeOrder } from "./queries/orders.ts";
 
-export interface RequestedChange {
-  customerId: string;
-  orderId: string;
-  change: ChangeInput;
-  paymentType: Exclude<PaymentType, "cash"> | null;
-  useWallet: boolean;
-  expectedAmount: number;
-}
-
-/** A change, and its payment when one is left to make. */
+/** A change, and its payment when one is left to begin. */
 export interface MadeChange {
   changeId: string;
   payment: PaymentRow | null;
@@ -60,6 +51,8 @@ async function make(tx: Db, context: Context, requested: RequestedChange): Promi
   const now = context.now();
   const whole = await lockOrder(tx, orderId);
   if (whole?.order.customerId !== customerId) throw orderNotFound();
+  const earlier = await earlierChange(tx, whole, requested, now);
+  if (earlier) return { changeId: earlier.id, payment: null };
   refuseExpired(whole, now);
   const line = lineOf(whole, requested.change.lineId);
   const replaced = waitingChange(whole);
@@ -104,7 +97,7 @@ async function make(tx: Db, context: Context, requested: RequestedChange): Promi
 
 /**
  * Changes a rental of an order in one transaction: at once, or, when something is left to pay, by holding the new days
- * until it is paid. Throws NotFound, InvalidFields, or a Conflict (CHANGE_NOT_POSSIBLE, EXTENSION_NOT_POSSIBLE,
+ * until it is paid. A repeated request makes no other change. Throws NotFound, InvalidFields, or a Conflict (CHANGE_NOT_POSSIBLE, EXTENSION_NOT_POSSIBLE,
  * DATES_NOT_POSSIBLE, DATE_TAKEN, BUY_NOT_POSSIBLE, ORDER_EXPIRED, PRICE_CHANGED, PAYMENT_UNAVAILABLE).
  */
 export async function changeOrder(context: Context, requested: RequestedChange): Promise<MadeChange> {

@@ -138,7 +138,48 @@ describe("extending a rental", () => {
     expect(await bookingsOf(shop, lineId)).toEqual([
       ["lotus-s-rental-1", "[2027-04-10,2027-04-11)", "[2027-04-09,2027-04-13)"],
     ]);
-    expect((await browser.call(withdrawOrderChange, { params })).error.code).toBe("CHANGE_NOT_WAITING");
+    expect((await browser.call(withdrawOrderChange, { params })).body).toEqual(withdrawn.body);
+    const unknown = await browser.call(withdrawOrderChange, { params: { ...params, changeId: "nothing" } });
+    expect(unknown.error.code).toBe("CHANGE_NOT_WAITING");
+  });
+
+  it("is the same change when its request is sent again, and twice at once", async () => {
+    const { browser, customerId, order, lineId } = await paidRental(shop, "lotus-s", "2027-08-10");
+    await fillWallet(shop, customerId, 150_000);
+    const more = { useWallet: true, expectedAmount: 50_000 };
+    const send = (dateTo: string, other: object = more) => change(browser, order.id, extend(lineId, dateTo), other);
+    const answers = [...(await Promise.all([send("2027-08-11"), send("2027-08-11")])), await send("2027-08-11")];
+    const id = answers[0]?.body.change.id;
+    expect(answers.map(({ status, body }) => [status, body.change?.id, body.change?.status])).toEqual([
+      [200, id, "DONE"],
+      [200, id, "DONE"],
+      [200, id, "DONE"],
+    ]);
+    expect(answers[2]?.body.order.changes).toHaveLength(1);
+    expect((await ledgerOf(shop, customerId)).map(([, amount]) => amount)).toEqual([150_000, -50_000]);
+    const letters = (await shop.letters()).filter(({ subject }) => subject === `Đã gia hạn đơn ${order.id}`);
+    expect(letters).toHaveLength(1);
+    expect((await send("2027-08-11", { ...more, expectedAmount: 1 })).error.code).toBe("EXTENSION_NOT_POSSIBLE");
+  });
+
+  it("is the same change when its request is sent again while it waits to be paid in this way", async () => {
+    const { browser, customerId, order, lineId } = await paidRental(shop, "lotus-s", "2027-08-20");
+    await fillWallet(shop, customerId, 20_000);
+    const send = (paymentType: "bank_transfer" | "card", useWallet = true) =>
+      change(browser, order.id, extend(lineId, "2027-08-21"), { useWallet, paymentType });
+    const first = await send("card");
+    const again = await send("card");
+    expect([again.status, again.body.change]).toEqual([200, first.body.change]);
+    expect(again.body.change.payment?.redirectUrl).toMatch(/^http/);
+    expect((await ledgerOf(shop, customerId)).map(([, amount]) => amount)).toEqual([20_000, -20_000]);
+    const transfer = await send("bank_transfer");
+    const { id } = transfer.body.change;
+    expect(id).not.toBe(first.body.change.id);
+    expect((await send("bank_transfer")).body.change.id).toBe(id);
+    await fillWallet(shop, customerId, 10_000);
+    const more = await send("bank_transfer");
+    expect([more.body.change.id === id, more.body.change.walletUsed]).toEqual([false, 30_000]);
+    expect((await send("bank_transfer", false)).body.change.walletUsed).toBe(0);
   });
 
   it("keeps its deadline when it is requested again, and when another one replaces it", async () => {

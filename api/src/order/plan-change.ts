@@ -1,3 +1,4 @@
+import type { PaymentType } from "@thuot-tha/shared/contracts/operations/entities";
 import type { orderChange } from "@thuot-tha/shared/contracts/operations/inputs";
 import { changeRefund, isChangePossible, isDelivered } from "@thuot-tha/shared/domain/order";
 import type { z } from "zod";
@@ -13,6 +14,15 @@ import type { WholeOrder } from "./queries/orders.ts";
 import { cancelTerms, isPaid, waivedDeposit } from "./view.ts";
 
 export type ChangeInput = z.output<typeof orderChange>;
+
+export interface RequestedChange {
+  customerId: string;
+  orderId: string;
+  change: ChangeInput;
+  paymentType: Exclude<PaymentType, "cash"> | null;
+  useWallet: boolean;
+  expectedAmount: number;
+}
 
 const isRental = (item: OrderItem): item is RentalLine => item.dateFrom !== null && item.dateTo !== null;
 
