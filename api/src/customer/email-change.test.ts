@@ -175,6 +175,20 @@ describe("requestEmailChange", () => {
     expect([taken.status, taken.error.fields]).toEqual([409, { email: "E-mail này đã có tài khoản." }]);
   });
 
+  it("sends one letter to an e-mail when it is sent again, or twice at once, and another one after a minute", async () => {
+    const { request } = await newcomer();
+    const send = async (email: string) => (await request(email)).status;
+    expect(await Promise.all([send("hai@example.com"), send("hai@example.com")])).toEqual([200, 200]);
+    expect(await send("hai@example.com")).toBe(200);
+    expect(await send("ba@example.com")).toBe(200);
+    expect([await linksTo("hai@example.com"), await linksTo("ba@example.com")].map(({ length }) => length)).toEqual([
+      1, 1,
+    ]);
+    shop.setNow("2026-12-01T03:01:00Z");
+    await send("hai@example.com");
+    expect(await linksTo("hai@example.com")).toHaveLength(2);
+  });
+
   it("sends no more than five letters in an hour", async () => {
     const { request } = await newcomer();
     const statuses = [];

@@ -1,4 +1,6 @@
 import { requestEmailChange } from "@thuot-tha/shared/contracts/operations/customer/request-email-change";
+import { sql } from "drizzle-orm";
+import { emailChanges } from "../../db/schema/people.ts";
 import { InvalidFields, Unauthorized } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
 import { limitAttempts, limitRate } from "../../http/rate-limit.ts";
@@ -6,6 +8,7 @@ import { writeLetter } from "../../mail/write.ts";
 import { hashToken, newToken } from "../../secrets.ts";
 import { checkCurrentPassword, emailTaken, wrongPassword } from "../credentials.ts";
 import { insertEmailChange } from "../queries/email-changes.ts";
+import { hasNewLink } from "../queries/new-links.ts";
 import { findCredentials, findUser, holdsPassword } from "../queries/users.ts";
 
 /** Maximum letters per customer and hour, because they go to any address. */
@@ -29,6 +32,7 @@ export const requestEmailChangeHandler = handle(requestEmailChange, async ({ bod
   await db.transaction(async (tx) => {
     // The password may have been changed elsewhere meanwhile, which ends this session.
     if (!(await holdsPassword(tx, userId, user.passwordHash))) throw wrongPassword();
+    if (await hasNewLink(tx, emailChanges, { userId, expiresAt }, sql`email = ${email}`)) return;
     await insertEmailChange(tx, { tokenHash: hashToken(token), userId, email, expiresAt });
     await writeLetter(tx, customerId, "new-email", { token, to: email }, { now, uselessAt: expiresAt });
   });

@@ -1,9 +1,12 @@
 import { requestPasswordReset } from "@thuot-tha/shared/contracts/operations/customer/request-password-reset";
+import { sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { passwordResets } from "../../db/schema/people.ts";
 import { handle } from "../../http/handle.ts";
 import { isWithinRate, limitAttempts } from "../../http/rate-limit.ts";
 import { writeLetter } from "../../mail/write.ts";
 import { hashToken, newToken } from "../../secrets.ts";
+import { hasNewLink } from "../queries/new-links.ts";
 import { insertPasswordReset } from "../queries/password-resets.ts";
 import { findCredentials, lockUser } from "../queries/users.ts";
 
@@ -22,6 +25,7 @@ async function writeResetLetter(context: Context, email: string): Promise<void> 
     await lockUser(tx, found.userId);
     // The customer may have been erased before the lock was there, or have another e-mail.
     if (!(await findCredentials(tx, { email }))) return;
+    if (await hasNewLink(tx, passwordResets, { userId: found.userId, expiresAt }, sql`used_at IS NULL`)) return;
     await insertPasswordReset(tx, hashToken(token), found.userId, expiresAt);
     await writeLetter(tx, found.customerId, "password-reset", { token }, { now: at, uselessAt: expiresAt });
   });
