@@ -68,6 +68,37 @@ test("a guest who reads at twice the text size finds the button below the calend
   await expect(sheet.getByRole("button", { name: "Xong" })).toBeInViewport({ ratio: 1 });
 });
 
+const box = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect;
+
+test("a customer with a screen of 320 px has the whole calendar of a date field on it, and passes it by Tab", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signedIn(context, shop);
+  await open(page, "/account/profile");
+  const birthday = page.getByRole("textbox", { name: /^Ngày sinh/ });
+  await expect(page.locator(".ant-picker")).toBeVisible();
+  await birthday.click();
+  const days = page.getByRole("cell").filter({ hasText: /^\d+$/ });
+  for (const part of [
+    page.getByRole("button", { name: "Năm trước" }),
+    page.getByRole("button", { name: "Năm sau" }),
+    days.first(),
+    days.last(),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+    const { width, height } = await part.evaluate(box);
+    expect([width >= 36, height >= 36]).toEqual([true, true]);
+  }
+  await birthday.fill("31/02/1996");
+  await page.keyboard.press("Tab");
+  await expect(days.first()).toBeHidden();
+  await expect(birthday).toHaveValue("31/02/1996");
+  await expect(page.getByLabel(/^Chiều cao/)).toBeFocused();
+});
+
 test("a guest with a page enlarged to 400 % sees in the cart what the keyboard has reached", async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   const { name } = await haveDressInCart(page, shop.url);

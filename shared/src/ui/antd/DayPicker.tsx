@@ -1,9 +1,9 @@
 import AntDatePicker from "antd/es/date-picker";
 import dayjs from "dayjs";
 import "dayjs/locale/vi";
-import { useRef } from "react";
+import { type ComponentProps, type ComponentRef, createContext, use, useRef, useState } from "react";
 import { type Day, isDay } from "../../domain/index.ts";
-import { dayIn } from "../inputs/day-text.ts";
+import { dayIn, textOfDay } from "../inputs/day-text.ts";
 import type { FieldControl } from "../inputs/Field.tsx";
 import { Icon } from "../text/Icon.tsx";
 import { ThemeProvider } from "./ThemeProvider.tsx";
@@ -17,32 +17,92 @@ interface DayPickerProps {
   control: FieldControl;
 }
 
-/** antd's calendar of one day, with an input to type in. */
+interface DayText {
+  text: string;
+  isInvalid: boolean;
+  onType: (text: string) => void;
+  /** The text is complete: the input is left, or Enter sends the form. */
+  onTyped: () => void;
+  onTab: () => void;
+}
+
+const DayTextContext = createContext<DayText | null>(null);
+
+/**
+ * The input of the picker. It holds the text itself, because antd reads fewer forms of a day, drops a text that is not
+ * a day, and puts back the previous day for one that may not be chosen.
+ */
+function DayTextInput(props: ComponentProps<"input">) {
+  const { text, isInvalid, onType, onTyped, onTab } = use(DayTextContext) as DayText;
+  return (
+    <input
+      {...props}
+      value={text}
+      aria-invalid={isInvalid || undefined}
+      onChange={({ target }) => onType(target.value)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") onTyped();
+        props.onKeyDown?.(event);
+        if (event.key === "Tab") onTab();
+      }}
+      onBlur={(event) => {
+        onTyped();
+        props.onBlur?.(event);
+      }}
+    />
+  );
+}
+
+const components = { input: DayTextInput };
+
+/** antd's calendar of one day, with an input to type in. The calendar shows what is typed, once it is a day. */
 export function DayPicker({ value, min, max, onChange, control }: DayPickerProps) {
-  // While the text is not a day, antd gets the previous day, because another value would replace the text.
-  const shown = useRef<string | null>(null);
-  if (value === null || isDay(value)) shown.current = value;
+  const picker = useRef<ComponentRef<typeof AntDatePicker>>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? textOfDay(value);
+  const day = dayIn(text);
+  const change = (next: string | null) => {
+    setTyped(null);
+    onChange(next);
+  };
+  const dayText: DayText = {
+    text,
+    isInvalid: control["aria-invalid"] ?? false,
+    onType: setTyped,
+    onTyped: () => {
+      if (typed !== null) change(day);
+    },
+    onTab: () => setOpen(false),
+  };
   return (
     <ThemeProvider>
-      <AntDatePicker
-        {...control}
-        value={shown.current ? dayjs(shown.current) : null}
-        minDate={min ? dayjs(min) : undefined}
-        maxDate={max ? dayjs(max) : undefined}
-        format={["DD/MM/YYYY", "DDMMYYYY", "DD.MM.YYYY", "DD-MM-YYYY"]}
-        placeholder="NN/TT/NNNN"
-        suffixIcon={<Icon name="calendar" size={18} />}
-        allowClear={{ clearIcon: <Icon name="close" size={16} /> }}
-        getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
-        onChange={(day) => onChange(day ? day.format("YYYY-MM-DD") : null)}
-        // A form that Enter submits has the text as it is read here; antd reads fewer forms of it.
-        onKeyDown={({ key, target }) => {
-          if (key === "Enter") onChange(dayIn((target as HTMLInputElement).value));
-        }}
-        // Otherwise antd would drop a text that is not a day silently.
-        preserveInvalidOnBlur
-        onBlur={({ target }) => onChange(dayIn((target as HTMLInputElement).value))}
-      />
+      <DayTextContext value={dayText}>
+        <AntDatePicker
+          ref={picker}
+          {...control}
+          components={components}
+          value={isDay(day) ? dayjs(day) : null}
+          minDate={min ? dayjs(min) : undefined}
+          maxDate={max ? dayjs(max) : undefined}
+          format="DD/MM/YYYY"
+          placeholder="NN/TT/NNNN"
+          // A day under the pointer would grey the text.
+          previewValue={false}
+          showNow={false}
+          suffixIcon={<Icon name="calendar" size={18} />}
+          allowClear={{ clearIcon: <Icon name="close" size={16} /> }}
+          getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
+          onChange={(chosen) => change(chosen ? chosen.format("YYYY-MM-DD") : null)}
+          open={isOpen}
+          // Tab passes a calendar that closes at once; one that is fading out would take the focus.
+          transitionName=""
+          onOpenChange={(opens) => {
+            setOpen(opens);
+            if (opens) picker.current?.nativeElement.scrollIntoView({ block: "nearest" });
+          }}
+        />
+      </DayTextContext>
     </ThemeProvider>
   );
 }

@@ -218,6 +218,38 @@ describe("DateInput", () => {
     expect(input()).toHaveFocus();
   });
 
+  it.each(["1/2/1990", "1.2.1990", "1990-02-01"])(
+    "shows %s as 01/02/1990, and valid, once Tab leaves it",
+    async (typed) => {
+      const { onDay, input } = await openBirthday();
+      await userEvent.clear(input());
+      await userEvent.type(input(), typed);
+      await userEvent.tab();
+      expect(onDay).toHaveBeenLastCalledWith("1990-02-01");
+      expect(input()).toHaveValue("01/02/1990");
+      expect(input()).not.toHaveAttribute("aria-invalid", "true");
+    },
+  );
+
+  it("keeps a day that may not be chosen, for the form to refuse", async () => {
+    const { onDay, input } = await openBirthday();
+    await userEvent.clear(input());
+    await userEvent.type(input(), "01/01/2030");
+    await userEvent.tab();
+    expect(onDay).toHaveBeenLastCalledWith("2030-01-01");
+    expect(input()).toHaveValue("01/01/2030");
+  });
+
+  it("reads no day from the calendar that has lost the focus", async () => {
+    const { onDay, input } = await openBirthday();
+    await userEvent.click(input());
+    const calendar = (await screen.findByLabelText("Chọn tháng")).closest(".ant-picker-panel") as HTMLElement;
+    act(() => calendar.focus());
+    act(() => calendar.blur());
+    expect(onDay).not.toHaveBeenCalled();
+    expect(input()).toHaveValue("25/12/1996");
+  });
+
   it("keeps a text that is no day in sight", async () => {
     const { input } = await openBirthday();
     await userEvent.clear(input());
