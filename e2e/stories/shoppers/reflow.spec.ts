@@ -68,7 +68,56 @@ test("a guest who reads at twice the text size finds the button below the calend
   await expect(sheet.getByRole("button", { name: "Xong" })).toBeInViewport({ ratio: 1 });
 });
 
+test("a guest with a page enlarged to 200 % reads the month between the arrows of the calendar", async ({
+  page,
+  request,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 195, height: 422 });
+  const { link } = await apiOf(request, shop.url).product("type=rent", ({ variants }) => variants.length > 0);
+  await open(page, `/product/${link}`);
+  await page.getByRole("button", { name: /^Ngày mặc/ }).click();
+  const sheet = page.getByRole("dialog", { name: "Ngày mặc" });
+  const grid = sheet.getByRole("grid").first();
+  await expect(grid).toBeVisible();
+  const month = await sheet
+    .getByText(/^Tháng \d+, \d+$/)
+    .first()
+    .evaluate(textBox);
+  const [before, after] = await Promise.all(
+    ["Tháng trước", "Tháng sau"].map((name) => sheet.getByRole("button", { name }).evaluate(box)),
+  );
+  expect(before?.right).toBeLessThanOrEqual(month.left);
+  expect(month.right).toBeLessThanOrEqual(after?.left ?? 0);
+});
+
+test("a guest with a page enlarged to 400 % sees two weeks of the calendar at once", async ({
+  page,
+  request,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const { link } = await apiOf(request, shop.url).product("type=rent", ({ variants }) => variants.length > 0);
+  await open(page, `/product/${link}`);
+  await page.getByRole("button", { name: /^Ngày mặc/ }).click();
+  const sheet = page.getByRole("dialog", { name: "Ngày mặc" });
+  const weeks = sheet.getByRole("grid").first().locator("tbody tr");
+  await expect(weeks.first()).toBeVisible();
+  await weeks.nth(1).scrollIntoViewIfNeeded();
+  await expect(weeks.nth(0)).toBeInViewport({ ratio: 1 });
+  await expect(weeks.nth(1)).toBeInViewport({ ratio: 1 });
+  await sheet.getByRole("button", { name: "Xong" }).scrollIntoViewIfNeeded();
+  await expect(sheet.getByRole("button", { name: "Xong" })).toBeInViewport({ ratio: 1 });
+});
+
 const box = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect;
+
+/** The box of an element's text, which may be narrower than its own. */
+function textBox(element: Element): DOMRect {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect().toJSON();
+}
 
 test("a customer with a screen of 320 px has the whole calendar of a date field on it, and passes it by Tab", async ({
   page,
