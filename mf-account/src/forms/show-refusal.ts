@@ -1,10 +1,9 @@
 import type { ShownError } from "@thuot-tha/shared/http";
-import { failureText } from "./failure-text.ts";
 
 /** Shows why a confirmed action was not done, until the customer has read it. @param advice what to do now */
 export async function showRefusal(title: string, error: ShownError, ...advice: string[]): Promise<void> {
   if (error.silent) return;
-  const messages = [failureText(error), ...advice];
+  const messages = [error.message, ...advice];
   try {
     const { popup } = await import("@thuot-tha/shared/ui/overlays");
     await popup("error", { title, messages });

@@ -1,9 +1,9 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import type { ShownError } from "@thuot-tha/shared/http";
 import { useHost, useNavigate } from "@thuot-tha/shared/platform";
 import { useDispatch, useSelector, useStore } from "react-redux";
 import { confirmAction } from "../../forms/confirm-action.ts";
-import { failureText } from "../../forms/failure-text.ts";
 import { layout } from "../../locales/vi/layout.ts";
 import { getSignOut } from "./selectors.ts";
 import { signOutRequested, type WithSession } from "./slice.ts";
@@ -34,10 +34,21 @@ export function useSignOut(): SignOut {
       stop();
       // Another customer has come meanwhile.
       if (end.is === "idle") return;
-      if (end.is === "failed") return notify({ kind: "error", message: failureText(end.error) });
+      if (end.is === "failed") return void askAgain(end.error, everywhere);
       notify({ kind: "success", message: everywhere ? layout.signedOutEverywhere : layout.signedOut });
       navigate(linkTo(homeRoute));
     });
+  };
+  /** Says that the customer is still signed in, until they try again or put it off. */
+  const askAgain = async ({ message, silent }: ShownError, everywhere: boolean) => {
+    // The session has ended on this device, but not on the others.
+    if (silent) return notify({ kind: "error", message });
+    const question = {
+      title: layout.stillSignedIn,
+      content: message,
+      okText: layout.signOutAgain,
+    };
+    if (await confirmAction(question)) request(everywhere);
   };
   return {
     busy: phase.is === "working",

@@ -15,6 +15,8 @@ export const layout = {
   password: "Đổi mật khẩu",
   signOut: "Đăng xuất",
   signedOut: "Bạn đã đăng xuất. Hẹn gặp lại!",
+  stillSignedIn: "Bạn vẫn đang đăng nhập. Thử đăng xuất lại?",
+  signOutAgain: "Thử lại",
   signOutEverywhere: "Đăng xuất mọi thiết bị",
   everywhereQuestion: "Đăng xuất khỏi mọi thiết bị?",
   everywhereMeaning: "Điện thoại và máy tính đang đăng nhập tài khoản này, kể cả thiết bị này, sẽ phải đăng nhập lại.",

@@ -11,7 +11,6 @@ import { type Address, addressesRequested, addressMadeDefault, addressRemoved } 
 import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
 import { focusTitleIfLost } from "../../features/layout/focus-title.ts";
 import { confirmIrreversible } from "../../forms/confirm-action.ts";
-import { failureText } from "../../forms/failure-text.ts";
 import { useSettled } from "../../forms/use-settled.ts";
 import { address as words } from "../../locales/vi/address.ts";
 import styles from "./AddressesPage.module.css";
@@ -25,7 +24,7 @@ export function AddressesPage() {
   const [doing, setDoing] = useState<{ id: string; action: "remove" | "make-default" } | null>(null);
   useSettled(change, {
     onDone: () => notify({ kind: "success", message: doing?.action === "remove" ? words.removed : words.madeDefault }),
-    onFailed: (error) => error.silent || notify({ kind: "error", message: failureText(error) }),
+    onFailed: (error) => error.silent || notify({ kind: "error", message: error.message }),
   });
   // The list loaded again has no more the pressed button: its address is removed, or the default one.
   useSettled(list, { onDone: focusTitleIfLost, onFailed: focusTitleIfLost });

@@ -56,7 +56,9 @@ describe("ConfirmEmailPage", () => {
 
   it("uses the link again where no answer came", async () => {
     const shop = await open("?token=t-1", [answer(confirmEmail, () => refuse(0, NO_ANSWER))]);
-    expect(await screen.findByRole("alert")).toHaveTextContent("Chưa kết nối được với cửa hàng");
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Chưa kết nối được với cửa hàng. Bạn kiểm tra mạng rồi thử lại nhé.",
+    );
     shop.client.answer(confirmEmail, proven);
     await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
     expect(await screen.findByText("E-mail của bạn đã được xác nhận.")).toBeInTheDocument();

@@ -95,11 +95,14 @@ describe("NotificationsPage", () => {
     expect(unreadTitles()).toEqual(["Chưa đọc: Cọc đã về ví"]);
   });
 
-  it("shows when it could not be marked, and leaves it unread", async () => {
+  it.each([
+    [500, "Có lỗi, bạn thử lại nhé.", "Có lỗi, bạn thử lại nhé."],
+    [0, "Network error", "Chưa kết nối được với cửa hàng. Bạn kiểm tra mạng rồi thử lại nhé."],
+  ])("shows when it could not be marked (%s), and leaves it unread", async (status, refusal, shown) => {
     const shop = await open([message]);
-    shop.client.answer(readNotification, () => refuse(500, "Có lỗi, bạn thử lại nhé."));
+    shop.client.answer(readNotification, () => refuse(status, refusal));
     await userEvent.click(screen.getByRole("button", { name: /^Đánh dấu đã đọc: / }));
-    await waitFor(() => expect(shop.notices).toEqual([{ kind: "error", message: "Có lỗi, bạn thử lại nhé." }]));
+    await waitFor(() => expect(shop.notices).toEqual([{ kind: "error", message: shown }]));
     expect(unreadTitles()).toHaveLength(1);
   });
 

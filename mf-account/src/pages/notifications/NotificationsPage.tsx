@@ -9,7 +9,6 @@ import { focusTitleIfLost } from "../../features/layout/focus-title.ts";
 import { NotificationItem } from "../../features/notification/components/NotificationItem.tsx";
 import { notificationQueryOf, notificationsPath } from "../../features/notification/query.ts";
 import { getNotifications, readAllRequested, readRequested } from "../../features/notification/slice.ts";
-import { failureText } from "../../forms/failure-text.ts";
 import { useSettled } from "../../forms/use-settled.ts";
 import { notification as words } from "../../locales/vi/notification.ts";
 import styles from "./NotificationsPage.module.css";
@@ -22,7 +21,7 @@ export function NotificationsPage({ search }: PageProps) {
   const { list, unread, change } = useSelector(getNotifications);
   useSettled(change, {
     onDone: focusTitleIfLost,
-    onFailed: (error) => error.silent || notify({ kind: "error", message: failureText(error) }),
+    onFailed: (error) => error.silent || notify({ kind: "error", message: error.message }),
   });
   if (!list) return <AccountLayout title={words.title} />;
   const { items, pagination } = list;

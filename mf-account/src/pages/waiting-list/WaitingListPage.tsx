@@ -7,7 +7,6 @@ import { useDispatch, useSelector } from "react-redux";
 import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
 import { focusTitleIfLost } from "../../features/layout/focus-title.ts";
 import { getWaitingList, type Wish, wishRemovalRequested } from "../../features/waiting-list/slice.ts";
-import { failureText } from "../../forms/failure-text.ts";
 import { useSettled } from "../../forms/use-settled.ts";
 import { waitingList as words } from "../../locales/vi/waiting-list.ts";
 import { formatMoment } from "../../moment.ts";
@@ -22,7 +21,7 @@ export function WaitingListPage() {
       notify({ kind: "success", message: words.removed });
       focusTitleIfLost();
     },
-    onFailed: (error) => error.silent || notify({ kind: "error", message: failureText(error) }),
+    onFailed: (error) => error.silent || notify({ kind: "error", message: error.message }),
   });
   if (!wishes) return <AccountLayout title={words.title} />;
   return (

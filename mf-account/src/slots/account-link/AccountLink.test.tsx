@@ -1,7 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { logOut } from "@thuot-tha/shared/contracts/operations/customer/log-out";
-import { answer, fillJsdomGaps } from "@thuot-tha/shared/testing";
+import { NO_ANSWER } from "@thuot-tha/shared/http";
+import { answer, fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
 import { lan, mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { AccountLink } from "./AccountLink.tsx";
@@ -74,6 +75,30 @@ describe("AccountLink", () => {
     expect(screen.getByRole("link", { name: "Đăng nhập" })).toBeInTheDocument();
   });
 
+  it("says that the customer is still signed in when signing out fails, until they try again", async () => {
+    let isReachable = false;
+    const shop = startShop([answer(logOut, () => (isReachable ? {} : refuse(0, NO_ANSWER)))], "/account/profile");
+    shop.signIn(mai);
+    shop.show(<AccountLink />);
+    const opener = screen.getByRole("button", { name: "Tài khoản của Nguyễn Thị Mai" });
+    const dialog = { name: "Bạn vẫn đang đăng nhập. Thử đăng xuất lại?" };
+    await userEvent.click(opener);
+    await userEvent.click(screen.getByRole("button", { name: "Đăng xuất" }));
+    const first = await screen.findByRole("dialog", dialog);
+    expect(first).toHaveTextContent("Chưa kết nối được với cửa hàng. Bạn kiểm tra mạng rồi thử lại nhé.");
+    await userEvent.click(within(first).getByRole("button", { name: "Để sau" }));
+    await waitFor(() => expect(opener).toHaveFocus());
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    await userEvent.click(opener);
+    await userEvent.click(screen.getByRole("button", { name: "Đăng xuất" }));
+    isReachable = true;
+    const second = await screen.findByRole("dialog", dialog);
+    await userEvent.click(within(second).getByRole("button", { name: "Thử lại" }));
+    await waitFor(() => expect(shop.visited).toEqual(["/home"]));
+    expect(shop.client.inputs(logOut)).toHaveLength(3);
+    expect(shop.notices).toEqual([{ kind: "success", message: "Bạn đã đăng xuất. Hẹn gặp lại!" }]);
+  });
+
   it("signs out on every device once the customer has confirmed it", async () => {
     const shop = startShop([answer(logOut, {})], "/account/profile");
     shop.signIn(mai);
@@ -102,8 +127,10 @@ describe("AccountLink", () => {
     const shop = startShop([answer(logOut, ended)]);
     shop.signIn(mai);
     shop.show(<AccountLink />);
-    await userEvent.click(screen.getByRole("button", { name: "Tài khoản của Nguyễn Thị Mai" }));
+    const opener = screen.getByRole("button", { name: "Tài khoản của Nguyễn Thị Mai" });
+    await userEvent.click(opener);
     await userEvent.click(screen.getByRole("button", { name: "Đăng xuất" }));
+    await userEvent.click(opener);
     await userEvent.click(screen.getByRole("button", { name: "Đăng xuất mọi thiết bị" }));
     await userEvent.click(await screen.findByRole("button", { name: "Đăng xuất tất cả" }));
     end();

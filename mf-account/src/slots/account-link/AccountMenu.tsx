@@ -32,8 +32,12 @@ export function AccountMenu({ name }: { name: string }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && open) close();
   };
-  // The dialog restores the focus to where it was, which must not be inside the closed menu.
-  const askToSignOut = () => {
+  // A dialog restores the focus to where it was, which must not be inside the closed menu.
+  const signOut = () => {
+    close();
+    signingOut.signOut();
+  };
+  const signOutEverywhere = () => {
     close();
     return signingOut.signOutEverywhere();
   };
@@ -65,7 +69,7 @@ export function AccountMenu({ name }: { name: string }) {
             </Link>
           </li>
         ))}
-        <SignOutItems {...signingOut} signOutEverywhere={askToSignOut} />
+        <SignOutItems busy={signingOut.busy} {...{ signOut, signOutEverywhere }} />
       </ul>
     </div>
   );

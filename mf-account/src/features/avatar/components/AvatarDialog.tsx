@@ -3,7 +3,6 @@ import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import { Modal } from "@thuot-tha/shared/ui/overlays";
 import { useEffect, useRef, useState } from "react";
-import { failureText } from "../../../forms/failure-text.ts";
 import { avatar as words } from "../../../locales/vi/avatar.ts";
 import type { Account } from "../../profile/slice.ts";
 import { type Crop, centred } from "../crop.ts";
@@ -81,7 +80,7 @@ export function AvatarDialog({ picture, onClose, onSaved }: AvatarDialogProps) {
       )}
       {failure ? (
         <Notice tone="error">
-          <p>{failureText(failure)}</p>
+          <p>{failure.message}</p>
         </Notice>
       ) : null}
     </Modal>

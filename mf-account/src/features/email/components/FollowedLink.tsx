@@ -1,7 +1,7 @@
 import { Button, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
 import type { ReactNode } from "react";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
-import { isUnanswered } from "../../../forms/failure-text.ts";
+import { isUnanswered } from "../../../forms/is-unanswered.ts";
 import { failureOf, type Phase } from "../../../forms/phase.ts";
 import { email as words } from "../../../locales/vi/email.ts";
 import styles from "./email.module.css";

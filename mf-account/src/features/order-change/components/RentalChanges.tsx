@@ -4,7 +4,6 @@ import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Loading } from "@thuot-tha/shared/ui";
 import { useEffect, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { failureText } from "../../../forms/failure-text.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { orderChange as words } from "../../../locales/vi/order-change.ts";
 import { focusTitle, focusTitleIfLost } from "../../layout/focus-title.ts";
@@ -43,7 +42,7 @@ export function RentalChanges({ order, line }: { order: Order; line: Line }) {
     onFailed: (error) => {
       // The panel that requested the change shows the failure itself while it is open.
       if (refused?.lineId !== line.id || refused.kind === open || error.silent) return;
-      notify({ kind: "error", message: failureText(error) });
+      notify({ kind: "error", message: error.message });
     },
   });
   useEffect(() => {

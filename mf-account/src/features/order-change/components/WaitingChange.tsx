@@ -4,7 +4,6 @@ import { Slot, useHost } from "@thuot-tha/shared/platform";
 import { Button, buttonClass, Notice } from "@thuot-tha/shared/ui";
 import { useCallback, useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { failureText } from "../../../forms/failure-text.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { orderChange as words } from "../../../locales/vi/order-change.ts";
 import { useTitleAfter } from "../../layout/focus-title.ts";
@@ -21,7 +20,7 @@ export function WaitingChange({ order, change }: { order: Order; change: Change 
   const dispatch = useDispatch();
   const { phase, made, refused } = useSelector(getOrderChange);
   useSettled(phase, {
-    onFailed: (error) => error.silent || refused || notify({ kind: "error", message: failureText(error) }),
+    onFailed: (error) => error.silent || refused || notify({ kind: "error", message: error.message }),
   });
   const { id: orderId } = order;
   const { id: changeId, payment, holdUntil } = change;

@@ -4,7 +4,6 @@ import { Button, Disclosure } from "@thuot-tha/shared/ui";
 import { useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { confirmIrreversible } from "../../../forms/confirm-action.ts";
-import { failureText } from "../../../forms/failure-text.ts";
 import { showRefusal } from "../../../forms/show-refusal.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { order as words } from "../../../locales/vi/order.ts";
@@ -22,7 +21,7 @@ export function CancelOrder({ order, className }: { order: Order; className: str
   const agreed = useRef(cancel.refund);
   useSettled(phase, {
     onFailed: (error) => {
-      if (cancel.allowed && cancel.refund !== agreed.current) void confirmAndCancel(failureText(error));
+      if (cancel.allowed && cancel.refund !== agreed.current) void confirmAndCancel(error.message);
       else void showRefusal(words.cancelRefused(orderId), error, words.cancelRefusedAdvice);
     },
   });
