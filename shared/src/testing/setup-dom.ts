@@ -4,6 +4,17 @@ import { configure } from "@testing-library/dom";
 // A busy machine needs more than the default timeout of one second.
 configure({ asyncUtilTimeout: 5000 });
 
+// jsdom reads a file only through a FileReader.
+if (typeof FileReader !== "undefined") {
+  Blob.prototype.arrayBuffer ??= function (this: Blob) {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.readAsArrayBuffer(this);
+    });
+  };
+}
+
 // jsdom has no layout: nothing is scrolled, or at a point. Tests in Node's environment have no elements.
 if (typeof Element !== "undefined") {
   Element.prototype.scrollIntoView ??= () => undefined;

@@ -25,7 +25,11 @@ export const orderCare = {
   choosePictures: "Chọn ảnh",
   removePicture: (name: string) => `Bỏ ảnh ${name}`,
   picturesHint: "Nhiều nhất 4 ảnh JPEG, PNG, WebP hoặc AVIF, mỗi ảnh tối đa 5 MB.",
-  pictureWrong: "Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF, mỗi ảnh tối đa 5 MB.",
+  pictureRefused: {
+    empty: (name: string) => `${name} là tệp trống.`,
+    large: (name: string) => `${name} lớn hơn 5 MB.`,
+    kind: (name: string) => `${name} không phải ảnh JPEG, PNG, WebP hay AVIF.`,
+  },
   pictureTooMany: "Nhiều nhất 4 ảnh.",
   send: "Gửi cho cửa hàng",
   stop: "Thôi",

@@ -15,8 +15,11 @@ export const viReviewForm = {
   pictures: "Ảnh (tối đa 4, mỗi ảnh đến 5 MB)",
   choosePictures: "Chọn ảnh",
   tooMany: "Nhiều nhất 4 ảnh.",
-  tooLarge: (name: string) => `${name} lớn hơn 5 MB.`,
-  wrongKind: (name: string) => `${name} không phải ảnh JPEG, PNG, WebP hay AVIF.`,
+  refused: {
+    empty: (name: string) => `${name} là tệp trống.`,
+    large: (name: string) => `${name} lớn hơn 5 MB.`,
+    kind: (name: string) => `${name} không phải ảnh JPEG, PNG, WebP hay AVIF.`,
+  },
   removePicture: (name: string) => `Bỏ ảnh ${name}`,
   send: "Gửi đánh giá",
   cancel: "Để sau",

@@ -1,14 +1,14 @@
+import { pictureFault, pictureKinds } from "@thuot-tha/shared/contracts/limits";
 import type { ShownError } from "@thuot-tha/shared/http";
 import { Button, buttonClass, Field, Icon, SelectInput, TextArea } from "@thuot-tha/shared/ui";
 import { useForm } from "@thuot-tha/shared/ui/forms";
-import { useRef } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { useFailure } from "../../../forms/use-failure.ts";
 import { orderCare as words } from "../../../locales/vi/order-care.ts";
 import { getOrderCare, type ProblemBody, problemSent } from "../slice.ts";
 import styles from "./OrderCare.module.css";
-import { pictureKinds, pictureProblem } from "./pictures.ts";
 
 interface Values {
   topic: string;
@@ -17,6 +17,8 @@ interface Values {
 }
 
 const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
+
+const maxPictures = 4;
 
 const topics = Object.entries(words.topics);
 
@@ -27,18 +29,32 @@ export function ReportProblem({ orderId, onStop }: { orderId: string; onStop: ()
   const chooser = useRef<HTMLInputElement>(null);
   const { values, errors, general, bind, change, form } = useForm<Values, ShownError>({
     initial: { topic: "flaw", content: "", images: [] },
-    check: ({ content, images }) => {
-      const wrong = pictureProblem(images);
-      return {
-        ...(content.trim().length < 10 ? { content: words.contentShort } : {}),
-        ...(wrong ? { images: wrong } : {}),
-      };
-    },
+    check: ({ content }): Record<string, string> => (content.trim().length < 10 ? { content: words.contentShort } : {}),
     failure: useFailure(report),
     send: ({ topic, content, images }) =>
       dispatch(problemSent({ orderId, body: { topic: topic as ProblemBody["topic"], content }, files: images })),
   });
+  const [refused, setRefused] = useState("");
+  const images = useRef(values.images);
+  images.current = values.images;
+  /** Adds the chosen pictures that the API takes, and names the others. */
+  const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(target.files ?? [])];
+    // The browser reports no change when a removed picture is chosen again.
+    target.value = "";
+    const faults = await Promise.all(chosen.map(pictureFault));
+    const problems = chosen.flatMap(({ name }, index) =>
+      faults[index] ? [words.pictureRefused[faults[index]](name)] : [],
+    );
+    const fine = chosen.filter((_, index) => !faults[index]);
+    // A picture chosen twice, in one pick or in two, is sent once.
+    const all = [...new Map([...images.current, ...fine].map((file) => [keyOf(file), file])).values()];
+    if (all.length > maxPictures) problems.push(words.pictureTooMany);
+    setRefused(problems.join(" "));
+    change({ images: all.slice(0, maxPictures) });
+  };
   const remove = (file: File) => {
+    setRefused("");
     change({ images: values.images.filter((one) => one !== file) });
     chooser.current?.focus();
   };
@@ -60,7 +76,7 @@ export function ReportProblem({ orderId, onStop }: { orderId: string; onStop: ()
         required
         {...bind("content")}
       />
-      <Field label={words.pictures} hint={words.picturesHint} error={errors.images} optional>
+      <Field label={words.pictures} hint={words.picturesHint} error={refused || errors.images} optional>
         {(control) => (
           <span className={buttonClass({ size: "small" })}>
             {words.choosePictures}
@@ -71,13 +87,7 @@ export function ReportProblem({ orderId, onStop }: { orderId: string; onStop: ()
               multiple
               accept={pictureKinds.join(",")}
               className={styles.file}
-              onChange={({ target }) => {
-                const all = [...values.images, ...(target.files ?? [])];
-                // A picture chosen twice, in one pick or in two, is sent once.
-                change({ images: [...new Map(all.map((file) => [keyOf(file), file])).values()] });
-                // The browser reports no change when a removed picture is chosen again.
-                target.value = "";
-              }}
+              onChange={(event) => void add(event)}
             />
           </span>
         )}

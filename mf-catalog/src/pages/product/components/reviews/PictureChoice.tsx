@@ -1,6 +1,6 @@
-import { maxPictureBytes } from "@thuot-tha/shared/contracts/limits";
+import { pictureFault, pictureKinds } from "@thuot-tha/shared/contracts/limits";
 import { Button, buttonClass, Field, Icon } from "@thuot-tha/shared/ui";
-import { type ChangeEvent, useEffect, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { viReviewForm as words } from "../../../../locales/vi/review-form.ts";
 import styles from "./Reviews.module.css";
 
@@ -11,19 +11,25 @@ interface PictureChoiceProps {
 }
 
 const maxPictures = 4;
-const kinds = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
 /** Pictures for a review; rejected files are named, the others stay. */
 export function PictureChoice({ files, onChange, error }: PictureChoiceProps) {
   const [problem, setProblem] = useState("");
 
-  const add = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const latest = useRef(files);
+  latest.current = files;
+
+  const add = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(currentTarget.files ?? [])];
+    // The browser reports no change when a removed picture is chosen again.
     currentTarget.value = "";
-    const isNew = (file: File) => !files.some((one) => keyOf(one) === keyOf(file));
-    const fine = chosen.filter((file) => kinds.includes(file.type) && file.size <= maxPictureBytes && isNew(file));
-    const all = [...files, ...fine];
-    setProblem(problemOf(chosen) || (all.length > maxPictures ? words.tooMany : ""));
+    const faults = await Promise.all(chosen.map(pictureFault));
+    const refused = chosen.flatMap(({ name }, index) => (faults[index] ? [words.refused[faults[index]](name)] : []));
+    const fine = chosen.filter((_, index) => !faults[index]);
+    // A picture chosen twice is sent once.
+    const all = [...new Map([...latest.current, ...fine].map((file) => [keyOf(file), file])).values()];
+    if (all.length > maxPictures) refused.push(words.tooMany);
+    setProblem(refused.join(" "));
     onChange(all.slice(0, maxPictures));
   };
 
@@ -32,7 +38,13 @@ export function PictureChoice({ files, onChange, error }: PictureChoiceProps) {
       <Field label={words.pictures} error={problem || error} optional>
         {(control) => (
           <span className={styles.file}>
-            <input type="file" multiple accept={kinds.join(",")} onChange={add} {...control} />
+            <input
+              type="file"
+              multiple
+              accept={pictureKinds.join(",")}
+              onChange={(event) => void add(event)}
+              {...control}
+            />
             {/* The browser's own button is labelled in the browser's language. */}
             <label htmlFor={control.id} className={buttonClass({ size: "small" })} aria-hidden="true">
               {words.choosePictures}
@@ -75,11 +87,3 @@ function Preview({ file }: { file: File }) {
 }
 
 const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
-
-function problemOf(files: readonly File[]): string {
-  for (const { name, type, size } of files) {
-    if (!kinds.includes(type)) return words.wrongKind(name);
-    if (size > maxPictureBytes) return words.tooLarge(name);
-  }
-  return "";
-}
