@@ -124,7 +124,9 @@ export function ReviewForm({ productId, sizes, body, onWritten, onCancel }: Revi
       <PictureChoice files={values.images} error={errors.images} onChange={(images) => change({ images })} />
       {general ? <Notice tone="error">{general.message}</Notice> : null}
       <div className={styles.send}>
-        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button onClick={onCancel} disabled={sending}>
+          {words.cancel}
+        </Button>
         <Button type="submit" variant="primary" loading={sending}>
           {words.send}
         </Button>

@@ -380,6 +380,23 @@ describe("Reviews", () => {
     expect(thanks.closest("[tabindex='-1']")).toHaveFocus();
   });
 
+  it("cannot be left while it is sent, because it would be published all the same", async () => {
+    let publish = () => {};
+    const { signIn } = setUp([
+      answer(getReviewStanding, { allowed: true, reason: null, review: null, sizesWorn: ["M"] }),
+      answer(createReview, () => new Promise((resolve) => (publish = () => resolve(review("mine"))))),
+    ]);
+    signIn();
+    await userEvent.click(screen.getByRole("button", { name: "Viết đánh giá" }));
+    await userEvent.click(await screen.findByRole("radio", { name: "5 sao" }));
+    await userEvent.type(screen.getByRole("textbox", { name: "Tiêu đề" }), "Vừa");
+    await userEvent.type(screen.getByRole("textbox", { name: /^Kể thêm/ }), "Đẹp và mềm lắm");
+    await userEvent.click(screen.getByRole("button", { name: "Gửi đánh giá" }));
+    expect(screen.getByRole("button", { name: "Để sau" })).toBeDisabled();
+    publish();
+    expect(await screen.findByText("Cảm ơn bạn đã kể lại.")).toBeInTheDocument();
+  });
+
   it("moves the focus to the way to try again, and from there to why the customer cannot review", async () => {
     const { test, signIn } = setUp([answer(getReviewStanding, () => refuse(500, "Máy chủ bận."))]);
     signIn();
