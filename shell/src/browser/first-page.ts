@@ -4,6 +4,7 @@ import { toTarget } from "../router/history.ts";
 import type { InitialState } from "../router/initial-state.ts";
 import { whenKnown } from "../session/when-known.ts";
 import { slowNoticeDelay } from "../timeouts.ts";
+import { takeEarlyPresses } from "./early-presses.ts";
 import { element } from "./element.ts";
 import type { Platform } from "./platform.ts";
 import type { Router } from "./router.ts";
@@ -26,7 +27,9 @@ export async function showFirstPage(
   async function attempt(): Promise<void> {
     try {
       const page = await pages.load(match, isServerRendered);
+      const repeatPresses = takeEarlyPresses(window);
       await show(page, undefined, () => isServerRendered || applyHead(page.head, window));
+      repeatPresses();
     } catch (error) {
       report({ kind: "load", who: match.remote, part: match.page, error });
       // The shopper has already followed a link of the layout.

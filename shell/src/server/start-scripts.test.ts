@@ -52,6 +52,20 @@ describe("startSource", () => {
     expect([page?.dataset.href, page?.getAttribute("integrity")]).toEqual(["page-home.2.css", null]);
   });
 
+  it("notes what is pressed in the page and needs scripts, once each", () => {
+    headAfterStart(
+      "<button>menu</button><main><button><i>add</i></button><button popovertarget=a>sheet</button>" +
+        "<label><input type=radio>S</label><a href='#x'>link</a></main>",
+    );
+    for (const text of ["i", "i", "[popovertarget]", "label", "a", "body > button"])
+      document.querySelector<HTMLElement>(text)?.click();
+    expect([...(window.earlyPresses ?? [])].map(({ outerHTML }) => outerHTML)).toEqual([
+      "<button><i>add</i></button>",
+      '<input type="radio">',
+    ]);
+    window.earlyPresses = undefined;
+  });
+
   it("lays the page out once the shopper scrolls", () => {
     delete document.documentElement.dataset.laidOut;
     headAfterStart();

@@ -2,6 +2,8 @@ declare global {
   interface Window {
     /** The token that this document was sent with, so that the edge counts its reports, as one load. */
     shopLoad?: string;
+    /** What was pressed in the page before its scripts, for `takeEarlyPresses`; undefined once React answers. */
+    earlyPresses?: Set<HTMLElement>;
   }
 }
 
@@ -23,6 +25,14 @@ function startScripts(): void {
     navigator.sendBeacon("/telemetry", JSON.stringify({ kind: "load", who: "shell", ...release, load, message }));
   };
   addEventListener("error", ({ message }) => fail(String(message).slice(0, 200)));
+  window.earlyPresses = new Set();
+  const notePress = ({ target }: Event) => {
+    /* A sheet opens without scripts. */
+    const controls = "main :is(button:not([popovertarget]),[type=radio],[type=checkbox])";
+    const pressed = (target as Element).closest<HTMLElement>(controls);
+    if (pressed) window.earlyPresses?.add(pressed);
+  };
+  addEventListener("click", notePress, true);
   /** Allows one restart, and none in a browser that cannot store that it happened. */
   const mayRestart = () => {
     try {
