@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
+import { anAddress } from "../../steps/account.ts";
 import { apiOf, freeDates } from "../../steps/api.ts";
-import { becomeCustomer, goToCheckout, haveAddress, onlyOrder, openCheckout } from "../../steps/checkout.ts";
+import {
+  becomeCustomer,
+  goToCheckout,
+  haveAddress,
+  onlyOrder,
+  openCheckout,
+  seeOrderPlaced,
+} from "../../steps/checkout.ts";
 import { expect, test } from "../../support/shop.ts";
 
 test("two customers race for the last piece: one gets it, the other sees a notice and keeps the cart", async ({
@@ -51,4 +59,24 @@ test("a customer who orders in two tabs at once gets one order", async ({ page, 
     .poll(async () => [page, other].filter((tab) => tab.url().includes("/checkout/success/")).length)
     .toBeGreaterThan(0);
   await onlyOrder(page, shop.url);
+});
+
+test("a customer whose address was deleted on another device meanwhile can order to another one", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await goToCheckout(page, shop.url);
+  const { addresses } = await apiOf(page.request, shop.url).get("/v2/customer/address");
+  await anAddress(context, shop);
+  const gone = await page.request.delete(`${shop.url}/v2/customer/address/${addresses[0].id}`, {
+    headers: { "x-client": "consumer" },
+  });
+  expect(gone.status()).toBe(200);
+  await page.getByRole("radio", { name: /Tiền mặt/ }).check();
+  await page.getByRole("button", { name: "Đặt hàng" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Không tìm thấy địa chỉ này");
+  await expect(page.getByRole("radio", { name: /Nguyễn Thanh Mai/ })).toBeChecked();
+  await page.getByRole("button", { name: "Đặt hàng" }).click();
+  await seeOrderPlaced(page);
 });

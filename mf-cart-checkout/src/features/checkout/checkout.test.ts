@@ -14,7 +14,7 @@ import { getChosenLines } from "../choice/selectors.ts";
 import { choiceMade } from "../choice/slice.ts";
 import { getPlacedOrder } from "../placed-order/slice.ts";
 import { getStanding } from "../shopper/selectors.ts";
-import { getChangesSinceRefusal, getPlacing, getQuoteRequest, getUnopened } from "./selectors.ts";
+import { getAddressDoubts, getChangesSinceRefusal, getPlacing, getQuoteRequest, getUnopened } from "./selectors.ts";
 import { noteWritten, orderRequested, paymentTypeChosen, quoteLoaded, quoteRequested, walletChosen } from "./slice.ts";
 
 afterEach(() => {
@@ -54,6 +54,20 @@ describe("what is quoted", () => {
     expect(getQuoteRequest(shop.state())).toBeNull();
     shop.store.dispatch(cartRequested());
     await waitFor(() => expect(getQuoteRequest(shop.state())?.cartItemIds).toEqual(["line-bag"]));
+  });
+});
+
+describe("an address that the API does not know", () => {
+  it("is counted, so that the addresses are loaded again", async () => {
+    const shop = await readyShop([
+      answer(quoteOrder, () => refuse(404, "Không tìm thấy địa chỉ này.", "ADDRESS_NOT_FOUND")),
+    ]);
+    shop.store.dispatch(quoteRequested(getQuoteRequest(shop.state())!));
+    await waitFor(() => expect(getAddressDoubts(shop.state())).toBe(1));
+    shop.client.answer(quoteOrder, () => refuse(500, "Máy chủ đang bận."));
+    shop.store.dispatch(quoteRequested(getQuoteRequest(shop.state())!));
+    await waitFor(() => expect(shop.state().checkout.quote).toEqual(expect.objectContaining({ phase: "failed" })));
+    expect(getAddressDoubts(shop.state())).toBe(1);
   });
 });
 

@@ -16,6 +16,7 @@ import { attemptKey, forgetAttempt } from "./attempt.ts";
 import { seenInQuote } from "./quote-changes.ts";
 import { getForm, getOrderBody, getQuote, isEntered } from "./selectors.ts";
 import {
+  addressDoubted,
   formRestored,
   noteWritten,
   orderRequested,
@@ -84,6 +85,7 @@ function* fetchQuote(client: Client, { payload }: ReturnType<typeof quoteRequest
     yield put(quoteLoaded(yield* callApi(client, quoteOrder, { body: payload })));
   } catch (error) {
     yield put(quoteFailed(shownMessage(error)));
+    if (error instanceof ApiError && error.code === "ADDRESS_NOT_FOUND") yield put(addressDoubted());
   }
 }
 

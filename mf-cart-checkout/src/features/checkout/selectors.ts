@@ -12,6 +12,7 @@ export const getQuotePhase = (state: WithCheckout) => state.checkout.quote;
 export const getPlacing = (state: WithCheckout) => state.checkout.placing;
 export const isEntered = (state: WithCheckout) => state.checkout.entered;
 export const getUnopened = (state: WithCheckout) => state.checkout.unopened;
+export const getAddressDoubts = (state: WithCheckout) => state.checkout.addressDoubts;
 export const getIncomplete = (state: WithCheckout) => state.checkout.incomplete;
 export const getPaymentType = (state: WithCheckout) => state.checkout.paymentType;
 export const getUseWallet = (state: WithCheckout) => state.checkout.useWallet;

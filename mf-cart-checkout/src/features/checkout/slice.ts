@@ -7,6 +7,7 @@ import type { CheckoutForm, CheckoutState, PaymentType, PlacingPhase, Quote, Quo
 const initialState: CheckoutState = {
   quote: { phase: "idle" },
   agreed: null,
+  addressDoubts: 0,
   incomplete: false,
   paymentType: "cash",
   useWallet: false,
@@ -67,6 +68,8 @@ const slice = createSlice({
       quote: { phase: "failed", message: payload },
     }),
 
+    addressDoubted: (state) => ({ ...state, addressDoubts: state.addressDoubts + 1 }),
+
     /** The shopper presses the button while something is missing. */
     orderIncomplete: (state) => ({ ...state, incomplete: true }),
     /** The shopper presses the button. */
@@ -104,6 +107,7 @@ export const {
   quoteRequested,
   quoteLoaded,
   quoteFailed,
+  addressDoubted,
   orderIncomplete,
   orderRequested,
   placingChanged,

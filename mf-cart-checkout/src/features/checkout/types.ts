@@ -66,6 +66,8 @@ export interface CheckoutForm {
 export interface CheckoutState extends CheckoutForm {
   quote: QuotePhase;
   agreed: Agreed | null;
+  /** How often the API did not know the chosen address, which may have been deleted elsewhere. */
+  addressDoubts: number;
   /** The shopper pressed the button while something was missing. */
   incomplete: boolean;
   placing: PlacingPhase;

@@ -6,7 +6,7 @@ import { Notice, TextArea } from "@thuot-tha/shared/ui";
 import { useEffect, useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { LateFallback } from "../../components/LateFallback.tsx";
-import { getIncomplete, getNote } from "../../features/checkout/selectors.ts";
+import { getAddressDoubts, getIncomplete, getNote } from "../../features/checkout/selectors.ts";
 import { noteWritten } from "../../features/checkout/slice.ts";
 import { getShopper } from "../../features/shopper/selectors.ts";
 import { viPayment } from "../../locales/vi/payment.ts";
@@ -17,6 +17,7 @@ export function DeliveryStep({ takeFocus }: { takeFocus: boolean }) {
   const dispatch = useDispatch();
   const note = useSelector(getNote);
   const incomplete = useSelector(getIncomplete);
+  const addressDoubts = useSelector(getAddressDoubts);
   const { addressId } = useSelector(getShopper);
   const isMissing = incomplete && addressId === null;
   const title = useRef<HTMLHeadingElement>(null);
@@ -39,7 +40,9 @@ export function DeliveryStep({ takeFocus }: { takeFocus: boolean }) {
           <p id="checkout-address-missing">{viPayment.addressMissing}</p>
         </Notice>
       ) : null}
+      {/* Mounted again, its content loads the addresses, and another one is chosen and quoted. */}
       <Slot
+        key={addressDoubts}
         of={checkoutAddress}
         fallback={
           <LateFallback label={viPayment.loading}>
