@@ -1,8 +1,8 @@
-import { pictureFault, pictureKinds } from "@thuot-tha/shared/contracts/limits";
+import { pictureKinds } from "@thuot-tha/shared/contracts/limits";
 import type { ShownError } from "@thuot-tha/shared/http";
 import { Button, buttonClass, Field, Icon, SelectInput, TextArea } from "@thuot-tha/shared/ui";
-import { useForm } from "@thuot-tha/shared/ui/forms";
-import { type ChangeEvent, useRef, useState } from "react";
+import { useForm, usePictures } from "@thuot-tha/shared/ui/forms";
+import { useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { useFailure } from "../../../forms/use-failure.ts";
@@ -15,10 +15,6 @@ interface Values {
   content: string;
   images: readonly File[];
 }
-
-const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
-
-const maxPictures = 4;
 
 const topics = Object.entries(words.topics);
 
@@ -34,28 +30,13 @@ export function ReportProblem({ orderId, onStop }: { orderId: string; onStop: ()
     send: ({ topic, content, images }) =>
       dispatch(problemSent({ orderId, body: { topic: topic as ProblemBody["topic"], content }, files: images })),
   });
-  const [refused, setRefused] = useState("");
-  const images = useRef(values.images);
-  images.current = values.images;
-  /** Adds the chosen pictures that the API takes, and names the others. */
-  const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(target.files ?? [])];
-    // The browser reports no change when a removed picture is chosen again.
-    target.value = "";
-    const faults = await Promise.all(chosen.map(pictureFault));
-    const problems = chosen.flatMap(({ name }, index) =>
-      faults[index] ? [words.pictureRefused[faults[index]](name)] : [],
-    );
-    const fine = chosen.filter((_, index) => !faults[index]);
-    // A picture chosen twice, in one pick or in two, is sent once.
-    const all = [...new Map([...images.current, ...fine].map((file) => [keyOf(file), file])).values()];
-    if (all.length > maxPictures) problems.push(words.pictureTooMany);
-    setRefused(problems.join(" "));
-    change({ images: all.slice(0, maxPictures) });
-  };
+  const pictures = usePictures({
+    files: values.images,
+    onChange: (images) => change({ images }),
+    words: { refused: words.pictureRefused, tooMany: words.pictureTooMany },
+  });
   const remove = (file: File) => {
-    setRefused("");
-    change({ images: values.images.filter((one) => one !== file) });
+    pictures.remove(file);
     chooser.current?.focus();
   };
   return (
@@ -76,7 +57,7 @@ export function ReportProblem({ orderId, onStop }: { orderId: string; onStop: ()
         required
         {...bind("content")}
       />
-      <Field label={words.pictures} hint={words.picturesHint} error={refused || errors.images} optional>
+      <Field label={words.pictures} hint={words.picturesHint} error={pictures.problem || errors.images} optional>
         {(control) => (
           <span className={buttonClass({ size: "small" })}>
             {words.choosePictures}
@@ -87,7 +68,7 @@ export function ReportProblem({ orderId, onStop }: { orderId: string; onStop: ()
               multiple
               accept={pictureKinds.join(",")}
               className={styles.file}
-              onChange={(event) => void add(event)}
+              onChange={(event) => void pictures.add(event)}
             />
           </span>
         )}
@@ -95,7 +76,7 @@ export function ReportProblem({ orderId, onStop }: { orderId: string; onStop: ()
       {values.images.length > 0 ? (
         <ul className={styles.files}>
           {values.images.map((file) => (
-            <li key={keyOf(file)}>
+            <li key={pictures.keyOf(file)}>
               {file.name}
               <Button
                 variant="quiet"

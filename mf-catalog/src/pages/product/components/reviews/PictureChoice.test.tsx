@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { PictureChoice } from "./PictureChoice.tsx";
@@ -44,5 +44,23 @@ describe("PictureChoice", () => {
     expect(screen.getByRole("alert")).toHaveTextContent("Nhiều nhất 4 ảnh.");
     await userEvent.click(screen.getByRole("button", { name: "Bỏ ảnh d.png" }));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("has a picture while its bytes are read, and keeps two picks that are read at once", async () => {
+    render(<Shown />);
+    const input = screen.getByLabelText(/^Ảnh/);
+    let read = (_: ArrayBuffer): void => undefined;
+    const bytes = new Promise<ArrayBuffer>((resolve) => {
+      read = resolve;
+    });
+    const distant = (name: string) => Object.assign(picture(name), { slice: () => ({ arrayBuffer: () => bytes }) });
+    await userEvent.upload(input, [distant("a.png")]);
+    await userEvent.upload(input, [distant("b.png")]);
+    const names = () => screen.queryAllByRole("img").map((image) => image.getAttribute("alt"));
+    expect(names()).toEqual(["a.png", "b.png"]);
+    await userEvent.click(screen.getByRole("button", { name: "Bỏ ảnh a.png" }));
+    await act(async () => read(new ArrayBuffer(0)));
+    expect(screen.getByRole("alert")).toHaveTextContent("không phải ảnh");
+    expect(names()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
-import { pictureFault, pictureKinds } from "@thuot-tha/shared/contracts/limits";
+import { pictureKinds } from "@thuot-tha/shared/contracts/limits";
 import { Button, buttonClass, Field, Icon } from "@thuot-tha/shared/ui";
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { usePictures } from "@thuot-tha/shared/ui/forms";
+import { useEffect, useState } from "react";
 import { viReviewForm as words } from "../../../../locales/vi/review-form.ts";
 import styles from "./Reviews.module.css";
 
@@ -10,28 +11,13 @@ interface PictureChoiceProps {
   error?: string;
 }
 
-const maxPictures = 4;
-
 /** Pictures for a review; rejected files are named, the others stay. */
 export function PictureChoice({ files, onChange, error }: PictureChoiceProps) {
-  const [problem, setProblem] = useState("");
-
-  const latest = useRef(files);
-  latest.current = files;
-
-  const add = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(currentTarget.files ?? [])];
-    // The browser reports no change when a removed picture is chosen again.
-    currentTarget.value = "";
-    const faults = await Promise.all(chosen.map(pictureFault));
-    const refused = chosen.flatMap(({ name }, index) => (faults[index] ? [words.refused[faults[index]](name)] : []));
-    const fine = chosen.filter((_, index) => !faults[index]);
-    // A picture chosen twice is sent once.
-    const all = [...new Map([...latest.current, ...fine].map((file) => [keyOf(file), file])).values()];
-    if (all.length > maxPictures) refused.push(words.tooMany);
-    setProblem(refused.join(" "));
-    onChange(all.slice(0, maxPictures));
-  };
+  const { problem, add, remove, keyOf } = usePictures({
+    files,
+    onChange,
+    words: { refused: words.refused, tooMany: words.tooMany },
+  });
 
   return (
     <div>
@@ -61,10 +47,7 @@ export function PictureChoice({ files, onChange, error }: PictureChoiceProps) {
               size="small"
               iconOnly
               aria-label={words.removePicture(file.name)}
-              onClick={() => {
-                setProblem("");
-                onChange(files.filter((one) => one !== file));
-              }}
+              onClick={() => remove(file)}
             >
               <Icon name="close" size={16} />
             </Button>
@@ -85,5 +68,3 @@ function Preview({ file }: { file: File }) {
   }, [file]);
   return url ? <img src={url} alt={file.name} width={80} height={80} /> : null;
 }
-
-const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
