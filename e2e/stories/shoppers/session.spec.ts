@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { becomeCustomer, haveDressInCart } from "../../steps/checkout.ts";
+import type { Person } from "../../steps/person.ts";
 import { open } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
@@ -81,4 +83,47 @@ test("a customer whose session has ended signs in before the cart changes, and d
     (await (await context.request.get(`${shop.url}/v2/cart/cart-item/list`, { headers })).json()).items;
   // The page shows the removal before the shop has answered it.
   await expect.poll(cart).toEqual([]);
+});
+
+test.describe("a session that ends elsewhere takes nothing that was typed, and the customer signs in over the page", () => {
+  /** Types a name, and returns how to sign in over the page. */
+  async function typeName(page: Page, { email }: Person) {
+    const name = page.getByRole("textbox", { name: "Họ và tên" });
+    await name.fill("Trần Thanh Mai");
+    const dialog = page.getByRole("dialog", { name: "Đăng nhập lại để tiếp tục" });
+    return async (password: string) => {
+      await dialog.getByRole("textbox", { name: "Mật khẩu" }).fill(password);
+      await dialog.getByRole("textbox", { name: /E-mail/ }).fill(email);
+      await dialog.getByRole("button", { name: /Đăng nhập|Tiếp tục/ }).click();
+      await expect(dialog).toBeHidden();
+      await expect(name).toHaveValue("Trần Thanh Mai");
+      await page.getByRole("main").getByRole("button", { name: /^Lưu/ }).click();
+      await expect(page.getByRole("status").filter({ hasText: /lưu/i }).first()).toBeVisible();
+    };
+  }
+
+  test("by signing out in another tab", async ({ page, context, shop }) => {
+    const person = await becomeCustomer(page, shop.url);
+    await open(page, "/account/profile");
+    const signIn = await typeName(page, person);
+    const other = await context.newPage();
+    await open(other, "/account/profile");
+    await other.getByRole("button", { name: "Đăng xuất" }).first().click();
+    await signIn(person.password);
+  });
+
+  test("by a password changed on another device", async ({ page, browser, shop }) => {
+    const person = await becomeCustomer(page, shop.url);
+    const stream = page.waitForResponse(/\/notification\/stream/);
+    await open(page, "/account/profile");
+    const signIn = await typeName(page, person);
+    await stream;
+    const device = await browser.newContext({ baseURL: `${shop.url}/v2/user/consumer/`, extraHTTPHeaders: headers });
+    await device.request.post("login", { data: { account: person.email, password: person.password } });
+    const password = "lua-to-tam-2027";
+    const changed = await device.request.put("password", { data: { currentPassword: person.password, password } });
+    expect(changed.ok()).toBe(true);
+    await device.close();
+    await signIn(password);
+  });
 });

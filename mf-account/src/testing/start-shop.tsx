@@ -2,7 +2,12 @@ import { render } from "@testing-library/react";
 import { addressChosen } from "@thuot-tha/shared/contracts/events/address";
 import { cartAdd } from "@thuot-tha/shared/contracts/events/cart";
 import { favoriteSet, favoritesChanged } from "@thuot-tha/shared/contracts/events/favorites";
-import { sessionChanged, sessionSignedIn, sessionSignedOut } from "@thuot-tha/shared/contracts/events/session";
+import {
+  sessionChanged,
+  sessionDoubted,
+  sessionSignedIn,
+  sessionSignedOut,
+} from "@thuot-tha/shared/contracts/events/session";
 import { listFavoriteIds } from "@thuot-tha/shared/contracts/operations/customer/list-favorite-ids";
 import type { Load } from "@thuot-tha/shared/platform";
 import { type Answer, answer, createTestHost } from "@thuot-tha/shared/testing";
@@ -86,6 +91,7 @@ export function startShop(
   const received = {
     signedIn: [] as Signed[],
     signedOut: 0,
+    doubted: 0,
     addressIds: [] as (string | null)[],
     tracked: test.tracked,
     favorites: [] as string[][],
@@ -100,6 +106,9 @@ export function startShop(
   sessionSignedOut.subscribe(shell, () => {
     received.signedOut += 1;
     changeSession(null);
+  });
+  sessionDoubted.subscribe(shell, () => {
+    received.doubted += 1;
   });
   addressChosen.subscribe(shell, ({ addressId }) => received.addressIds.push(addressId));
   favoritesChanged.subscribe(shell, ({ ids }) => received.favorites.push(ids));

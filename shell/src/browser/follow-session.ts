@@ -26,6 +26,7 @@ export function followSession(services: Services, { bus }: Platform, { navigator
       forget();
       if (last !== undefined) navigator.leaveCustomer();
     },
+    waitForSignIn: signInAgain.sessionEnded,
     onCustomerLeft: () => void worker.send({ type: "signed-out" }),
   });
   // A page restored from the back/forward cache has missed messages from other tabs.

@@ -15,7 +15,7 @@ import { watchUnsentForms } from "../router/unsent-forms.ts";
 import { createUpdates } from "../router/updates.ts";
 import { createSignInAgain } from "../session/sign-in-again.ts";
 import { openStore } from "../store/open-store.ts";
-import { getSession, sessionDoubted } from "../store/session.ts";
+import { getSession, sessionRequested } from "../store/session.ts";
 import { requestTimeout } from "../timeouts.ts";
 import { createWorkerClient } from "../worker/client.ts";
 import { offlinePath } from "../worker/messages.ts";
@@ -46,20 +46,21 @@ export function createServices({ composition, settings, state, match }: InitialS
     path: () => measuredPath(screen.match()),
   });
 
-  const checkSession = () => void store.dispatch(sessionDoubted());
+  const checkSession = () => void store.dispatch(sessionRequested());
   const connection = createConnection(window, {
     layout,
     onBack() {
-      // The form for a session that has ended stays with what is typed in it.
-      if (!layout.get().signIn) checkSession();
+      checkSession();
       // The offline page is shown in place of another address, which the shop may be able to serve again.
       if (screen.match().pattern === offlinePath && window.location.pathname !== offlinePath) window.location.reload();
     },
   });
   const clock = createClock(Date.now);
+  const hasUnsent = watchUnsentForms(document);
   const signInAgain = createSignInAgain({
     store,
     layout,
+    hasUnsent,
     // This document holds the previous customer's data.
     onOtherCustomer: () => window.location.reload(),
   });
@@ -82,7 +83,7 @@ export function createServices({ composition, settings, state, match }: InitialS
     // Uses the unwatched `fetch`, because the worker may answer from its cache while the shop is unreachable.
     outdated: createCompositionWatch(composition, window.fetch.bind(window), Date.now),
     hasFailed: () => partsFailed,
-    hasUnsent: watchUnsentForms(document),
+    hasUnsent,
     isWriting,
     reload: () => window.location.reload(),
     reloadOnce() {

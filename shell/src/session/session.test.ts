@@ -1,6 +1,11 @@
 import { defineStored, listOfTexts } from "@thuot-tha/shared/contracts";
 import { membershipJoined, membershipPricingChanged } from "@thuot-tha/shared/contracts/events/membership";
-import { sessionChanged, sessionSignedIn, sessionSignedOut } from "@thuot-tha/shared/contracts/events/session";
+import {
+  sessionChanged,
+  sessionDoubted,
+  sessionSignedIn,
+  sessionSignedOut,
+} from "@thuot-tha/shared/contracts/events/session";
 import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogue/get-category-menu";
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { getMemberPricing } from "@thuot-tha/shared/contracts/operations/membership/get-member-pricing";
@@ -63,6 +68,7 @@ function startShop(
   tab = tabs()(),
   maySignedIn = () => true,
   state: Record<string, unknown> = { menu },
+  waitForSignIn = () => false,
 ) {
   const client = createFakeClient(answers);
   const store = openStore(state);
@@ -90,6 +96,7 @@ function startShop(
     maySignedIn,
     tabs: tab,
     onKnown: (isGuest) => known.push(isGuest),
+    waitForSignIn,
     onCustomerLeft: () => void left.count++,
   });
   return { left, client, bus, membership, received, known, state: () => store.getState() };
@@ -145,6 +152,44 @@ describe("the session", () => {
     membershipJoined.emit(membership, { membershipPackageId: "vang" });
     await settled();
     expect(received.prices).toEqual([null, pricing]);
+  });
+
+  it("is requested again in every tab when it has ended elsewhere", async () => {
+    const tab = tabs();
+    const me = [answer(getMe, () => customer())];
+    const one = startShop(me, tab());
+    const other = startShop(me, tab());
+    await settled();
+    for (const { client } of [one, other]) client.answer(getMe, guestIs);
+    sessionDoubted.emit(one.bus, {});
+    await settled();
+    expect([one, other].map(({ received }) => received.sessions)).toEqual([
+      [false, true],
+      [false, true],
+    ]);
+  });
+
+  it.each([
+    ["the API answers so", true],
+    ["its cookie is gone", false],
+  ])("keeps its customer while the page waits for them to sign in again, when %s", async (_fact, hasCookie) => {
+    let maySignedIn = true;
+    const { client, bus, received, left, state } = startShop(
+      [answer(getMe, () => customer())],
+      undefined,
+      () => maySignedIn,
+      undefined,
+      () => true,
+    );
+    await settled();
+    client.answer(getMe, guestIs);
+    maySignedIn = hasCookie;
+    sessionDoubted.emit(bus, {});
+    await settled();
+    expect(client.inputs(getMe)).toHaveLength(hasCookie ? 2 : 1);
+    expect(received.sessions).toEqual([false]);
+    expect(getSession(state()).isGuest).toBe(false);
+    expect(left.count).toBe(0);
   });
 
   it("loses the member's prices in the very second the membership ends, however far that is", async () => {

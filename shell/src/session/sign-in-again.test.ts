@@ -13,12 +13,17 @@ const account = (id: string) => ({
   customer: { id: "c1", membership: null },
 });
 
-function setUp(userId: string | null = "mai") {
+function setUp(userId: string | null = "mai", hasUnsent = false) {
   const seen: (boolean | string)[] = [];
   const store = openStore({});
   const layout = createLayoutStore();
   layout.subscribe(() => seen.push(layout.get().signIn));
-  const again = createSignInAgain({ store, layout, onOtherCustomer: () => seen.push("other customer") });
+  const again = createSignInAgain({
+    store,
+    layout,
+    hasUnsent: () => hasUnsent,
+    onOtherCustomer: () => seen.push("other customer"),
+  });
   if (userId) store.dispatch(signedIn(account(userId)));
   const signsIn = (id: string) => {
     store.dispatch(signedIn(account(id)));
@@ -56,6 +61,27 @@ describe("createSignInAgain", () => {
     await Promise.resolve();
     expect(seen).toEqual([true, "other customer"]);
     expect(repeated).toBeUndefined();
+  });
+
+  it("opens over a form with unsent text when the session has ended elsewhere, and over no other page", () => {
+    const typed = setUp("mai", true);
+    expect(typed.again.sessionEnded()).toBe(true);
+    expect(typed.seen).toEqual([true]);
+    expect(typed.isGuest()).toBe(false);
+    typed.signsIn("mai");
+    expect(typed.seen).toEqual([true, false]);
+    const untouched = setUp();
+    expect(untouched.again.sessionEnded()).toBe(false);
+    const guest = setUp(null, true);
+    expect(guest.again.sessionEnded()).toBe(false);
+    expect([...untouched.seen, ...guest.seen]).toEqual([]);
+  });
+
+  it("stays open when the end of the session is noticed again", () => {
+    const { again, seen } = setUp();
+    void again.request(createOrder);
+    expect(again.sessionEnded()).toBe(true);
+    expect(seen).toEqual([true]);
   });
 
   it("does not ask guests, nor when it is asked who is here", async () => {

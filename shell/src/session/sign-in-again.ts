@@ -8,6 +8,8 @@ interface Options {
   store: ShopStore;
   /** Shows the form over the page. */
   layout: LayoutStore;
+  /** Whether the page has a form with unsent text. */
+  hasUnsent: () => boolean;
   /** Called when a different customer signs in on the previous customer's page. */
   onOtherCustomer: () => void;
 }
@@ -16,7 +18,7 @@ interface Options {
  * Handles a session that ends during use: one form opens over the page, and every refused request waits for it. A
  * request of one customer is never repeated as another.
  */
-export function createSignInAgain({ store, layout, onOtherCustomer }: Options) {
+export function createSignInAgain({ store, layout, hasUnsent, onOtherCustomer }: Options) {
   let waiting: { customer: string; promise: Promise<boolean>; resolve: (ok: boolean) => void } | null = null;
   const customer = (): string | null => getSession(store.getState()).user?.id ?? null;
 
@@ -28,20 +30,33 @@ export function createSignInAgain({ store, layout, onOtherCustomer }: Options) {
     resolve(ok);
   }
 
+  function open(known: string): Promise<boolean> {
+    if (!waiting) {
+      let resolve = (_ok: boolean): void => undefined;
+      const promise = new Promise<boolean>((settled) => {
+        resolve = settled;
+      });
+      waiting = { customer: known, promise, resolve };
+      layout.change({ signIn: true });
+    }
+    return waiting.promise;
+  }
+
   return {
     /** True once the customer has signed in, false when they close the form. `getMe` opens no form. */
     request(operation: Callable): Promise<boolean> {
       const known = customer();
       if (nameOf(operation) === nameOf(getMe) || known === null) return Promise.resolve(false);
-      if (!waiting) {
-        let resolve = (_ok: boolean): void => undefined;
-        const promise = new Promise<boolean>((settled) => {
-          resolve = settled;
-        });
-        waiting = { customer: known, promise, resolve };
-        layout.change({ signIn: true });
-      }
-      return waiting.promise;
+      return open(known);
+    },
+    /**
+     * Called when the session has ended elsewhere. A page with unsent text is kept under the form.
+     * @returns whether the form is open
+     */
+    sessionEnded(): boolean {
+      const known = customer();
+      if (known !== null && hasUnsent()) void open(known);
+      return waiting !== null;
     },
     /** Called when the API has answered again who is signed in. */
     known(): void {

@@ -1,11 +1,16 @@
 import type { Bus } from "@thuot-tha/shared/contracts";
 import { membershipJoined } from "@thuot-tha/shared/contracts/events/membership";
-import { sessionChanged, sessionSignedIn, sessionSignedOut } from "@thuot-tha/shared/contracts/events/session";
+import {
+  sessionChanged,
+  sessionDoubted,
+  sessionSignedIn,
+  sessionSignedOut,
+} from "@thuot-tha/shared/contracts/events/session";
 import type { Client } from "@thuot-tha/shared/http";
 import type { Report } from "../failure.ts";
 import type { ShopStore } from "../store/create-store.ts";
 import { menuSaga } from "../store/menu-saga.ts";
-import { sessionDoubted, signedIn, signedOut } from "../store/session.ts";
+import { sessionRequested, signedIn, signedOut } from "../store/session.ts";
 import { sessionSaga } from "../store/session-saga.ts";
 import { supervise } from "../store/supervise.ts";
 import type { Tabs } from "./tabs.ts";
@@ -22,14 +27,16 @@ interface Options {
   tabs: Tabs;
   /** Called each time the shopper's identity is known. */
   onKnown: (isGuest: boolean) => void;
+  /** Keeps the customer of a session that ended elsewhere, until they have signed in again or closed the form. */
+  waitForSignIn: () => boolean;
   /** Called when this browser stored data of a customer who has left, also while the shop was closed. */
   onCustomerLeft: () => void;
 }
 
 /** Loads the session, and follows sign-ins and sign-outs of this tab and the others. */
 export function startSession(options: Options): void {
-  const { store, client, bus, now, report, maySignedIn, tabs, onKnown, onCustomerLeft } = options;
-  const checkSession = () => void store.dispatch(sessionDoubted());
+  const { store, client, bus, now, report, maySignedIn, tabs, onKnown, waitForSignIn, onCustomerLeft } = options;
+  const checkSession = () => void store.dispatch(sessionRequested());
   const andBroadcast =
     <P>(change: (payload: P) => void) =>
     (payload: P): void => {
@@ -45,9 +52,10 @@ export function startSession(options: Options): void {
     andBroadcast(() => void store.dispatch(signedOut())),
   );
   membershipJoined.subscribe(bus, andBroadcast(checkSession));
+  sessionDoubted.subscribe(bus, andBroadcast(checkSession));
   tabs.listen((news) => news === "session" && checkSession());
   sessionChanged.subscribe(bus, ({ known, isGuest }) => known && onKnown(isGuest));
   const own = { store, report, who: "shell", now };
   supervise(own, menuSaga, { client, bus });
-  supervise(own, sessionSaga, { client, bus, maySignedIn, now, onCustomerLeft });
+  supervise(own, sessionSaga, { client, bus, maySignedIn, now, waitForSignIn, onCustomerLeft });
 }

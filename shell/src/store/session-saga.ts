@@ -9,7 +9,7 @@ import { call, delay, put, race, select, take, takeLatest } from "redux-saga/eff
 import { reconnectInterval } from "../timeouts.ts";
 import { getMembershipPricing, type MembershipPricing, pricingLoaded } from "./membership.ts";
 import { claimStoredData } from "./own-data.ts";
-import { getSession, guestAssumed, type SessionState, sessionDoubted, signedIn, signedOut } from "./session.ts";
+import { getSession, guestAssumed, type SessionState, sessionRequested, signedIn, signedOut } from "./session.ts";
 
 export interface SessionContext {
   client: Client;
@@ -17,6 +17,8 @@ export interface SessionContext {
   /** False when cookies rule out a session, so that no request is needed. */
   maySignedIn: () => boolean;
   now: () => Date;
+  /** True when the page waits for its customer to sign in again, who therefore stays. */
+  waitForSignIn: () => boolean;
   onCustomerLeft: () => void;
 }
 
@@ -29,25 +31,30 @@ const overtaken = take([signedIn.type, signedOut.type]);
 /** Loads the session, stores the member's prices, and emits every change to the remotes. */
 export function* sessionSaga(context: SessionContext) {
   yield takeLatest([signedIn.type, signedOut.type, guestAssumed.type], afterChange, context);
-  yield takeLatest(sessionDoubted.type, relogin, context);
-  yield put(sessionDoubted());
+  yield takeLatest(sessionRequested.type, relogin, context);
+  yield put(sessionRequested());
 }
 
-function* relogin({ client, maySignedIn }: SessionContext) {
-  if (!maySignedIn()) return void (yield put(signedOut()));
+function* relogin(context: SessionContext) {
+  const { client, maySignedIn } = context;
+  if (!maySignedIn()) return yield* end(context);
   try {
     const { me } = yield race({ me: call(() => client.call(getMe)), overtaken });
     if (me) yield put(signedIn(me));
   } catch (error) {
     // 401 means a guest. Without an answer a known customer stays one, and an unknown shopper is a guest until the API
     // answers.
-    if (error instanceof ApiError && error.status === 401) return void (yield put(signedOut()));
+    if (error instanceof ApiError && error.status === 401) return yield* end(context);
     const { known, isGuest }: SessionState = yield select(getSession);
     if (!known) yield put(guestAssumed());
     else if (!isGuest) return;
     const { later } = yield race({ later: delay(reconnectInterval), overtaken });
-    if (later) yield put(sessionDoubted());
+    if (later) yield put(sessionRequested());
   }
+}
+
+function* end({ waitForSignIn }: SessionContext) {
+  if (!waitForSignIn()) yield put(signedOut());
 }
 
 function* afterChange(context: SessionContext, { type }: { type: string }) {
@@ -72,5 +79,5 @@ function* afterChange(context: SessionContext, { type }: { type: string }) {
   for (let left = expiresAt - now().getTime(); left > 0; left = expiresAt - now().getTime()) {
     yield delay(Math.min(left, maxDelay));
   }
-  yield put(sessionDoubted());
+  yield put(sessionRequested());
 }

@@ -39,11 +39,11 @@ const slice = createSlice({
     /** The API has not answered, so the shopper is treated as a guest. */
     guestAssumed: (): SessionState => ({ known: true, ...guest }),
     /** The session or its rights have changed elsewhere, so it is requested again. */
-    sessionDoubted: (state) => state,
+    sessionRequested: (state) => state,
   },
 });
 
-export const { guestAssumed, sessionDoubted, signedIn, signedOut } = slice.actions;
+export const { guestAssumed, sessionRequested, signedIn, signedOut } = slice.actions;
 export const sessionReducer = slice.reducer;
 
 interface WithSession {

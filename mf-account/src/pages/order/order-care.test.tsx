@@ -317,7 +317,7 @@ describe("help with an order", () => {
       new File([new Uint8Array(5 * 1024 * 1024 + 1)], "to.png", { type: "image/png" }),
     ];
     await userEvent.upload(files, [...wrong, picture()]);
-    expect(await screen.findByText(/^trong\.png/)).toHaveTextContent(
+    expect(await screen.findByText(/^trong\.png là/)).toHaveTextContent(
       "trong.png là tệp trống. IMG_1.jpg không phải ảnh JPEG, PNG, WebP hay AVIF. to.png lớn hơn 5 MB.",
     );
     expect(screen.getAllByRole("button", { name: /^Bỏ ảnh/ })).toHaveLength(1);

@@ -36,6 +36,17 @@ export const sessionSignedOut = defineEvent({
 });
 
 /**
+ * The session has ended, or its rights have changed, elsewhere: the shell asks the API for it, and answers with
+ * `session.changed`. Owner: mf-account.
+ */
+export const sessionDoubted = defineEvent({
+  id: "session.doubted@1",
+  kind: "event",
+  owner: "mf-account",
+  payload: z.object({}),
+});
+
+/**
  * The session. Owner: the shell. `user` is null for a guest. `known` is false until the API has answered, or has failed
  * to: the shopper then counts as a guest, and may turn out to be a customer.
  */
