@@ -1,23 +1,16 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { jestProject } from "./shared/build/jest.mjs";
 import { remotes, root } from "./shared/build/tasks/workspace.mjs";
 import { findPostgres } from "./shared/build/testing/postgres.mjs";
 import { hasRadosgw } from "./shared/build/testing/radosgw.mjs";
+import { suitesWith } from "./shared/build/testing/suites.mjs";
 
 /** One Jest project per package: `server` packages run in Node, the others in a DOM. */
 const project = (name, environment) => ({ displayName: name, ...jestProject(join(root, name), environment) });
 
 const api = { ...project("api", "node"), testEnvironment: "<rootDir>/src/testing/environment.mjs" };
 const edge = project("edge", "node");
-
-/** Suites of a folder that import a module which the pattern names. */
-const suitesWith = (pattern, folder) =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter(({ name }) => name.endsWith(".test.ts"))
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((file) => pattern.test(readFileSync(file, "utf8")));
 
 /** All suites of the API: those that open a database do so on a PostgreSQL server, where the machine has its programs. */
 const onPostgres = () => ({
@@ -32,13 +25,13 @@ const onPostgres = () => ({
 const onRadosgw = () => ({
   ...edge,
   displayName: "edge-radosgw",
-  testMatch: suitesWith(/\/stores\.ts"/, "edge/src"),
+  testMatch: suitesWith(/\/stores\.ts"/, join(root, "edge/src")),
   globalSetup: "<rootDir>/src/testing/radosgw-start.ts",
   globalTeardown: "<rootDir>/src/testing/radosgw-stop.ts",
   globals: { testsRunOn: "radosgw" },
 });
 
-/** Tests of the tooling, which build whole packages; not part of `npm run unit`. */
+/** Tests of the tooling, which build whole packages. */
 const builds = {
   ...project("shared", "jsdom"),
   displayName: "builds",

@@ -1,18 +1,16 @@
 import all from "./jest.config.mjs";
+import { integrationTests } from "./shared/build/testing/suites.mjs";
 
-const {
-  api,
-  "api-postgres": apiOnPostgres,
-  ...others
-} = Object.fromEntries(all.projects.map((project) => [project.displayName, project]));
-const leftOut = ["builds", "edge-radosgw"];
+const leftOut = ["builds", "api-postgres", "edge-radosgw"];
 
-/** What runs after every change; `npm test` also builds whole packages, and repeats tests on a real S3 server. */
+/** Unit and component tests, which run after every change. */
 export default {
   ...all,
-  projects: [
-    // On a PostgreSQL server, where the machine has it, the API's suites take half the time.
-    apiOnPostgres ? { ...apiOnPostgres, displayName: "api" } : api,
-    ...Object.values(others).filter(({ displayName }) => !leftOut.includes(displayName)),
-  ],
+  projects: all.projects
+    .filter(({ displayName }) => !leftOut.includes(displayName))
+    .map((project) =>
+      ["api", "edge"].includes(project.displayName)
+        ? { ...project, testPathIgnorePatterns: integrationTests(project.rootDir) }
+        : project,
+    ),
 };
