@@ -18,9 +18,11 @@ import { publish } from "./commands/publish.ts";
 import { release } from "./commands/release.ts";
 import { rollback } from "./commands/rollback.ts";
 import { status } from "./commands/status.ts";
-import { liveState, watch } from "./commands/watch.ts";
+import { watch } from "./commands/watch.ts";
 import { withdraw } from "./commands/withdraw.ts";
-import type { Command, Options } from "./context.ts";
+import type { Command } from "./context.ts";
+import type { Options } from "./options.ts";
+import { repeat } from "./repeat.ts";
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeEach(async () => {
@@ -36,7 +38,7 @@ async function run(command: Command, words: string[] = [], options: Options = {}
   const who = { by: "an", why: options.why ?? "", at };
   const dryRun = options["dry-run"] ?? false;
   const checks = { checkNew: checkReleaseSet, dryRun };
-  return (await command({ words, options, store: storeOf(), who, env: {}, ...checks })).text;
+  return (await command.run({ words, options, store: storeOf(), who, env: {}, ...checks })).text;
 }
 
 async function published(name: string, options: Parameters<typeof writeBuild>[2] = {}): Promise<void> {
@@ -75,7 +77,7 @@ describe("ops", () => {
     const failing = { ...store, newest: () => answers.shift() ?? store.newest() };
     const who = { by: "an", why: "", at };
     const context = { words: [], options: {}, who, env: {}, checkNew: checkReleaseSet, dryRun: false };
-    await expect(watch(() => liveState({ ...context, store: failing }), {}, log)).rejects.toBe(enough);
+    await expect(repeat(() => watch.run({ ...context, store: failing }), {}, log)).rejects.toBe(enough);
     expect(output[0]).toBe("the store cannot be read: slow down");
     expect(output[1]).toContain("revision 1, live since");
   });
@@ -109,7 +111,7 @@ describe("ops", () => {
     await published("mf-b", { version: "1.1.0" });
     const who = { by: "an", why: "", at };
     const earlier = { options: {}, store: storeOf(), who, env: {}, checkNew: async () => {}, dryRun: false };
-    await promote({ ...earlier, words: ["shell@1.0.0", "mf-a@1.0.0", "mf-b@1.0.0"] });
+    await promote.run({ ...earlier, words: ["shell@1.0.0", "mf-a@1.0.0", "mf-b@1.0.0"] });
     await run(promote, ["mf-b@1.1.0"]);
     await expect(run(promote, ["mf-b@1.0.0"])).rejects.toMatchObject({ code: "CONTRACT" });
     expect(await run(rollback)).toBe("revision 3 is live: back to revision 1");
@@ -202,17 +204,17 @@ describe("ops", () => {
     const now = { by: "an", why: "", at: new Date() };
     const checks = { checkNew: checkReleaseSet, dryRun: false };
     const call = { words: [], options: {}, who: now, env: {}, ...checks };
-    expect((await status({ ...call, store })).text).toMatch(
+    expect((await status.run({ ...call, store })).text).toMatch(
       /edges +revision +store\n +edge-1 +1 +well\n +edge-2 +1 +revision 2 \(stable\) is not served$/,
     );
     const full = { ...store.objects, probe: () => Promise.reject(new StoreError("full", "It is full.")) };
-    expect(await status({ ...call, store: { ...store, objects: full } })).toMatchObject({
+    expect(await status.run({ ...call, store: { ...store, objects: full } })).toMatchObject({
       text: expect.stringMatching(/^the store is in trouble \(full\): It is full\.\nrevision 1,/),
       failed: true,
       data: { trouble: { trouble: "full", message: "It is full." }, edges: [{ edge: "edge-1" }, { edge: "edge-2" }] },
     });
     const later = { ...now, at: new Date(Date.now() + 3_600_000) };
-    expect((await status({ ...call, store, who: later })).text).not.toContain("edge-1");
+    expect((await status.run({ ...call, store, who: later })).text).not.toContain("edge-1");
   });
 
   it("shows which releases a dry run would delete, by the store's clock", async () => {
@@ -221,7 +223,7 @@ describe("ops", () => {
     const store = storeOf();
     const fast = { by: "an", why: "", at: new Date("2100-01-01T00:00:00Z") };
     const call = { words: [], options: { "dry-run": true }, store, who: fast, env: {}, dryRun: true };
-    const { text } = await gc({ ...call, checkNew: checkReleaseSet });
+    const { text } = await gc.run({ ...call, checkNew: checkReleaseSet });
     expect(text).toContain("0 releases would be marked");
     expect(await store.objects.list("clock/")).toEqual([]);
     await expect(run(gc, [], { tabs: "soon" })).rejects.toMatchObject({ code: "USAGE" });

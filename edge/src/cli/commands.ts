@@ -5,13 +5,17 @@ import { diff } from "./commands/diff.ts";
 import { finish } from "./commands/finish.ts";
 import { gc } from "./commands/gc.ts";
 import { history } from "./commands/history.ts";
+import { operator } from "./commands/operator.ts";
 import { promote } from "./commands/promote.ts";
+import { publish } from "./commands/publish.ts";
 import { release } from "./commands/release.ts";
 import { remove } from "./commands/remove.ts";
 import { rollback } from "./commands/rollback.ts";
+import { sign } from "./commands/sign.ts";
+import { signingKey } from "./commands/signing-key.ts";
 import { staffLink } from "./commands/staff-link.ts";
 import { status } from "./commands/status.ts";
-import { liveState } from "./commands/watch.ts";
+import { watch } from "./commands/watch.ts";
 import { withdraw } from "./commands/withdraw.ts";
 import type { Command } from "./context.ts";
 
@@ -21,15 +25,24 @@ export const storeCommands: Record<string, Command> = {
   canary,
   finish,
   withdraw,
+  "staff-link": staffLink,
   approve,
   remove,
-  "staff-link": staffLink,
   rollback,
   status,
   history,
-  watch: liveState,
+  watch,
   check,
   diff,
   release,
   gc,
+};
+
+/** All commands, in the order of the help. */
+export const commands: Record<string, Command> = {
+  publish,
+  ...storeCommands,
+  operator,
+  "signing-key": signingKey,
+  sign,
 };

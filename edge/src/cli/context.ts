@@ -3,6 +3,7 @@ import type { CheckSet } from "../releases/check-chosen.ts";
 import type { Committed, Who } from "../releases/commit-revision.ts";
 import { ReleaseRefused } from "../releases/errors.ts";
 import type { ReleaseStore } from "../releases/store.ts";
+import type { Option, Options } from "./options.ts";
 
 /** Arguments of a command: the words after its name, its options, the store, and who runs it. */
 export interface Context {
@@ -17,25 +18,6 @@ export interface Context {
   dryRun: boolean;
 }
 
-export interface Options {
-  why?: string;
-  from?: string;
-  to?: string;
-  token?: string;
-  role?: string[];
-  shop?: string;
-  canary?: string;
-  hours?: string;
-  keep?: string;
-  tabs?: string;
-  json?: boolean;
-  "dry-run"?: boolean;
-  "no-browser"?: boolean;
-  "no-api"?: boolean;
-  once?: boolean;
-  help?: boolean;
-}
-
 /** A command's answer, as data for programs and as text for people. `failed` is true when a check finds a fault. */
 export interface Answer {
   data: unknown;
@@ -43,7 +25,25 @@ export interface Answer {
   failed?: boolean;
 }
 
-export type Command = (context: Context) => Promise<Answer>;
+/** A release command: what it takes, and what it does. */
+export interface Command {
+  /** Lines of the help: what is typed after `ops`, and what that does. */
+  help: readonly (readonly [typed: string, text: string])[];
+  /** Its options; `--json` and `--help` are for all. */
+  options: readonly Option[];
+  /** Minimum and maximum number of words after its name. */
+  words: readonly [min: number, max: number];
+  /** What too few words leave open, with an example. */
+  missing?: string;
+  /**
+   * Without it the command refuses a missing store, which is not an empty one. The first publication makes a store that
+   * "may be new".
+   */
+  store?: "may be new" | "unused";
+  /** True for a command whose answer is printed again whenever it changes. */
+  repeats?: true;
+  run(context: Context): Promise<Answer>;
+}
 
 export function parseRelease(text: string): { name: string; version: string } {
   const [, name, version] = /^([^@]+)@(.+)$/.exec(text) ?? [];

@@ -1,7 +1,7 @@
 import { checkOperations } from "../checks/contracts/operations.ts";
 import { checkReleaseSet } from "../checks/release-set.ts";
 import type { CheckSet } from "../releases/check-chosen.ts";
-import type { Options } from "./context.ts";
+import type { Options } from "./options.ts";
 
 interface Gate {
   options: Pick<Options, "no-api" | "no-browser">;

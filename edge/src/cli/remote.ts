@@ -2,7 +2,8 @@ import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { z } from "zod";
 import { ReleaseRefused, unreachable } from "../releases/errors.ts";
-import type { Answer, Options } from "./context.ts";
+import type { Answer } from "./context.ts";
+import type { Options } from "./options.ts";
 
 interface Request {
   /** Address of a shop whose edge runs the command. */

@@ -8,66 +8,35 @@ import { oneLine } from "../releases/one-line.ts";
 import { openStore } from "../releases/open-store.ts";
 import { signingKeys } from "../releases/signatures.ts";
 import { mustHoldServed } from "../releases/store-presence.ts";
-import { operator } from "./commands/operator.ts";
-import { publish } from "./commands/publish.ts";
-import { sign } from "./commands/sign.ts";
-import { signingKey } from "./commands/signing-key.ts";
-import { watch } from "./commands/watch.ts";
-import { storeCommands } from "./commands.ts";
-import type { Answer, Command, Context, Options } from "./context.ts";
+import { commands } from "./commands.ts";
+import type { Answer, Command, Context } from "./context.ts";
 import { faultOf } from "./fault.ts";
 import { gateCheck } from "./gate.ts";
 import { help } from "./help.ts";
+import { options as declared, type Options } from "./options.ts";
 import { progress } from "./output.ts";
 import { runRemotely } from "./remote.ts";
+import { repeat } from "./repeat.ts";
 import { mustTake, optionsOf } from "./usage.ts";
 
-const commands: Record<string, Command> = { publish, ...storeCommands, operator, sign, "signing-key": signingKey };
-
-const text = { type: "string" } as const;
-const flag = { type: "boolean" } as const;
-
-function parse(args: string[]) {
-  return parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      why: text,
-      from: text,
-      to: text,
-      token: text,
-      role: { ...text, multiple: true },
-      shop: text,
-      canary: text,
-      hours: text,
-      keep: text,
-      tabs: text,
-      json: flag,
-      "dry-run": flag,
-      "no-browser": flag,
-      "no-api": flag,
-      once: flag,
-      help: { ...flag, short: "h" },
-    },
-  });
-}
+const parse = (args: string[]) => parseArgs({ args, allowPositionals: true, options: declared });
 
 type Environment = Record<string, string | undefined>;
 
-/** True for a command that changes or shows the store, because it must not treat a missing store as an empty one. */
-const needsStore = (name: string, { to }: Options) =>
-  !["operator", "signing-key"].includes(name) && !(name === "publish" && to);
-
-/** Commands for a store that does not exist yet: the first publication makes it. */
-const mayBeNew = ["publish", "status", "history"];
-
 const now = () => new Date();
 
-async function contextOf(name: string, words: string[], options: Options, env: Environment): Promise<Context> {
+async function contextOf(
+  { store: use }: Command,
+  words: string[],
+  options: Options,
+  env: Environment,
+): Promise<Context> {
   const location = releaseLocation(env, process.cwd());
   const store = await openStore(location, signingKeys(env));
-  if (needsStore(name, options)) {
-    await mustHoldServed(store, location, liveCopy(copyFolder(env, process.cwd()), location), mayBeNew.includes(name));
+  // `publish --to` sends the release to an edge.
+  if (use !== "unused" && !options.to) {
+    const copy = liveCopy(copyFolder(env, process.cwd()), location);
+    await mustHoldServed(store, location, copy, use === "may be new");
   }
   const shop =
     options.shop ??
@@ -122,7 +91,7 @@ export async function run(args: string[], env: Environment, { log, error: compla
   const [name = "", ...words] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (options.help || !name) {
-    log(command ? `ops ${name} takes ${optionsOf(name)}.\n\n${help}` : help);
+    log(command ? `ops ${name} takes ${optionsOf(command)}.\n\n${help}` : help);
     return 0;
   }
   if (!command) {
@@ -130,11 +99,11 @@ export async function run(args: string[], env: Environment, { log, error: compla
     return 2;
   }
   try {
-    mustTake(name, words, options);
+    mustTake(name, command, words, options);
     const isRemote = options.to !== undefined && name !== "publish";
     const runOnce = async () =>
-      isRemote ? runThere(name, words, options, env) : command(await contextOf(name, words, options, env));
-    const answer = name === "watch" ? await watch(runOnce, options, log) : await runOnce();
+      isRemote ? runThere(name, words, options, env) : command.run(await contextOf(command, words, options, env));
+    const answer = command.repeats ? await repeat(runOnce, options, log) : await runOnce();
     progress("");
     if (options.json && answer.data !== undefined) log(JSON.stringify(answer.data, null, 2));
     else if (!options.json && answer.text) log(answer.text);

@@ -22,8 +22,6 @@ export type MakeGate = (options: Sent["options"], onProgress: (what: string) => 
 const sent = z.strictObject({ words: z.array(z.string().max(200)).max(50), options: commandOptions });
 type Sent = z.output<typeof sent>;
 
-/** Commands that may load pages in a browser; they run one after another. */
-const withBrowser = ["promote", "finish", "remove", "check"];
 /** A proxy in front of the edge closes a connection without a byte after a minute or so. */
 const waitingIntervalMs = 15_000;
 
@@ -52,13 +50,13 @@ export function serveCommands(
 
   async function run(
     name: string,
+    command: Command,
     { words, options }: Sent,
     operator: KnownOperator,
     origin: string,
     reporter: Reporter,
   ) {
-    mustTake(name, words, options);
-    const command = storeCommands[name] as Command;
+    mustTake(name, command, words, options);
     const authority = { operator, operators: await guard.operators(), secondFrom: config.secondFrom };
     const checkNew = makeGate(options, reporter.progress);
     const why = oneLine(options.why ?? "", "The reason (--why)");
@@ -74,23 +72,25 @@ export function serveCommands(
     };
     const start = async () => {
       await mustHoldLive();
-      return command(context);
+      return command.run(context);
     };
-    return withBrowser.includes(name) ? inTurn(start, reporter) : start();
+    // Commands that load pages in a browser run one after another.
+    return takes(command, "no-browser") ? inTurn(start, reporter) : start();
   }
 
   app.post<{ Params: { name: string } }>("/ops/commands/:name", async (request, reply) => {
     const { name } = request.params;
     const operator = await guard.operatorOf(request);
+    const command = Object.hasOwn(storeCommands, name) ? storeCommands[name] : undefined;
+    if (!command) throw notFound();
     const { body } = request;
     const isForm = body instanceof URLSearchParams;
-    const parsed = sent.safeParse(isForm ? inForm(name, body) : body);
-    if (!Object.hasOwn(storeCommands, name)) throw notFound();
+    const parsed = sent.safeParse(isForm ? inForm(command, body) : body);
     if (!parsed.success) throw unreadable();
     const reporter = isForm ? pageReporter(reply, name, afterDryRun(name, body)) : lineReporter(reply);
     try {
       const origin = originOf(request, config.publicOrigin);
-      reporter.answer(await run(name, parsed.data, operator, origin, reporter));
+      reporter.answer(await run(name, command, parsed.data, operator, origin, reporter));
       request.log.info({ operator: operator.name, command: name, words: parsed.data.words }, "an operator's command");
     } catch (error) {
       const fault = faultOf(error);
@@ -102,9 +102,9 @@ export function serveCommands(
 }
 
 /** The request of a form of the operators' page. Empty fields are left out; `browser` is a checkbox. */
-function inForm(name: string, form: URLSearchParams): unknown {
+function inForm(command: Command, form: URLSearchParams): unknown {
   const [why, canary] = [form.get("why") || undefined, form.get("canary") || undefined];
-  const noBrowser = takes(name, "no-browser") ? !form.has("browser") : undefined;
+  const noBrowser = takes(command, "no-browser") ? !form.has("browser") : undefined;
   const dryRun = form.has("dry-run") || undefined;
   const options = { why, canary, "no-browser": noBrowser, "dry-run": dryRun };
   return { words: form.getAll("words").filter(Boolean), options };

@@ -5,18 +5,25 @@ import { integrityOf } from "../../releases/integrity.ts";
 import { readChecked, readRelease } from "../../releases/read-release.ts";
 import type { ReleaseStore } from "../../releases/store.ts";
 import { type Command, parseRelease } from "../context.ts";
+import { edge } from "../options.ts";
 import { size, table } from "../output.ts";
 
 /** Compares two revisions or two releases: files and sizes, routes, slots, contracts. */
-export const diff: Command = async ({ words: [from = "", to = ""], store }) => {
-  const areRevisions = [from, to].map((one) => /^\d+$/.test(one));
-  if (areRevisions[0] !== areRevisions[1]) {
-    throw new ReleaseRefused("USAGE", `"${from}" and "${to}" are a revision and a release; compare two of one kind.`);
-  }
-  const pairs = areRevisions[0] ? await betweenSets(store, Number(from), Number(to)) : [[from, to] as const];
-  const changes = [];
-  for (const [before, after] of pairs) changes.push(await between(store, before, after));
-  return { data: changes, text: changes.map(describe).join("\n\n") || "the two are the same" };
+export const diff: Command = {
+  help: [["ops diff <a> <b>", "the difference of two revisions, or of two releases"]],
+  options: edge,
+  words: [2, 2],
+  missing: "which two, e.g. ops diff 11 12 or ops diff mf-catalog@1.0.0 mf-catalog@1.1.0",
+  async run({ words: [from = "", to = ""], store }) {
+    const areRevisions = [from, to].map((one) => /^\d+$/.test(one));
+    if (areRevisions[0] !== areRevisions[1]) {
+      throw new ReleaseRefused("USAGE", `"${from}" and "${to}" are a revision and a release; compare two of one kind.`);
+    }
+    const pairs = areRevisions[0] ? await betweenSets(store, Number(from), Number(to)) : [[from, to] as const];
+    const changes = [];
+    for (const [before, after] of pairs) changes.push(await between(store, before, after));
+    return { data: changes, text: changes.map(describe).join("\n\n") || "the two are the same" };
+  },
 };
 
 async function betweenSets(store: ReleaseStore, from: number, to: number) {

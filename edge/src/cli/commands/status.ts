@@ -6,6 +6,7 @@ import { liveComposition } from "../../releases/history.ts";
 import type { Published, ReleaseStore } from "../../releases/store.ts";
 import type { Command } from "../context.ts";
 import { candidateCounts, countsText, headline, shownText } from "../live-text.ts";
+import { edge } from "../options.ts";
 import { table } from "../output.ts";
 
 /** Number of latest releases shown with their publishers. */
@@ -64,48 +65,54 @@ const requestsText = (requests: ChangeRequest[]): string =>
         ]),
       );
 
-export const status: Command = async ({ store, who }) => {
-  const live = await liveComposition(store);
-  const published = (await store.published()).reverse();
-  const health = await candidateCounts(store, live);
-  const releases = await latestReleases(store, published);
-  const edges = await listEdges(store, who.at);
-  const requests = await openRequests(store, live?.revision ?? null, who.at);
-  const isNew = published.length === 0;
-  const trouble = await troubleOf(store, isNew);
-  const { stable = {}, candidates = [] } = live ?? {};
-  const rows = shownNames(stable, candidates).map((name) => {
-    const version = stable[name]?.version;
-    const candidate = candidates.find(({ changes }) => name in changes);
-    const inCandidate = candidate?.changes[name]?.version;
-    const others = published.filter(
-      (one) => one.name === name && one.version !== version && one.version !== inCandidate,
-    );
-    return [
-      `  ${name}`,
-      version ?? "none",
-      candidate ? `${inCandidate} (${shareText(candidate)})` : "",
-      others
-        .map((one) => one.version)
-        .slice(0, 5)
-        .join(", "),
-    ];
-  });
-  const text = live
-    ? [
-        headline(live),
-        table(["", "stable", "candidate", "also published"], rows),
-        countsText(health),
-        releasesText(releases),
-        edgesText(edges),
-        requestsText(requests),
-      ]
-    : ["nothing is live yet", requestsText(requests)];
-  const complaint = trouble && `the store is in trouble (${trouble.trouble}): ${trouble.message}`;
-  return {
-    data: { live, published, releases, health, edges, requests, trouble },
-    text: [complaint, ...text].filter(Boolean).join("\n"),
-    // The first publication makes the store, so before it nothing has failed.
-    failed: trouble !== null && !isNew,
-  };
+export const status: Command = {
+  help: [["ops status", "the live set, and other published releases"]],
+  options: edge,
+  words: [0, 0],
+  store: "may be new",
+  async run({ store, who }) {
+    const live = await liveComposition(store);
+    const published = (await store.published()).reverse();
+    const health = await candidateCounts(store, live);
+    const releases = await latestReleases(store, published);
+    const edges = await listEdges(store, who.at);
+    const requests = await openRequests(store, live?.revision ?? null, who.at);
+    const isNew = published.length === 0;
+    const trouble = await troubleOf(store, isNew);
+    const { stable = {}, candidates = [] } = live ?? {};
+    const rows = shownNames(stable, candidates).map((name) => {
+      const version = stable[name]?.version;
+      const candidate = candidates.find(({ changes }) => name in changes);
+      const inCandidate = candidate?.changes[name]?.version;
+      const others = published.filter(
+        (one) => one.name === name && one.version !== version && one.version !== inCandidate,
+      );
+      return [
+        `  ${name}`,
+        version ?? "none",
+        candidate ? `${inCandidate} (${shareText(candidate)})` : "",
+        others
+          .map((one) => one.version)
+          .slice(0, 5)
+          .join(", "),
+      ];
+    });
+    const text = live
+      ? [
+          headline(live),
+          table(["", "stable", "candidate", "also published"], rows),
+          countsText(health),
+          releasesText(releases),
+          edgesText(edges),
+          requestsText(requests),
+        ]
+      : ["nothing is live yet", requestsText(requests)];
+    const complaint = trouble && `the store is in trouble (${trouble.trouble}): ${trouble.message}`;
+    return {
+      data: { live, published, releases, health, edges, requests, trouble },
+      text: [complaint, ...text].filter(Boolean).join("\n"),
+      // The first publication makes the store, so before it nothing has failed.
+      failed: trouble !== null && !isNew,
+    };
+  },
 };

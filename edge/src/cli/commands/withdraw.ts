@@ -1,8 +1,14 @@
 import { abortCandidate } from "../../releases/promote.ts";
 import { type Command, wentLive } from "../context.ts";
+import { change } from "../options.ts";
 
-export const withdraw: Command = async (context) => {
-  const { words, store, who, dryRun } = context;
-  const composition = await abortCandidate(store, who, { dryRun, candidate: words[0] });
-  return wentLive(composition, composition.why, context);
+export const withdraw: Command = {
+  help: [["ops withdraw [<remote>]", "end a candidate"]],
+  options: change,
+  words: [0, 1],
+  async run(context) {
+    const { words, store, who, dryRun } = context;
+    const composition = await abortCandidate(store, who, { dryRun, candidate: words[0] });
+    return wentLive(composition, composition.why, context);
+  },
 };
