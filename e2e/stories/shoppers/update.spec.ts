@@ -55,6 +55,29 @@ test("a guest who takes the new version has it at once", async ({ page, ownEdge 
   await expect.poll(() => keptVersions(page, "mf-catalog")).toEqual(["1.0.0", "9.0.0"]);
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a guest who is filtering when a version goes live keeps the sheet, and has the version on the next page", async ({
+    page,
+    ownEdge,
+  }) => {
+    await open(page, `${ownEdge.url}/dam`);
+    await page.getByRole("button", { name: /Bộ lọc/ }).tap();
+    const filters = page.getByRole("dialog", { name: "Bộ lọc" });
+    await deploy(ownEdge);
+    await filters.getByRole("checkbox", { name: /^Đầm cưới/ }).tap();
+    await expect(page).toHaveURL(`${ownEdge.url}/dam?cat=dam-cuoi`);
+    await filters.getByRole("checkbox", { name: /^Đầm dạo phố/ }).tap();
+    await expect(page).toHaveURL(/\/dam\?cat=dam-cuoi.+dam-dao-pho$/);
+    await expect(page.getByRole("status", { name: "Phiên bản mới" })).toBeAttached();
+    await expect(filters).toBeVisible();
+    await filters.getByRole("button", { name: /^Xem \d+ món/ }).tap();
+    await page.getByRole("link", { name: "Trang chủ", exact: true }).tap();
+    await expect(page.getByRole("heading", { name: "Bạn sắp đi đâu?" })).toBeVisible();
+  });
+});
+
 test("a guest whose tab is older than the shop's files goes on with a document", async ({ page, ownEdge, request }) => {
   // Before this tab opens, nothing announces the new version.
   const network = await networkTo(ownEdge.url);

@@ -107,6 +107,27 @@ describe("createNavigator", () => {
     expect(shown).toEqual([]);
   });
 
+  it("keeps its releases for another state of the page on screen, and not for a link to the page itself", async () => {
+    const { navigator, documents, shown } = setUp({ outdated: async () => true, isOutdated: () => true });
+    await navigator.go({ ...target("/home"), search: "?attr=den" }, "push");
+    await navigator.go({ ...target("/home"), search: "?attr=den", state: { stay: true } }, "replace");
+    await navigator.go(await traversed(-1), "pop");
+    expect(shown).toEqual(Array(3).fill("mf-catalog/page /home"));
+    expect(documents).toEqual([]);
+    await navigator.go(target("/home"), "replace");
+    expect(documents).toEqual(["replace /home"]);
+  });
+
+  it("replaces no other state of the page on screen when the answer comes late", async () => {
+    const outdated = promised<boolean>();
+    let replaced = 0;
+    const { navigator, shown } = setUp({ outdated: () => outdated.promise, replaceShown: () => replaced++ });
+    await navigator.go({ ...target("/home"), search: "?attr=den" }, "push");
+    outdated.keep(true);
+    await outdated.promise;
+    expect([shown, replaced]).toEqual([["mf-catalog/page /home"], 0]);
+  });
+
   it("shows a page that is ready before the answer, and requests its document when other releases are live", async () => {
     const outdated = promised<boolean>();
     const replaced = promised<string>();

@@ -49,7 +49,8 @@ const documentNeeded = (outdated: Promise<boolean>): Promise<null> =>
 /**
  * Moves between pages: loads the next page's code and data first, then changes address, page, scroll and focus in one
  * step. A document shows one composition only: when operators have changed it, the next navigation requests a document.
- * A page that is ready does not wait for that answer: its document is requested when the answer comes.
+ * A page that is ready does not wait for that answer: its document is requested when the answer comes. The page on screen
+ * keeps its releases in another state, because a document would close what is open in it, such as the filters of a list.
  */
 export function createNavigator(options: Options) {
   const { window, history, layout } = options;
@@ -76,18 +77,19 @@ export function createNavigator(options: Options) {
     const match = options.match(target.pathname, target.search) ?? notFoundMatch(target.pathname, target.search);
     going = { target, how, match };
     const rendered = options.renderedFor(match, how);
+    const isWithin = changesPage(target);
     if (!rendered) progress("busy");
     const slow = setTimeout(() => turn === latest && progress("slow"), slowNoticeDelay);
     try {
       // The pressed control is on the screen before requests are sent and a list that is cached is rendered.
       if (stays(target)) await new Promise<void>(afterPaint);
       if (turn !== latest) return;
-      const outdated = options.outdated();
+      const outdated = options.outdated().then((is) => is && !isWithin);
       if (match.login && (await options.isGuest())) {
         return turn === latest ? go(toLogin(href), how === "pop" ? "replace" : how) : undefined;
       }
       // Nothing is awaited for a rendered page: it appears within the task of the press.
-      const page = options.isOutdated() ? null : (rendered ?? (await load(match, outdated)));
+      const page = !isWithin && options.isOutdated() ? null : (rendered ?? (await load(match, outdated)));
       if (turn !== latest) return;
       if (!page) return document(href, how);
       // The busy page would be wrong, and the worker may have this one.
@@ -176,6 +178,10 @@ export function createNavigator(options: Options) {
     const { pathname, search } = history.current();
     return target.pathname === pathname && target.search === search;
   };
+
+  /** Whether the target is another state of the page on screen. A link to the page itself is none, as a plain link. */
+  const changesPage = (target: Target): boolean =>
+    target.pathname === history.current().pathname && (stays(target) || !samePage(target));
 
   const toLogin = (returnTo: string): Target => {
     const [pathname = "", search] = linkTo(loginRoute, undefined, { returnTo }).split("?");
