@@ -78,6 +78,21 @@ test.describe("on a phone", () => {
   });
 });
 
+test("a guest is no longer offered a version that operators have taken back", async ({ page, ownEdge }) => {
+  await open(page, `${ownEdge.url}/home`);
+  await deploy(ownEdge);
+  const link = page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Váy", exact: true });
+  await link.hover();
+  const offer = page.getByRole("status", { name: "Phiên bản mới" });
+  await expect(offer).toBeVisible();
+  await ops(ownEdge, "rollback");
+  await expect(async () => {
+    await page.mouse.move(0, 500);
+    await link.hover();
+    expect(await offer.isHidden()).toBe(true);
+  }).toPass();
+});
+
 test("a guest whose tab is older than the shop's files goes on with a document", async ({ page, ownEdge, request }) => {
   // Before this tab opens, nothing announces the new version.
   const network = await networkTo(ownEdge.url);

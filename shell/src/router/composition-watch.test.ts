@@ -45,6 +45,13 @@ const partsOf = ({ shell, remotes }: LiveComposition) => [shell, ...remotes].map
 const asSent = [["main", "ui-dates"], ["page-home"], ["slot-news"]];
 
 describe("createCompositionWatch", () => {
+  it.each([
+    ["is refused", async () => new Response(null, { status: 503 })],
+    ["fails", () => Promise.reject(new TypeError("no network"))],
+  ])("knows nothing when its request %s", async (_, fetcher) => {
+    expect(await createCompositionWatch(compositionOf("a"), fetcher, () => 0)()).toBeNull();
+  });
+
   it("ignores an answer that is older than the document, from a cache or an edge that lags behind", async () => {
     const outdatedBy = (revision: number) =>
       createCompositionWatch(
@@ -52,7 +59,7 @@ describe("createCompositionWatch", () => {
         async () => Response.json({ ...compositionOf("b"), revision }),
         () => 0,
       )();
-    expect(await outdatedBy(5)).toBe(false);
+    expect(await outdatedBy(5)).toBeNull();
     expect(await outdatedBy(7)).toBe(true);
   });
 

@@ -4,32 +4,33 @@ import { compositionTimeout, compositionTTL } from "../timeouts.ts";
 
 /**
  * Checks whether operators have put other releases live since this document was rendered, and adds the files of pages
- * that the document does not name. It runs before each navigation; a failed request counts as unchanged.
+ * that the document does not name. It runs before each navigation.
  */
 export function createCompositionWatch(composition: LiveComposition, fetcher: typeof fetch, now: () => number) {
   let requestedAt = Number.NEGATIVE_INFINITY;
-  let answer: Promise<boolean> = Promise.resolve(false);
+  let answer: Promise<boolean | null> = Promise.resolve(null);
 
-  async function hasOtherReleases(): Promise<boolean> {
+  async function hasOtherReleases(): Promise<boolean | null> {
     try {
       const response = await fetcher("/composition.json", {
         cache: "no-cache",
         signal: AbortSignal.timeout(compositionTimeout),
       });
-      if (!response.ok) return false;
+      if (!response.ok) return null;
       const live: LiveComposition = await response.json();
       // Revisions only grow, so an older one comes from a cache or from an edge that lags behind.
-      if (live.revision < composition.revision) return false;
+      if (live.revision < composition.revision) return null;
       // A revision may only raise the share of shoppers; this document is then still current.
       const isSame = live.set !== undefined && live.set === composition.set;
       if (isSame) addFiles(composition, live);
       return !isSame;
     } catch {
-      return false;
+      return null;
     }
   }
 
-  return (): Promise<boolean> => {
+  /** @returns null without an answer, or with one from before this document */
+  return (): Promise<boolean | null> => {
     if (now() - requestedAt >= compositionTTL) {
       requestedAt = now();
       answer = hasOtherReleases();

@@ -2,12 +2,19 @@ import { createLayoutStore } from "../layout/layout-store.ts";
 import { watchUnsentForms } from "./unsent-forms.ts";
 import { createUpdates } from "./updates.ts";
 
-function setUp({ outdated = true, failed = false, unsent = false, writing = false } = {}) {
+interface Given {
+  outdated?: () => Promise<boolean | null>;
+  failed?: boolean;
+  unsent?: boolean;
+  writing?: boolean;
+}
+
+function setUp({ outdated = async () => true, failed = false, unsent = false, writing = false }: Given = {}) {
   const layout = createLayoutStore();
   const seen: string[] = [];
   layout.subscribe(() => seen.push(layout.get().update));
   const updates = createUpdates({
-    outdated: async () => outdated,
+    outdated,
     hasFailed: () => failed,
     hasUnsent: () => unsent,
     isWriting: () => writing,
@@ -31,9 +38,26 @@ describe("createUpdates", () => {
   });
 
   it("offers nothing while this is the newest", async () => {
-    const { updates, seen } = setUp({ outdated: false });
+    const { updates, seen } = setUp({ outdated: async () => false });
     expect(await updates.check()).toBe(false);
     expect(seen).toEqual([]);
+  });
+
+  it("takes the offer back once this version is live again, and not because nothing answers", async () => {
+    const answers = [true, null, false, true];
+    const { updates, seen } = setUp({ outdated: async () => answers.shift() ?? null });
+    await updates.check();
+    expect([await updates.check(), updates.isOutdated(), seen]).toEqual([false, false, ["offered"]]);
+    expect([await updates.check(), updates.isOutdated(), seen]).toEqual([false, false, ["offered", "none"]]);
+    await updates.check();
+    expect(seen).toEqual(["offered", "none", "offered"]);
+  });
+
+  it("leaves the question about what was typed, which another reload than that for a new version asks too", async () => {
+    const { updates, seen } = setUp({ outdated: async () => false, unsent: true });
+    updates.apply();
+    await updates.check();
+    expect(seen).toEqual(["unsaved"]);
   });
 
   it("asks for confirmation before what was typed is lost", async () => {

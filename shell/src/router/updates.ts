@@ -4,8 +4,8 @@ import type { LayoutState } from "../layout/state.ts";
 interface Options {
   /** Shows the offer. */
   layout: LayoutStore;
-  /** Whether other releases are live than the ones this document was made with. */
-  outdated: () => Promise<boolean>;
+  /** Whether other releases are live than the ones this document was made with; null without an answer. */
+  outdated: () => Promise<boolean | null>;
   /** Whether a file of this document's releases failed to load, or a saga has ended for good. */
   hasFailed: () => boolean;
   /** Whether a reload would lose typed text. */
@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * Offers a new version to a shopper with the shop open. It reloads by itself only when parts of the page failed to load,
- * no typed text is lost and no request is cut that may change something.
+ * Offers a new version to a shopper with the shop open, until this document's releases are live again. It reloads by
+ * itself only when parts of the page failed to load, no typed text is lost and no request is cut that may change something.
  */
 export function createUpdates({ layout, outdated, hasFailed, hasUnsent, isWriting, reload, reloadOnce }: Options) {
   let postponed = false;
@@ -30,11 +30,13 @@ export function createUpdates({ layout, outdated, hasFailed, hasUnsent, isWritin
 
   return {
     /**
-     * Checks for a new version.
+     * Checks for a new version; no answer counts as none.
      * @returns whether the next page needs a document
      */
     async check(): Promise<boolean> {
-      isOutdated = await outdated();
+      const answer = await outdated();
+      isOutdated = answer === true;
+      if (answer === false && shown() === "offered") show("none");
       if (!isOutdated) return false;
       if (hasFailed() && mayReload()) reloadOnce();
       else if (!postponed && shown() === "none") show("offered");
