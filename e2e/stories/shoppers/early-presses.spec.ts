@@ -53,3 +53,12 @@ test("a guest whose scripts come late has in the cart what they added meanwhile,
   await expect(page.getByText(/^Đã thêm .+ vào giỏ/)).toBeVisible();
   await expect(page.getByRole("link", { name: /Giỏ.*1/ }).first()).toBeVisible();
 });
+
+test("a guest whose scripts come late has the menu open that they pressed meanwhile", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/dam", { waitUntil: "commit" });
+  await page.getByRole("link", { name: "Danh mục" }).tap();
+  await expect(page).toHaveURL(/\/dam#menu$/);
+  release();
+  await expect(page.getByRole("dialog", { name: "Danh mục" })).toBeVisible();
+});

@@ -66,6 +66,20 @@ describe("startSource", () => {
     window.earlyPresses = undefined;
   });
 
+  it("notes a press of the link to the menu that is not answered, and leaves the link as it is", () => {
+    headAfterStart("<a href='#menu'>menu</a>");
+    const link = document.querySelector<HTMLAnchorElement>("a")!;
+    const press = () => link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    const answers = (event: Event) => event.preventDefault();
+    document.body.addEventListener("click", answers);
+    expect(press()).toBe(false);
+    document.body.removeEventListener("click", answers);
+    expect([...(window.earlyPresses ?? [])]).toEqual([]);
+    expect(press()).toBe(true);
+    expect([...(window.earlyPresses ?? [])]).toEqual([link]);
+    window.earlyPresses = undefined;
+  });
+
   it("lays the page out once the shopper scrolls", () => {
     delete document.documentElement.dataset.laidOut;
     headAfterStart();

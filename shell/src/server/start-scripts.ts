@@ -2,7 +2,7 @@ declare global {
   interface Window {
     /** The token that this document was sent with, so that the edge counts its reports, as one load. */
     shopLoad?: string;
-    /** What was pressed in the page before its scripts, for `takeEarlyPresses`; undefined once React answers. */
+    /** What was pressed before the scripts of the page, for `takeEarlyPresses`; undefined once React answers. */
     earlyPresses?: Set<HTMLElement>;
   }
 }
@@ -26,13 +26,13 @@ function startScripts(): void {
   };
   addEventListener("error", ({ message }) => fail(String(message).slice(0, 200)));
   window.earlyPresses = new Set();
-  const notePress = ({ target }: Event) => {
-    /* A sheet opens without scripts. */
-    const controls = "main :is(button:not([popovertarget]),[type=radio],[type=checkbox])";
+  const notePress = ({ target, defaultPrevented }: Event) => {
+    /* A sheet opens without scripts. The link to the menu opens all of it, and is prevented once React answers it. */
+    const controls = "main :is(button:not([popovertarget]),[type=radio],[type=checkbox]),[href='#menu']";
     const pressed = (target as Element).closest<HTMLElement>(controls);
-    if (pressed) window.earlyPresses?.add(pressed);
+    if (pressed && !defaultPrevented) window.earlyPresses?.add(pressed);
   };
-  addEventListener("click", notePress, true);
+  addEventListener("click", notePress);
   /** Allows one restart, and none in a browser that cannot store that it happened. */
   const mayRestart = () => {
     try {
