@@ -190,8 +190,35 @@ describe("a session", () => {
     const statuses = [];
     for (const one of [browser, other, stranger]) statuses.push((await one.call(getMe, {})).status);
     expect(statuses).toEqual([401, 401, 200]);
-    expect((await browser.call(logOut, { body: { everywhere: true } })).status).toBe(401);
     expect((await browser.call(logOut, { body: {} })).status).toBe(200);
+  });
+
+  it("ends everywhere by a request that is sent again, and ends no session that was opened since", async () => {
+    const browser = shop.browser();
+    const { person } = await register(browser);
+    const token = browser.cookies.get("tt_session")!;
+    const everywhere = () => {
+      browser.cookies.set("tt_session", token);
+      return browser.call(logOut, { body: { everywhere: true } });
+    };
+    expect((await Promise.all([everywhere(), everywhere()])).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await everywhere()).status).toBe(200);
+    expect(browser.cookies.has("tt_session")).toBe(false);
+    const other = shop.browser();
+    await login(person.email, person.password, other);
+    expect((await everywhere()).status).toBe(401);
+    expect((await other.call(getMe, {})).status).toBe(200);
+  });
+
+  it("cannot end the others once it has ended by itself, or was never open", async () => {
+    const browser = shop.browser();
+    await register(browser);
+    const token = browser.cookies.get("tt_session")!;
+    await browser.call(logOut, { body: {} });
+    const everywhere = () => browser.call(logOut, { body: { everywhere: true } });
+    expect((await everywhere()).status).toBe(401);
+    browser.cookies.set("tt_session", token);
+    expect((await everywhere()).status).toBe(401);
   });
 
   it("ends when another sign-in replaces it", async () => {
