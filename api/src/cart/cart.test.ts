@@ -8,7 +8,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { cartItems } from "../db/schema/carts.ts";
 import { productImages, units, variants } from "../db/schema/catalogue.ts";
 import { useShop } from "../testing/shop.ts";
-import { addToCart, newOrder, register } from "../testing/steps.ts";
+import { addToCart, newKey, newOrder, register } from "../testing/steps.ts";
 
 const shop = useShop();
 
@@ -225,6 +225,26 @@ describe("updateCartItem", () => {
     expect(body.items.map(({ id, quantities, dateFrom }) => [id, quantities, dateFrom])).toEqual([
       [moved, 3, "2027-03-10"],
     ]);
+  });
+
+  it("merges once for an Idempotency-Key, also when it is sent twice at once", async () => {
+    const guest = shop.browser();
+    const day = (dateFrom: string) => ({ variantId: "lotus-m", dateFrom, dateTo: dateFrom });
+    const moved = await addToCart(guest, { ...day("2027-03-01"), quantities: 1 });
+    await addToCart(guest, { ...day("2027-03-10"), quantities: 2 });
+    const change = { id: moved, quantities: 1, dateFrom: "2027-03-10", dateTo: "2027-03-10" };
+    const send = (key: string, more = {}) =>
+      guest.call(updateCartItem, {
+        params: { id: moved },
+        headers: { "idempotency-key": key },
+        body: { ...change, ...more },
+      });
+    const key = newKey();
+    const answers = [...(await Promise.all([send(key), send(key)])), await send(key)];
+    expect(answers.map(({ status, body }) => [status, body.item?.quantities, body.total])).toEqual(
+      Array(3).fill([200, 3, 1]),
+    );
+    expect((await send(newKey(), { quantities: 1 })).body.item.quantities).toBe(1);
   });
 
   it("refuses to merge into more pieces than exist, and leaves both lines unchanged", async () => {

@@ -5,27 +5,42 @@ import { cartOwner, showCartCount } from "../../http/cart-cookies.ts";
 import { handle } from "../../http/handle.ts";
 import { checkLine } from "../line-check.ts";
 import { cartOf } from "../owner.ts";
-import { deleteCartItems, findCartLine, findTwin, touchCart, updateCartItem } from "../queries/carts.ts";
+import {
+  deleteCartItems,
+  findAdd,
+  findCartLine,
+  findTwin,
+  insertAdd,
+  touchCart,
+  updateCartItem,
+} from "../queries/carts.ts";
 import { viewChangedLine } from "../view.ts";
 
-export const updateCartItemHandler = handle(operation, async ({ params, body, context, customer, cookies }) => {
-  if (params.id !== body.id) throw new InvalidFields({ id: "Mã món không khớp với địa chỉ." });
-  const { quantities, dateFrom, dateTo } = body;
-  const changed = await context.db.transaction(async (tx) => {
-    const cartId = await cartOf(tx, cartOwner(customer, cookies));
-    // Until the lock is taken, the line may be deleted or ordered, or another changed line may become equal to it.
-    if (cartId) await touchCart(tx, cartId, context.now());
-    const line = cartId && (await findCartLine(tx, cartId, params.id));
-    if (!cartId || !line) throw new NotFound("CART_ITEM_NOT_FOUND", "Món này không còn trong giỏ.");
-    const requested = { variantId: line.variantId, type: line.type, quantities, dateFrom, dateTo };
-    const twin = await findTwin(tx, cartId, line.id, requested);
-    await checkLine(tx, context, requested, twin?.quantities);
-    if (twin) await deleteCartItems(tx, cartId, [twin.id]);
-    // When the change makes two lines equal, the changed line also gets the other line's pieces.
-    const pieces = Math.min(maxPiecesPerLine, quantities + (twin?.quantities ?? 0));
-    await updateCartItem(tx, line.id, { quantities: pieces, dateFrom, dateTo });
-    return viewChangedLine(tx, context, cartId, line.id);
-  });
-  showCartCount(cookies, context.config, changed.total);
-  return changed;
-});
+export const updateCartItemHandler = handle(
+  operation,
+  async ({ params, body, headers, context, customer, cookies }) => {
+    if (params.id !== body.id) throw new InvalidFields({ id: "Mã món không khớp với địa chỉ." });
+    const { quantities, dateFrom, dateTo } = body;
+    const key = headers["idempotency-key"];
+    const changed = await context.db.transaction(async (tx) => {
+      const cartId = await cartOf(tx, cartOwner(customer, cookies));
+      // Until the lock is taken, the line may be deleted or ordered, or another changed line may become equal to it.
+      if (cartId) await touchCart(tx, cartId, context.now());
+      const line = cartId && (await findCartLine(tx, cartId, params.id));
+      if (!cartId || !line) throw new NotFound("CART_ITEM_NOT_FOUND", "Món này không còn trong giỏ.");
+      // The line has joined another one, whose pieces a repeated request would take away again.
+      if (key && (await findAdd(tx, cartId, key))) return viewChangedLine(tx, context, cartId, line.id);
+      const requested = { variantId: line.variantId, type: line.type, quantities, dateFrom, dateTo };
+      const twin = await findTwin(tx, cartId, line.id, requested);
+      await checkLine(tx, context, requested, twin?.quantities);
+      if (twin) await deleteCartItems(tx, cartId, [twin.id]);
+      if (twin && key) await insertAdd(tx, { cartId, key, itemId: line.id, requestHash: null, at: context.now() });
+      // When the change makes two lines equal, the changed line also gets the other line's pieces.
+      const pieces = Math.min(maxPiecesPerLine, quantities + (twin?.quantities ?? 0));
+      await updateCartItem(tx, line.id, { quantities: pieces, dateFrom, dateTo });
+      return viewChangedLine(tx, context, cartId, line.id);
+    });
+    showCartCount(cookies, context.config, changed.total);
+    return changed;
+  },
+);

@@ -126,6 +126,7 @@ describe("changing a line", () => {
     expect(shop.client.inputs(updateCartItem)).toEqual([
       {
         params: { id: "line-dress" },
+        headers: { "idempotency-key": expect.stringMatching(/^[0-9a-f]{32}$/) },
         body: { id: "line-dress", quantities: 1, dateFrom: "2026-12-20", dateTo: "2026-12-21" },
       },
     ]);

@@ -7,6 +7,7 @@ import type { RemoteContext } from "@thuot-tha/shared/platform";
 import { buffers, eventChannel } from "redux-saga";
 import { call, put, race, select, take, takeEvery, takeLatest } from "redux-saga/effects";
 import { shownMessage } from "../failure.ts";
+import { newKey } from "../idempotency-key.ts";
 import { customerLeft, shopperChanged } from "../shopper/slice.ts";
 import { untilCustomerLeaves } from "../shopper/until-customer-leaves.ts";
 import { type AnsweredCart, addLine, type CartRequests, type CartResponse, requestCart, showCart } from "./requests.ts";
@@ -86,7 +87,8 @@ function* sendChanges(
   try {
     for (let sent: LineChange | undefined = yield select(getChange, id); sent; sent = yield select(getChange, id)) {
       try {
-        const input = { params: { id }, body: sent };
+        // A browser may send it again by itself, and a line joins another one once for its key.
+        const input = { params: { id }, headers: { "idempotency-key": newKey() }, body: sent };
         const { answer, isNewest }: CartResponse<typeof updateCartItem> = yield* requestCart(
           requests,
           client,
