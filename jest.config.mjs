@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { jestProject } from "./shared/build/jest.mjs";
-import { remotes, root } from "./shared/build/tasks/workspace.mjs";
 import { findPostgres } from "./shared/build/testing/postgres.mjs";
 import { hasRadosgw } from "./shared/build/testing/radosgw.mjs";
 import { suitesWith } from "./shared/build/testing/suites.mjs";
+import { remotes, root } from "./shared/build/workspace.mjs";
 
 /** One Jest project per package: `server` packages run in Node, the others in a DOM. */
 const project = (name, environment) => ({ displayName: name, ...jestProject(join(root, name), environment) });

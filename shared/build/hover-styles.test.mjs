@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { remotes, root } from "./tasks/workspace.mjs";
+import { remotes, root } from "./workspace.mjs";
 
 /** A style sheet without the rules for pointers that hover. */
 const withoutHover = (sheet) => sheet.replace(/^( *)@media \(hover: hover\) \{\n[\s\S]*?\n\1\}$/gm, "");

@@ -1,18 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
 import { parseSync } from "@swc/core";
-import { remotes, root } from "./tasks/workspace.mjs";
+import { remotes, root } from "./workspace.mjs";
 
-/** Every package with a `src`. `document` lists the folders of `src`, and those `beside` it, the lowest first. */
+/** Every package's folder with sources, `src` unless named. `document` lists its folders, and those `beside` it, the lowest first. */
 const packages = [
   { directory: "shared" },
+  { directory: "shared", src: "build" },
   { directory: "shell", document: "shell/README.md" },
   ...remotes.map((directory) => ({ directory })),
   { directory: "api", beside: ["demo"], document: "api/README.md" },
   { directory: "edge", document: "edge/README.md" },
 ];
 
-const isSource = (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith(`testing${sep}`);
+const isSource = (path) =>
+  /\.(tsx?|mjs)$/.test(path) && !/\.test\.(tsx?|mjs)$/.test(path) && !/^(testing|templates)\b/.test(path);
 
 /** The imports of a syntax tree node and its descendants. */
 function importedBy(node) {
@@ -45,10 +47,11 @@ function ownEntry({ name, exports = {} }, specifier) {
   return null;
 }
 
-/** Every source of a package with the sources that it imports, as paths in `src`. Tests and their helpers are left out. */
-function importsOf(directory, beside = []) {
+/** Every source of a package with the sources that it imports, as paths in its folder `src`. Tests and their helpers are left out. */
+function importsOf({ directory: name, src: folder = "src", beside = [] }) {
+  const directory = join(root, name);
   const manifest = JSON.parse(readFileSync(join(directory, "package.json"), "utf8"));
-  const src = join(directory, "src");
+  const src = join(directory, folder);
   const names = (folder) => readdirSync(folder, { recursive: true });
   const paths = [
     ...names(src),
@@ -156,9 +159,9 @@ describe("a graph of imports", () => {
   });
 });
 
-describe.each(packages)("$directory", ({ directory, beside }) => {
+describe.each(packages)("$directory $src", (one) => {
   it("imports in one direction, files and folders", () => {
-    const imports = importsOf(join(root, directory), beside);
+    const imports = importsOf(one);
     expect(imports.size).toBeGreaterThan(0);
     expect(circlesOf(imports)).toEqual([]);
   });
@@ -166,9 +169,9 @@ describe.each(packages)("$directory", ({ directory, beside }) => {
 
 const documented = packages.filter(({ document }) => document);
 
-describe.each(documented)("$directory", ({ directory, beside, document }) => {
+describe.each(documented)("$directory", ({ document, ...one }) => {
   it(`has the folders that ${document} lists, and each imports those before it only`, () => {
-    const imports = importsOf(join(root, directory), beside);
+    const imports = importsOf(one);
     const listed = [...readFileSync(join(root, document), "utf8").matchAll(/^(?:src\/)?([\w-]+)\/ {2}/gm)].map(
       ([, name]) => name,
     );

@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { platformExports, platformUses } from "./contracts/platform.mjs";
 import { eventsOf, readContracts } from "./contracts/read.mjs";
-import { partsOfRemote, partsOfShell } from "./release.mjs";
-import { nameIn, root } from "./tasks/workspace.mjs";
 import { versionFor } from "./version.mjs";
 import { InputsPlugin } from "./webpack/inputs.mjs";
+import { partsOfRemote, partsOfShell } from "./webpack/release.mjs";
 import { ReleasePlugin } from "./webpack/release-plugin.mjs";
 import { readRemote } from "./webpack/remote-folders.mjs";
 import { program as programConfig, remoteServer, shellServer } from "./webpack/server.mjs";
 import { remoteWeb, shellWeb } from "./webpack/web.mjs";
 import { shellWorker } from "./webpack/worker.mjs";
+import { nameIn, root } from "./workspace.mjs";
 
 /** What is built from a package's folder, and where to. */
 const targetIn = (directory, output) => ({

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseSync } from "@swc/core";
-import { remotes, root } from "./tasks/workspace.mjs";
+import { remotes, root } from "./workspace.mjs";
 
 const isSource = (path) => /\.(css|tsx?)$/.test(path) && !/\.test\.|(^|[\\/])testing[\\/]/.test(path);
 

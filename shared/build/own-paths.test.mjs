@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./tasks/workspace.mjs";
+import { root } from "./workspace.mjs";
 
 /** Modules that run in Node without being bundled. */
 const folders = ["shared/build", "e2e/bench", "api/bench"];

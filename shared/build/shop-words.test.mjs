@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { remotes, root } from "./tasks/workspace.mjs";
+import { remotes, root } from "./workspace.mjs";
 
 /** Folders whose text shoppers read. */
 const folders = [

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { dataDirectory, readJson, root } from "./tasks/workspace.mjs";
+import { dataDirectory, readJson, root } from "./workspace.mjs";
 
 /**
  * The version to release a content under: the package's own, unless it is published with other content. Then it is a

@@ -1,5 +1,5 @@
 import { eventsOf, readContracts } from "../contracts/read.mjs";
-import { containerName } from "../release.mjs";
+import { containerName } from "../webpack/release.mjs";
 import { readRemote } from "../webpack/remote-folders.mjs";
 import { devVersion } from "./config.mjs";
 

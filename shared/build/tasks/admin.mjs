@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { readEnvFile, root, run, warn } from "../workspace.mjs";
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
-import { readEnvFile, root, run, warn } from "./workspace.mjs";
 
 /** The commands of the shop's staff, from a checkout: builds the API first when its sources have changed. */
 try {

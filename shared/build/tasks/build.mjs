@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { built, print, readJson, root, seconds, warn } from "../workspace.mjs";
 import { install } from "./install.mjs";
-import { built, print, readJson, root, seconds, warn } from "./workspace.mjs";
 
 /**
  * Builds the packages that have changed since their last build.

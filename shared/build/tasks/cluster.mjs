@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
+import { warn } from "../workspace.mjs";
 import { build } from "./build.mjs";
 import { playwright } from "./e2e.mjs";
 import { install } from "./install.mjs";
-import { warn } from "./workspace.mjs";
 
 /**
  * The story of the whole cluster at length, on this machine only: so many shoppers rent and pay while its parts fail one

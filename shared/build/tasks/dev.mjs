@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { isInstalled, nameIn, print, readEnvFile, remotes, root, seconds, warn } from "../workspace.mjs";
 import { install } from "./install.mjs";
-import { isInstalled, nameIn, print, readEnvFile, remotes, root, seconds, warn } from "./workspace.mjs";
 
 /**
  * Builds one remote whenever its sources change and serves it to a running shop, which shows it after

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findBrowser } from "../testing/browser.mjs";
+import { readJson, root, run, warn } from "../workspace.mjs";
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
-import { readJson, root, run, warn } from "./workspace.mjs";
 
 /**
  * Runs Playwright on the built packages.

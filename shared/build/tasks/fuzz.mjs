@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
+import { warn } from "../workspace.mjs";
 import { build } from "./build.mjs";
 import { playwright } from "./e2e.mjs";
 import { install } from "./install.mjs";
-import { warn } from "./workspace.mjs";
 
 /**
  * A long fuzz of the built shop, on this machine only.

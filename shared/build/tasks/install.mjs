@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { hashOf, isInstalled, print, readJson, root, run, seconds, writeText } from "../workspace.mjs";
 import { isSupported } from "./supported-node.mjs";
-import { hashOf, isInstalled, print, readJson, root, run, seconds, writeText } from "./workspace.mjs";
 
 const stamp = join(root, "node_modules", ".installed.json");
 

@@ -1,6 +1,6 @@
 import { compile } from "../webpack/compile.mjs";
 import { monolith } from "../webpack/monolith.mjs";
-import { remotes } from "./workspace.mjs";
+import { remotes } from "../workspace.mjs";
 
 export { withMonolith } from "./monolith-document.mjs";
 

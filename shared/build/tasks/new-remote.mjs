@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isInstalled, print, readJson, root, run, warn, writeText } from "./workspace.mjs";
+import { isInstalled, print, readJson, root, run, warn, writeText } from "../workspace.mjs";
 
 const inShared = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 

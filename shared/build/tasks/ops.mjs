@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { readEnvFile, released, root, run, warn } from "../workspace.mjs";
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
-import { readEnvFile, released, root, run, warn } from "./workspace.mjs";
 
 /**
  * The release command line with one addition for workspaces: `publish` first builds the package when its sources have

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readJson, root, run, warn } from "../workspace.mjs";
 import { archiveVersion } from "./archive-version.mjs";
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
-import { readJson, root, run, warn } from "./workspace.mjs";
 
 /** What a remote in its own repository installs: contracts, platform types and tooling; the release command line. */
 const packed = ["shared", "edge"];

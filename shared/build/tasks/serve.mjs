@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { print, readEnvFile, readJson, released, root, run, seconds, warn } from "../workspace.mjs";
 import { neverLive, toRelease } from "./to-release.mjs";
-import { print, readEnvFile, readJson, released, root, run, seconds, warn } from "./workspace.mjs";
 
 const program = (name) => import(pathToFileURL(join(root, name, "dist", "index.js")).href);
 

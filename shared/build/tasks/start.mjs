@@ -1,7 +1,7 @@
+import { readEnvFile, warn } from "../workspace.mjs";
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
 import { serveUntilStopped } from "./serve.mjs";
-import { readEnvFile, warn } from "./workspace.mjs";
 
 try {
   await install();

@@ -2,10 +2,10 @@ import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { findPostgres } from "../testing/postgres.mjs";
 import { hasRadosgw } from "../testing/radosgw.mjs";
+import { print, readJson, root, run, seconds, warn } from "../workspace.mjs";
 import { build } from "./build.mjs";
 import { e2e } from "./e2e.mjs";
 import { install } from "./install.mjs";
-import { print, readJson, root, run, seconds, warn } from "./workspace.mjs";
 
 const bin = (name) => join(root, "node_modules", ".bin", name);
 const counts = { passed: 0, failed: 0 };

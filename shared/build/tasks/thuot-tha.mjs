@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { fileURLToPath } from "node:url";
-import { warn } from "./workspace.mjs";
+import { warn } from "../workspace.mjs";
 
 /** Tasks for a remote in its own repository, besides the tools with commands of their own. */
 const tasks = ["new-remote", "dev"];

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
-import { print, root, run } from "../tasks/workspace.mjs";
+import { print, root, run } from "../workspace.mjs";
 
 function playwrightsOwn() {
   try {

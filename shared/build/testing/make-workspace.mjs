@@ -1,8 +1,8 @@
 import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import { root } from "../tasks/workspace.mjs";
 import { tools } from "../webpack/inputs.mjs";
 import { closureOf } from "../webpack/packages.mjs";
+import { root } from "../workspace.mjs";
 
 /** Copies a folder as hard links, which is quick; its files resolve modules from the copy. */
 function linkTree(from, to) {

@@ -32,7 +32,7 @@ const allIn = (folder) =>
 
 /** Files of the tooling that affect a build's output. */
 export const tooling = [
-  ...["edge-paths.mjs", "index.mjs", "release.mjs", "version.mjs", "platform.json", "remote.schema.json"].map(inBuild),
+  ...["edge-paths.mjs", "index.mjs", "version.mjs", "platform.json", "remote.schema.json"].map(inBuild),
   ...allIn("contracts"),
   ...allIn("webpack"),
   join(shared, "src/ui/antd/without-styles.mjs"),

@@ -18,6 +18,6 @@ describe("the inputs of a build", () => {
   it("include every file of the tooling that it runs, but for what finds folders and versions", () => {
     const run = [...withImports(join(build, "index.mjs"))];
     const left = run.filter((file) => !tooling.includes(file)).map((file) => relative(build, file));
-    expect(left.sort()).toEqual(["tasks/workspace.mjs"]);
+    expect(left.sort()).toEqual(["workspace.mjs"]);
   });
 });

@@ -1,6 +1,6 @@
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import webpack from "webpack";
-import { integrityOf } from "../release.mjs";
+import { integrityOf } from "./release.mjs";
 
 const { Compilation, RuntimeGlobals, RuntimeModule, runtime, sources } = webpack;
 

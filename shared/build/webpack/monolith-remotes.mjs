@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { root } from "../tasks/workspace.mjs";
+import { root } from "../workspace.mjs";
 
 /** Replaces the shell's `remotes/load.ts` in a monolith, where remotes are chunks of the one build. */
 export const monolithRemotes = (remotes) => ({

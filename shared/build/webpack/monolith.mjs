@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import { withoutAntdStyles } from "../../src/ui/antd/without-styles.mjs";
-import { nameIn, root } from "../tasks/workspace.mjs";
+import { nameIn, root } from "../workspace.mjs";
 import { ChunkIntegrityPlugin } from "./integrity.mjs";
 import { monolithRemotes } from "./monolith-remotes.mjs";
 import { productionRouter, routerWithoutRest } from "./router.mjs";

@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import CompressionPlugin from "compression-webpack-plugin";
 import webpack from "webpack";
-import { describeRelease, globalWord } from "../release.mjs";
 import { compressors } from "./inputs.mjs";
+import { describeRelease, globalWord } from "./release.mjs";
 
 const { Compilation, WebpackError, sources } = webpack;
 const plugin = "Release";

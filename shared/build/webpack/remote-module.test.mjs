@@ -36,7 +36,7 @@ function watch(changes) {
     `import { mkdirSync, renameSync, writeFileSync } from "node:fs";
     import { dirname } from "node:path";
     import webpack from ${imported("../../node_modules/webpack/lib/index.js")};
-    import { partsOfRemote } from ${imported("../release.mjs")};
+    import { partsOfRemote } from ${imported("release.mjs")};
     import { readRemote } from ${imported("remote-folders.mjs")};
     import { remoteWeb } from ${imported("web.mjs")};
     const directory = ${JSON.stringify(folder)};

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { platform, platformChunk } from "./webpack/platform.mjs";
+import { platform, platformChunk } from "./platform.mjs";
 
 /** Text that is valid in the name of a global. */
 export const globalWord = (text) => text.replace(/[^A-Za-z0-9]/g, "_");

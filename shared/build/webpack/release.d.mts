@@ -1,4 +1,4 @@
-import type { PartFiles, ReleaseManifest, RemoteManifest } from "../src/contracts/remote/manifest.ts";
+import type { PartFiles, ReleaseManifest, RemoteManifest } from "../../src/contracts/remote/manifest.ts";
 
 export interface BuiltRelease {
   name: string;

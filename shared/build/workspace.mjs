@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 export const isInstalled = import.meta.url.includes("/node_modules/");
 
 /** The workspace's folder; in a remote's own repository, the remote's. */
-export const root = isInstalled ? process.cwd() : fileURLToPath(new URL("../../..", import.meta.url));
+export const root = isInstalled ? process.cwd() : fileURLToPath(new URL("../..", import.meta.url));
 
 /** Name of the package in a folder, such as mf-gifts. */
 export const nameIn = (folder) =>
