@@ -41,8 +41,7 @@ function birthdayProblem(birthday: string | null, today: Day): string | null {
   return birthday < today ? null : words.birthdayFuture;
 }
 
-/** Expects values without problems. */
-export const bodyFrom = ({ fullName, phone, birthday, gender, height, weight }: ProfileValues): ProfileBody => ({
+const bodyFrom = ({ fullName, phone, birthday, gender, height, weight }: ProfileValues) => ({
   fullName,
   phone,
   birthday,
@@ -50,3 +49,17 @@ export const bodyFrom = ({ fullName, phone, birthday, gender, height, weight }: 
   height: readMeasure("height", height) as number | null,
   weight: readMeasure("weight", weight) as number | null,
 });
+
+/** What differs from the values that the form showed before, without problems: another device may have changed the rest. */
+export function changesOf(typed: ProfileValues, shown: ProfileValues): ProfileBody {
+  const before = bodyFrom(shown);
+  return Object.fromEntries(
+    Object.entries(bodyFrom(typed)).filter(([name, value]) => value !== before[name as keyof typeof before]),
+  );
+}
+
+/** The account's values of the fields that were not typed into. */
+export function untouched(typed: ProfileValues, shown: ProfileValues, account: ProfileValues): Partial<ProfileValues> {
+  const names = Object.keys(shown) as (keyof ProfileValues)[];
+  return Object.fromEntries(names.filter((name) => typed[name] === shown[name]).map((name) => [name, account[name]]));
+}

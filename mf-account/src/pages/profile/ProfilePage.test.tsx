@@ -47,25 +47,41 @@ describe("ProfilePage", () => {
     await userEvent.click(screen.getByRole("button", { name: "Lưu hồ sơ" }));
     await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã lưu hồ sơ." }]));
     expect(shop.client.calls.at(-1)?.input).toEqual({
-      body: {
-        fullName: "Nguyễn Mai Anh",
-        phone: "0912345678",
-        birthday: "1990-02-01",
-        gender: null,
-        height: 160,
-        weight: 52,
-      },
+      body: { fullName: "Nguyễn Mai Anh", birthday: "1990-02-01", gender: null, weight: 52 },
     });
     expect(shop.received.signedIn.at(-1)?.user.fullName).toBe("Nguyễn Mai Anh");
   });
 
   it("takes half centimetres and kilograms, with comma or point, rounded", async () => {
     const shop = await open();
-    await retype(/Chiều cao/, "160.4");
+    await retype(/Chiều cao/, "161.4");
     await retype(/Cân nặng/, "52,5");
     await userEvent.click(screen.getByRole("button", { name: "Lưu hồ sơ" }));
     await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã lưu hồ sơ." }]));
-    expect(shop.client.inputs(updateProfile)).toMatchObject([{ body: { height: 160, weight: 53 } }]);
+    expect(shop.client.inputs(updateProfile)).toMatchObject([{ body: { height: 161, weight: 53 } }]);
+  });
+
+  it("sends only what was typed, and shows what another device changed meanwhile", async () => {
+    const shop = await open();
+    const changed = { ...mai, customer: { ...mai.customer, height: 165, weight: 52 } };
+    shop.client.answer(updateProfile, ({ body }) => ({
+      ...changed,
+      user: { ...mai.user, fullName: body?.fullName ?? mai.user.fullName },
+      customer: { ...changed.customer, weight: body?.weight ?? 52 },
+    }));
+    const save = () => userEvent.click(screen.getByRole("button", { name: "Lưu hồ sơ" }));
+    await retype("Họ và tên", "Nguyễn Mai Anh");
+    await save();
+    await waitFor(() => expect(screen.getByLabelText(/Chiều cao/)).toHaveValue("165"));
+    expect(screen.getByLabelText("Họ và tên")).toHaveValue("Nguyễn Mai Anh");
+    await retype(/Cân nặng/, "55");
+    await save();
+    await waitFor(() =>
+      expect(shop.client.inputs(updateProfile)).toEqual([
+        { body: { fullName: "Nguyễn Mai Anh" } },
+        { body: { weight: 55 } },
+      ]),
+    );
   });
 
   it("leaves a customer signed out who left before the answer", async () => {

@@ -4,13 +4,14 @@ import { addDays } from "@thuot-tha/shared/domain";
 import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Button, ChoiceGroup, TextInput } from "@thuot-tha/shared/ui";
 import { DateInput, useForm } from "@thuot-tha/shared/ui/forms";
+import { useEffect, useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { useFailure } from "../../../forms/use-failure.ts";
 import { email as emailWords } from "../../../locales/vi/email.ts";
 import { forms } from "../../../locales/vi/forms.ts";
 import { profile as words } from "../../../locales/vi/profile.ts";
-import { bodyFrom, profileProblems, valuesOf } from "../profile-values.ts";
+import { changesOf, profileProblems, untouched, valuesOf } from "../profile-values.ts";
 import { getProfile } from "../selectors.ts";
 import { type Account, profileSubmitted } from "../slice.ts";
 import styles from "./ProfileForm.module.css";
@@ -25,11 +26,19 @@ export function ProfileForm({ account }: { account: Account }) {
   const { today } = useHost();
   const dispatch = useDispatch();
   const { save } = useSelector(getProfile);
+  /** The account that filled the fields which are not typed into. */
+  const shown = useRef(account);
   const { values, errors, general, change, bind, form } = useForm({
     initial: valuesOf(account),
     check: (typed) => profileProblems(typed, today),
     failure: useFailure(save),
-    send: (typed) => dispatch(profileSubmitted(bodyFrom(typed))),
+    send: (typed) => dispatch(profileSubmitted(changesOf(typed, valuesOf(shown.current)))),
+  });
+  useEffect(() => {
+    if (shown.current === account) return;
+    // The answer to a save has what another device changed meanwhile.
+    change(untouched(values, valuesOf(shown.current), valuesOf(account)));
+    shown.current = account;
   });
   return (
     <form {...form} className={styles.form} aria-label={words.title}>
