@@ -80,7 +80,7 @@ export async function createEdge(options: Options): Promise<FastifyInstance> {
   serveReadiness(app, { apiUrl: config.apiUrl, live, storeWatch, mediaWatch });
   serveMetrics(app, { metrics, live, config });
   serveFavicon(app);
-  serveSitemap(app, config);
+  serveSitemap(app, config, () => live.current()?.stable.set.browser.remotes.flatMap(({ routes }) => routes));
   await app.register(cookie);
   await serveTelemetry(app, { metrics, live, loadCounter, tokens, limit: config.telemetryPerAddress, onReport });
   serveComposition(app, { live, config, staffLinks });

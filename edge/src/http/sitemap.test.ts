@@ -23,11 +23,26 @@ let edge: FastifyInstance;
 /** Pages that the API was asked for. */
 let asked: number[];
 let time: number;
+const route = (path: string, rendering: "server" | "client" = "client", login = false) => ({
+  ...{ page: "some", path, rendering, login },
+});
+let routes: ReturnType<typeof route>[] | undefined;
 
 /** Starts an edge over an API with this many addresses. */
 async function start(total: number, status = 200): Promise<void> {
   asked = [];
   time = 0;
+  routes = [
+    ...[
+      route("/:categoryLink", "server"),
+      route("/about-us", "server"),
+      route("/home", "server"),
+      route("/search", "server"),
+    ],
+    ...[route("/checkout"), route("/checkout/payment"), route("/checkout/success/:orderId", "client", true)],
+    ...[route("/account/favorites"), route("/account", "client", true), route("/account/wallet", "client", true)],
+    ...[route("/gifts", "server"), route("/gifts/received/:giftId"), route("/gifts/sent", "server", true)],
+  ];
   api = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? "", "http://api");
     const page = Number(searchParams.get("pagination.page"));
@@ -40,7 +55,12 @@ async function start(total: number, status = 200): Promise<void> {
   edge = fastify();
   const { port } = api.address() as AddressInfo;
   const env = { API_URL: `http://127.0.0.1:${port}`, PUBLIC_URL: "https://shop.example" };
-  serveSitemap(edge, edgeConfig(env, "/"), () => time);
+  serveSitemap(
+    edge,
+    edgeConfig(env, "/"),
+    () => routes,
+    () => time,
+  );
 }
 const get = (url: string) => edge.inject({ url });
 const minute = 60_000;
@@ -51,14 +71,13 @@ afterEach(async () => {
 });
 
 describe("serveSitemap", () => {
-  it("lists the shop's own pages and everything the API has", async () => {
+  it("lists the live pages that everyone sees the same, and everything the API has", async () => {
     await start(4);
     const { body, headers } = await get("/sitemap.xml");
     expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
     expect([...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
       "https://shop.example/home",
-      "https://shop.example/onsale",
-      "https://shop.example/member-ship",
+      "https://shop.example/gifts",
       "https://shop.example/dam",
       "https://shop.example/about-us",
       "https://shop.example/info/lien-he",
@@ -109,11 +128,26 @@ describe("serveSitemap", () => {
     expect([statusCode, headers["retry-after"]]).toEqual([503, "60"]);
   });
 
-  it("disallows personal pages in robots.txt, and names the sitemap", async () => {
+  it("disallows live pages of one shopper in robots.txt, and names the sitemap", async () => {
     await start(0);
     const { body } = await get("/robots.txt");
-    expect(body).toContain("Disallow: /account\n");
-    expect(body).toContain("Disallow: /checkout\n");
+    expect(body.match(/Disallow: \/[^*\n]*$/gm)).toEqual([
+      "Disallow: /account",
+      "Disallow: /checkout",
+      "Disallow: /gifts/received/",
+      "Disallow: /gifts/sent",
+      "Disallow: /v2/",
+    ]);
     expect(body).toContain("Sitemap: https://shop.example/sitemap.xml\n");
+  });
+
+  it("answers with Retry-After while no release is live", async () => {
+    await start(4);
+    routes = undefined;
+    const answers = [await get("/robots.txt"), await get("/sitemap.xml")];
+    expect(answers.map(({ statusCode, headers }) => [statusCode, "retry-after" in headers])).toEqual([
+      [503, true],
+      [503, true],
+    ]);
   });
 });

@@ -1,23 +1,15 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { listSitemap } from "@thuot-tha/shared/contracts/operations/content/list-sitemap";
-import { accountRoute } from "@thuot-tha/shared/contracts/routes/account";
-import { categoryRoute, homeRoute, onSaleRoute, productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
-import { cartRoute } from "@thuot-tha/shared/contracts/routes/checkout";
+import type { RemoteManifest } from "@thuot-tha/shared/contracts/remote";
+import { categoryRoute, productRoute, searchRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { aboutUsRoute } from "@thuot-tha/shared/contracts/routes/content";
-import { membershipRoute } from "@thuot-tha/shared/contracts/routes/membership";
-import {
-  forgotPasswordRoute,
-  loginRoute,
-  registerRoute,
-  resetPasswordRoute,
-} from "@thuot-tha/shared/contracts/routes/session";
 import { escapeHtml } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { EdgeConfig } from "../config.ts";
 import { originOf } from "./origin.ts";
-import { busy, notFound } from "./refusal.ts";
+import { busy, notFound, opening } from "./refusal.ts";
 
 type Listed = OperationOutput<typeof listSitemap>;
 type Entry = Listed["items"][number];
@@ -31,17 +23,42 @@ const cacheTtlMs = 5 * 60_000;
 /** Maximum pages of the API in the cache, of about a megabyte each. */
 const maxPages = 10;
 
-const own = [homeRoute.path, onSaleRoute.path, membershipRoute.path];
-/** Paths that search engines must not crawl: pages of one shopper, and views of lists. */
-const ofOneShopper = [cartRoute, accountRoute, loginRoute, registerRoute, forgotPasswordRoute, resetPasswordRoute];
-const closed = [...ofOneShopper.map(({ path }) => path), "/v2/"];
+/** Queries that search engines must not crawl: views of lists. */
 const views = ["attr=", "cat=", "sort=", "type=", "date-from=", "sale-prices=", "rental-prices=", "collection=", "to="];
 
+type Routes = RemoteManifest["routes"];
+
+const isOpen = ({ rendering, login }: Routes[number]): boolean => rendering === "server" && !login;
+
+/** Paths of the live pages that everyone sees the same, without those that the API lists. */
+const ownPages = (routes: Routes): string[] =>
+  routes.filter(isOpen).flatMap(({ path }) => (path.includes(":") || notOwn.includes(path) ? [] : path));
+
+/** A search has a page for each text, and the API lists the other one. */
+const notOwn: string[] = [searchRoute.path, aboutUsRoute.path];
+
+/** Paths that search engines must not crawl, those below them included: live pages of one shopper. */
+function closedPaths(routes: Routes): string[] {
+  const closed = routes.filter((route) => !isOpen(route)).map(({ path }) => path.replace(/\/:.*/, "/"));
+  return [...new Set(closed)].filter((path) => !closed.some((other) => path.startsWith(`${other}/`))).sort();
+}
+
 /**
- * Serves `robots.txt` and `sitemap.xml` from the API's data; the sitemap is an index of several files when one is too
- * small. Requests for one page share an answer of the API.
+ * Serves `robots.txt` and `sitemap.xml` from the live releases' pages and the API's data; the sitemap is an index of
+ * several files when one is too small. Requests for one page share an answer of the API.
  */
-export function serveSitemap(app: FastifyInstance, { apiUrl, publicOrigin }: EdgeConfig, now = Date.now): void {
+export function serveSitemap(
+  app: FastifyInstance,
+  { apiUrl, publicOrigin }: EdgeConfig,
+  liveRoutes: () => Routes | undefined,
+  now = Date.now,
+): void {
+  function mustKnowRoutes(): Routes {
+    const routes = liveRoutes();
+    if (!routes) throw opening();
+    return routes;
+  }
+
   const pages = new LRUCache<number, { at: number; listed: Promise<Listed> }>({ max: maxPages });
 
   async function read(page: number): Promise<Listed> {
@@ -73,7 +90,7 @@ export function serveSitemap(app: FastifyInstance, { apiUrl, publicOrigin }: Edg
   app.get("/robots.txt", async (request, reply) => {
     const lines = [
       "User-agent: *",
-      ...closed.map((path) => `Disallow: ${path}`),
+      ...[...closedPaths(mustKnowRoutes()), "/v2/"].map((path) => `Disallow: ${path}`),
       ...views.map((key) => `Disallow: /*${key}`),
       `Sitemap: ${originOf(request, publicOrigin)}/sitemap.xml`,
     ];
@@ -86,6 +103,7 @@ export function serveSitemap(app: FastifyInstance, { apiUrl, publicOrigin }: Edg
   for (const path of ["/sitemap.xml", "/sitemap-:page(^[1-9]\\d{0,4}$).xml"]) {
     app.get<{ Params: { page?: string } }>(path, async (request, reply) => {
       const { page } = request.params;
+      const routes = mustKnowRoutes();
       const origin = originOf(request, publicOrigin);
       const found = await pageOf(Number(page ?? 1)).catch((error: unknown) => {
         request.log.warn({ err: error }, "the sitemap cannot be read");
@@ -93,7 +111,10 @@ export function serveSitemap(app: FastifyInstance, { apiUrl, publicOrigin }: Edg
       });
       if (!found || (page !== undefined && found.items.length === 0)) throw notFound();
       const { items, files } = found;
-      const xml = page === undefined && files > 1 ? index(origin, files) : addresses(origin, items, Number(page ?? 1));
+      const xml =
+        page === undefined && files > 1
+          ? index(origin, files)
+          : addresses(origin, items, Number(page ?? 1) === 1 ? ownPages(routes) : []);
       return reply.type("application/xml; charset=utf-8").header("cache-control", "public, max-age=3600").send(xml);
     });
   }
@@ -109,9 +130,9 @@ function pathOf({ type, link, page }: Entry): string {
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-function addresses(origin: string, items: readonly Entry[], page: number): string {
+function addresses(origin: string, items: readonly Entry[], own: string[]): string {
   const all = [
-    ...(page === 1 ? own.map((path) => ({ path, at: null })) : []),
+    ...own.map((path) => ({ path, at: null })),
     ...items.map((entry) => ({ path: pathOf(entry), at: entry.updatedAt })),
   ];
   const lines = all.map(
