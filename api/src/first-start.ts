@@ -2,13 +2,11 @@ import { type Objects, StoreError } from "@thuot-tha/shared/server";
 import { sql } from "drizzle-orm";
 import type { Config } from "./config/config.ts";
 import type { Db } from "./db/client.ts";
+import { locks } from "./db/locks.ts";
 import { products } from "./db/schema/catalogue.ts";
 
 /** Loaded by a first start only, because a shop that has its goods never needs the demo's code again. */
 const loadDemo = () => import(/* webpackChunkName: "demo" */ "../demo/index.ts");
-
-/** Processes that start together on one server: one fills, the others wait and find it filled. */
-const LOCK = 7_484_002;
 
 /**
  * Fills an empty database with the demo shop, in one transaction; a database that has products is left alone.
@@ -21,7 +19,8 @@ export async function fillWhenEmpty(
   onProgress: (text: string) => void = () => {},
 ): Promise<boolean> {
   const isFilled = await db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+    // Of processes that start together on one server one fills; the others wait and find it filled.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${locks.firstStart})`);
     if ((await tx.select({ id: products.id }).from(products).limit(1)).length > 0) return false;
     onProgress("filling an empty shop");
     const { fillShop } = await loadDemo();

@@ -1,11 +1,17 @@
+import { join } from "node:path";
 import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 import { sql } from "drizzle-orm";
 import { cleanUp } from "../jobs/clean-up.ts";
 import { sweepHolds } from "../jobs/sweep-holds.ts";
+import { importFolder } from "../shop-folder/import.ts";
+import { pictureFiles } from "../shop-folder/pictures.ts";
+import { readFolder } from "../shop-folder/read.ts";
 import { staff } from "../testing/admin.ts";
+import { runsOnServer } from "../testing/database.ts";
 import { useShop } from "../testing/shop.ts";
 import { newOrder } from "../testing/steps.ts";
 
+const onServer = runsOnServer ? it : it.skip;
 const shop = useShop();
 
 const sweep = () => sweepHolds(shop.context, "http://localhost:8080", shop.app.log);
@@ -35,5 +41,16 @@ describe("a product whose last piece for sale is sold", () => {
     await db.execute(sql`UPDATE units SET retired_at = NULL WHERE variant_id = 'brocade-free' AND type = 'sale'`);
     await sweep();
     expect(await links({ type: "sale" })).toContain("brocade");
+  });
+
+  onServer("is also found while an import has written and not ended", async () => {
+    const { db, media, now } = shop.context;
+    const folder = join(__dirname, "..", "..", "..", "docs", "example-shop");
+    await db.execute(sql`UPDATE units SET retired_at = now() WHERE variant_id = 'brocade-free' AND type = 'sale'`);
+    await db.transaction(async (tx) => {
+      await importFolder(tx, await readFolder(folder), pictureFiles(folder, media), { now: now() });
+      await cleanUp(shop.context);
+    });
+    expect(await links({ type: "sale" })).not.toContain("brocade");
   });
 });

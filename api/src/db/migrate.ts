@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "./client.ts";
+import { locks } from "./locks.ts";
 import { type Migration, migrations } from "./migrations/index.ts";
 import { row } from "./rows.ts";
-
-/** Advisory lock key; an arbitrary number that all processes of the shop share. */
-const LOCK = 7_484_001;
 
 /** Splits a migration into statements. Function bodies between $$ keep their semicolons. */
 const statements = (text: string): string[] =>
@@ -18,7 +16,7 @@ const statements = (text: string): string[] =>
  */
 export async function migrate(db: Db, list: readonly Migration[] = migrations): Promise<string[]> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${locks.migration})`);
     await tx.execute(
       sql`CREATE TABLE IF NOT EXISTS schema_migrations (number integer PRIMARY KEY, name text NOT NULL, at timestamptz NOT NULL DEFAULT now())`,
     );

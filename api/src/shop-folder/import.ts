@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
+import { locks } from "../db/locks.ts";
 import { row, rows } from "../db/rows.ts";
 import { markOpenWishes } from "../waitlist/queries/wishes.ts";
 import { fillAreas } from "./areas.ts";
@@ -21,8 +22,6 @@ import { smallRows, type Vocabulary, type WholeProduct, wholeProducts } from "./
 import { compareSmall, refreshVocabulary, type SmallChanges, writeSmall } from "./small-kinds.ts";
 import { tables } from "./tables.ts";
 
-/** Advisory lock key; an arbitrary number that all processes of the shop share. */
-const LOCK = 7_484_004;
 /** Products that are compared and written at once. */
 const BATCH = 500;
 
@@ -134,10 +133,10 @@ const analyzeWritten = sql.raw(
 
 /** One import writes at a time. */
 async function waitForTurn(tx: Db, onWait: () => void = () => {}): Promise<void> {
-  const lock = await row<{ isTaken: boolean }>(tx, sql`SELECT pg_try_advisory_xact_lock(${LOCK}) AS "isTaken"`);
+  const lock = await row<{ isTaken: boolean }>(tx, sql`SELECT pg_try_advisory_xact_lock(${locks.import}) AS "isTaken"`);
   if (lock?.isTaken) return;
   onWait();
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${locks.import})`);
 }
 
 /** Writes what changes, in the caller's transaction. */

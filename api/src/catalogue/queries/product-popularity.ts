@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-
-/** Advisory lock key; an arbitrary number that all processes of the shop share. */
-const LOCK = 7_484_003;
+import { locks } from "../../db/locks.ts";
 
 /**
  * Counts how often each product was booked or bought since then, without cancelled orders and what changes hold. Products
@@ -11,7 +9,7 @@ const LOCK = 7_484_003;
  */
 export const countTaken = (db: Db, since: Date): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${locks.popularity})`);
     await tx.execute(counting(since.toISOString()));
   });
 

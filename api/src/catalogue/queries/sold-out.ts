@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-
-/** Advisory lock key; an arbitrary number that all processes of the shop share. */
-const LOCK = 7_484_004;
+import { locks } from "../../db/locks.ts";
 
 /**
  * Notes which products have no piece for sale left, and which have one again. Products that an import is writing are left
@@ -11,7 +9,7 @@ const LOCK = 7_484_004;
  */
 export const noteSoldOut = (db: Db, since: Date | null): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${locks.soldOut})`);
     await tx.execute(noting(since === null ? sql`SELECT place FROM products WHERE for_sale` : changedSince(since)));
   });
 
