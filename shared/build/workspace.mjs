@@ -37,11 +37,26 @@ export const warn = (text) => console.error(`${color(31, "thướt tha ·")} ${t
 export const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
 /** Runs a command with this terminal; resolves with its exit code. */
-export function run(command, args, { env = {}, cwd = root, quiet = false } = {}) {
+export function run(command, args, { env = {}, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, stdio: quiet ? "ignore" : "inherit", env: { ...process.env, ...env } });
+    const child = spawn(command, args, { cwd, stdio: "inherit", env: { ...process.env, ...env } });
     child.on("error", reject);
     child.on("exit", (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}
+
+/** Runs a command once and shows its output only if it fails; resolves with its exit code. */
+export function runQuietly(command, args, { env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const options = { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } };
+    const child = spawn(command, args, options);
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => output.push(chunk));
+    child.on("error", reject);
+    child.on("close", (code) => {
+      if (code !== 0) process.stderr.write(Buffer.concat(output));
+      resolve(code ?? 1);
+    });
   });
 }
 

@@ -3,14 +3,13 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { print, readEnvFile, readJson, released, root, run, seconds, warn } from "../workspace.mjs";
+import { print, readEnvFile, readJson, released, root, runQuietly, seconds, warn } from "../workspace.mjs";
 import { neverLive, toRelease } from "./to-release.mjs";
 
 const program = (name) => import(pathToFileURL(join(root, name, "dist", "index.js")).href);
 
 const ops = async (env, ...args) => {
-  const code = await run(process.execPath, [join(root, "edge", "dist", "ops.js"), ...args], { env, quiet: true });
-  if (code !== 0) await run(process.execPath, [join(root, "edge", "dist", "ops.js"), ...args], { env });
+  const code = await runQuietly(process.execPath, [join(root, "edge", "dist", "ops.js"), ...args], { env });
   if (code !== 0) throw new Error(`The release could not be put live: ops ${args.join(" ")}`);
 };
 
