@@ -1,5 +1,6 @@
 import cookie from "@fastify/cookie";
 import { isEdgePath } from "@thuot-tha/shared/build/edge-paths";
+import type { FailureReport } from "@thuot-tha/shared/contracts/remote";
 import { openMedia } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
 import type { EdgeBase } from "./assembly/base.ts";
@@ -18,7 +19,7 @@ import { servePictures } from "./http/images/images.ts";
 import { countDocuments } from "./http/metrics/documents.ts";
 import { createMetrics, failuresIn, speedByTrack } from "./http/metrics/metrics.ts";
 import { serveMetrics } from "./http/metrics/serve.ts";
-import { type ReportedFailure, serveTelemetry } from "./http/metrics/telemetry.ts";
+import { serveTelemetry } from "./http/metrics/telemetry.ts";
 import { createGuard } from "./http/operators/guard.ts";
 import { type ServeCommands, serveOperators } from "./http/operators/operators.ts";
 import { servePollRequest } from "./http/poll-request.ts";
@@ -42,7 +43,7 @@ interface Options {
   /** Called for every page or slot that failed to render on the server. */
   onFailure?: (failure: RenderFailure) => void;
   /** Called for every failure that browsers report. */
-  onReport?: (failure: ReportedFailure) => void;
+  onReport?: (failure: FailureReport) => void;
 }
 
 /** Creates the server in front of shoppers. Rejects when a setting, such as the file of operators, is invalid. */

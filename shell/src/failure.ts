@@ -1,8 +1,9 @@
+import type { FailureReport } from "@thuot-tha/shared/contracts/remote";
 import type { Violation } from "@thuot-tha/shared/platform";
 
 /** A failure of the shop in this browser, or while a document is rendered. */
 export interface Failure {
-  kind: "load" | "crash" | "contract" | "saga" | "api";
+  kind: FailureReport["kind"];
   /** "shell" or a remote. */
   who: string;
   part?: string;

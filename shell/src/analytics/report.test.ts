@@ -1,4 +1,4 @@
-import type { LiveComposition, LiveRemote } from "@thuot-tha/shared/contracts/remote";
+import { browserReport, type LiveComposition, type LiveRemote } from "@thuot-tha/shared/contracts/remote";
 import { createReport, reportBoot, reportVitals } from "./report.ts";
 
 const composition = (more: Partial<LiveRemote> = {}) =>
@@ -32,6 +32,17 @@ describe("reports to the edge", () => {
       { kind: "crash", who: "mf-a", part: "p", version: "2.0.0", revision: 4, message: "broken", ...document },
       { kind: "vitals", who: "mf-a", values: { lcp: 700 }, ...document },
     ]);
+  });
+
+  it("are reports that the edge accepts, also of a failure with a long message", () => {
+    const report = createReport(composition(), beacon);
+    for (const kind of ["load", "crash", "contract", "saga", "api"] as const) {
+      report({ kind, who: "shell", error: "x".repeat(1000) });
+    }
+    reportBoot(opened(), beacon);
+    reportVitals(opened(), { lcp: 700, inp: 8, cls: 0.02, ttfb: 90, fcp: 400 }, beacon);
+    expect(sent.map((one) => browserReport.parse(one))).toEqual(sent);
+    expect(sent).toHaveLength(7);
   });
 
   it("is of no set while a developer's own build is in the shop", () => {

@@ -1,4 +1,5 @@
-import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
+import type { BrowserReport, LiveComposition, Vitals } from "@thuot-tha/shared/contracts/remote";
+import { maxFailureMessage, telemetryPath } from "@thuot-tha/shared/contracts/remote/telemetry";
 import type { Failure } from "../failure.ts";
 import type { PageMatch } from "../router/match.ts";
 
@@ -9,6 +10,8 @@ interface Opened {
 }
 
 type Beacon = (url: string, body: string) => void;
+
+const send = (beacon: Beacon, report: BrowserReport) => beacon(telemetryPath, JSON.stringify(report));
 
 /**
  * Identifies the document: its set of releases and its load key. A document with a developer's own build names no set.
@@ -21,12 +24,12 @@ const documentOf = ({ set, remotes }: LiveComposition) =>
  * errors of the API, too, which earlier shells do not.
  */
 export function reportBoot({ composition, match }: Opened, beacon: Beacon): void {
-  beacon("/telemetry", JSON.stringify({ kind: "boot", who: match.remote, api: true, ...documentOf(composition) }));
+  send(beacon, { kind: "boot", who: match.remote, api: true, ...documentOf(composition) });
 }
 
 /** Sends the web vitals by name to the edge, so that a candidate can be compared. */
-export function reportVitals({ composition, match }: Opened, values: Record<string, number>, beacon: Beacon): void {
-  beacon("/telemetry", JSON.stringify({ kind: "vitals", who: match.remote, values, ...documentOf(composition) }));
+export function reportVitals({ composition, match }: Opened, values: Vitals, beacon: Beacon): void {
+  send(beacon, { kind: "vitals", who: match.remote, values, ...documentOf(composition) });
 }
 
 /** Reports failures to the edge with their revision and version, and to the console. */
@@ -37,17 +40,14 @@ export function createReport(composition: LiveComposition, beacon: Beacon) {
     console.error(`[${who}${part ? `/${part}` : ""}] ${kind}`, error);
     const message = error instanceof Error ? error.message : String(error);
     const version = versions.get(who) ?? "unknown";
-    beacon(
-      "/telemetry",
-      JSON.stringify({
-        kind,
-        who,
-        part,
-        version,
-        revision: composition.revision,
-        message: message.slice(0, 500),
-        ...documentOf(composition),
-      }),
-    );
+    send(beacon, {
+      kind,
+      who,
+      part,
+      version,
+      revision: composition.revision,
+      message: message.slice(0, maxFailureMessage),
+      ...documentOf(composition),
+    });
   };
 }

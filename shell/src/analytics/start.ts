@@ -1,13 +1,10 @@
+import type { Vitals } from "@thuot-tha/shared/contracts/remote";
 import type { DataLayer } from "./data-layer.ts";
 import { sendToShop } from "./sink.ts";
 import { reportVitals } from "./vitals.ts";
 
 /** @param onVitals receives the document's web vitals, which the edge collects */
-export function startAnalytics(
-  window: Window,
-  layer: DataLayer,
-  onVitals: (values: Record<string, number>) => void,
-): void {
+export function startAnalytics(window: Window, layer: DataLayer, onVitals: (values: Vitals) => void): void {
   reportVitals((metrics) => {
     layer.push("shell", "web_vitals", metrics);
     onVitals(metrics);

@@ -1,9 +1,10 @@
+import type { Vitals } from "@thuot-tha/shared/contracts/remote";
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import { analyticsDelay } from "../timeouts.ts";
 
 /** Reports the web vitals of this document by name: ms, and CLS without a unit. */
-export function reportVitals(report: (metrics: Record<string, number>) => void, document: Document): void {
-  let measured: Record<string, number> = {};
+export function reportVitals(report: (metrics: Vitals) => void, document: Document): void {
+  let measured: Vitals = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function send(): void {
@@ -14,7 +15,8 @@ export function reportVitals(report: (metrics: Record<string, number>) => void, 
 
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
     watch(({ name, value }) => {
-      measured[name.toLowerCase()] = name === "CLS" ? Math.round(value * 10_000) / 10_000 : Math.round(value);
+      measured[name.toLowerCase() as keyof Vitals] =
+        name === "CLS" ? Math.round(value * 10_000) / 10_000 : Math.round(value);
       clearTimeout(timer);
       timer = setTimeout(send, analyticsDelay);
     });

@@ -1,3 +1,4 @@
+import { browserReport } from "@thuot-tha/shared/contracts/remote";
 import { type StartList, startSource } from "./start-scripts.ts";
 
 const list: StartList = {
@@ -94,6 +95,19 @@ describe("startSource", () => {
     expect(link?.dataset.failed).toBeUndefined();
     link?.dispatchEvent(new Event("error"));
     expect(link?.dataset.failed).toBe("");
+  });
+
+  it("reports a script that does not load to the edge", () => {
+    const sent: [string, unknown][] = [];
+    Object.assign(navigator, { sendBeacon: (url: string, body: string) => sent.push([url, JSON.parse(body)]) });
+    headAfterStart();
+    document.head.querySelector("script")?.dispatchEvent(new Event("error"));
+    const report = {
+      ...{ kind: "load", who: "shell", version: "1.0.0", revision: 3, set: "abc" },
+      message: "/r/shell/1.0.0/main.js did not load",
+    };
+    expect(sent).toEqual([["/telemetry", report]]);
+    expect(browserReport.parse(report)).toEqual(report);
   });
 
   it("shows icons and starts scripts after the first frame", () => {

@@ -1,3 +1,6 @@
+import type { FailureReport } from "@thuot-tha/shared/contracts/remote";
+import { telemetryPath } from "@thuot-tha/shared/contracts/remote/telemetry";
+
 declare global {
   interface Window {
     /** The token that this document was sent with, so that the edge counts its reports, as one load. */
@@ -13,7 +16,7 @@ declare global {
  * processor; reports to the edge when scripts fail to load or stop before the page has booted. It is inserted as text
  * (`startSource`), so it must be self-contained.
  */
-function startScripts(): void {
+function startScripts(telemetryPath: string): void {
   const root = document.documentElement;
   const list = document.getElementById("scripts")?.textContent ?? "";
   const { release, styles, scripts, ahead } = JSON.parse(list) as StartList;
@@ -22,7 +25,8 @@ function startScripts(): void {
   window.shopLoad = load;
   const fail = (message: string) => {
     if ("ready" in root.dataset) return;
-    navigator.sendBeacon("/telemetry", JSON.stringify({ kind: "load", who: "shell", ...release, load, message }));
+    const report: FailureReport = { kind: "load", who: "shell", ...release, load, message };
+    navigator.sendBeacon(telemetryPath, JSON.stringify(report));
   };
   addEventListener("error", ({ message }) => fail(String(message).slice(0, 200)));
   window.earlyPresses = new Set();
@@ -109,11 +113,13 @@ function startScripts(): void {
 /** Whole stylesheets, scripts to run in order, and files to fetch beside them, with integrity where known. */
 export interface StartList {
   /** Context of a failure report: the shell's version, the document's revision and set. */
-  release: { version: string; revision: number; set?: string };
+  release: Pick<FailureReport, "version" | "revision" | "set">;
   /** One for each `<style>` of the document, which holds what of it the document uses; null where that is all of it. */
   styles: ([href: string, integrity?: string] | null)[];
   scripts: [src: string, integrity?: string][];
   ahead: [href: string, integrity?: string][];
 }
 
-export const startSource = `(${startScripts})()`.replace(/\/\*.*?\*\//gs, "").replace(/\s+/g, " ");
+export const startSource = `(${startScripts})(${JSON.stringify(telemetryPath)})`
+  .replace(/\/\*.*?\*\//gs, "")
+  .replace(/\s+/g, " ");

@@ -1,7 +1,8 @@
 import rateLimit from "@fastify/rate-limit";
+import { type BrowserReport, browserReport, type FailureReport } from "@thuot-tha/shared/contracts/remote";
+import { telemetryPath } from "@thuot-tha/shared/contracts/remote/telemetry";
 import { wideNetworkOf } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
 import type { LoadCounter } from "../../canary/load-counter.ts";
 import type { LoadTokens } from "../../canary/load-tokens.ts";
 import type { FollowedLive } from "../../rendering/live-composition.ts";
@@ -10,37 +11,6 @@ import { browserTrack, type ReleaseSet } from "../../rendering/release-set.ts";
 import { tooMany, unreadable } from "../refusal.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** The remote, or the shell, that a failure belongs to; for a document, the remote of its first page. */
-const who = z.string().max(60);
-/** The reported document: its set, and the token that it was sent with. */
-const document = { set: z.string().max(40).optional(), load: z.string().max(80).optional() };
-
-const failure = z.object({
-  kind: z.enum(["load", "crash", "contract", "saga", "api"]),
-  who,
-  part: z.string().max(120).optional(),
-  version: z.string().max(60),
-  revision: z.int().positive(),
-  message: z.string().max(500),
-  ...document,
-});
-/** The document is hydrated. `api`: its shell reports the first server error of the API, as a failure of that kind. */
-const boot = z.object({
-  kind: z.literal("boot"),
-  who: who.optional(),
-  api: z.boolean().optional(),
-  ...document,
-});
-/** Web vitals: milliseconds, and for `cls` a share of the screen. */
-const vitals = z.object({
-  kind: z.literal("vitals"),
-  who: who.optional(),
-  values: z.partialRecord(z.enum(["lcp", "inp", "cls", "ttfb", "fcp"]), z.number().nonnegative().max(600_000)),
-  ...document,
-});
-export type ReportedFailure = z.output<typeof failure>;
-const report = z.discriminatedUnion("kind", [failure, boot, vitals]);
-
 interface Options {
   metrics: Metrics;
   live: FollowedLive;
@@ -48,7 +18,7 @@ interface Options {
   tokens: LoadTokens;
   /** Maximum reports per minute and network address (IPv6: per /64). */
   limit: number;
-  onReport?: (failure: ReportedFailure) => void;
+  onReport?: (failure: FailureReport) => void;
 }
 
 /** Maximum network addresses that are rate-limited at the same time. */
@@ -56,7 +26,7 @@ const maxAddresses = 10_000;
 const minute = 60_000;
 
 /**
- * Receives browsers' reports at `POST /telemetry`. Only live sets are counted, to bound the metric labels; reports per
+ * Receives browsers' reports. Only live sets are counted, to bound the metric labels; reports per
  * address are limited, because each failure writes a log line.
  */
 export async function serveTelemetry(app: FastifyInstance, options: Options): Promise<void> {
@@ -67,8 +37,8 @@ export async function serveTelemetry(app: FastifyInstance, options: Options): Pr
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   });
   const config = { rateLimit: { max: limit, timeWindow: minute } };
-  app.post("/telemetry", { bodyLimit: 4096, config }, async (request, reply) => {
-    const parsed = report.safeParse(jsonOrNull(request.body));
+  app.post(telemetryPath, { bodyLimit: 4096, config }, async (request, reply) => {
+    const parsed = browserReport.safeParse(jsonOrNull(request.body));
     if (!parsed.success) throw unreadable();
     const received = parsed.data;
     const now = live.current();
@@ -96,7 +66,7 @@ const poor = { lcp: 4000, inp: 500 };
 function countLoad(
   { loadCounter, tokens }: Pick<Options, "loadCounter" | "tokens">,
   { id: set, track }: ReleaseSet,
-  received: z.output<typeof report>,
+  received: BrowserReport,
   address: string,
 ): void {
   const network = wideNetworkOf(address);
@@ -118,7 +88,7 @@ function countLoad(
 }
 
 /** Counts hydrated documents and their web vitals, by the remote of the first page. */
-function count(metrics: Metrics, { track, revision, releases }: ReleaseSet, received: z.output<typeof report>): void {
+function count(metrics: Metrics, { track, revision, releases }: ReleaseSet, received: BrowserReport): void {
   const remote = received.who && releases.has(received.who) ? received.who : "";
   if (received.kind === "boot") metrics.loads.inc({ remote, cohort: track, revision });
   if (received.kind !== "vitals") return;

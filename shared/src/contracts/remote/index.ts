@@ -13,5 +13,6 @@ export {
   releaseManifest,
   remoteFile,
 } from "./manifest.ts";
+export { type BrowserReport, browserReport, type FailureReport, type Vitals } from "./reports.ts";
 export { type JsonSchema, type ReleaseContracts, releaseContracts } from "./schemas.ts";
 export type { DocumentPicture, RenderedDocument, RenderRequest, ShellServer } from "./server.ts";
