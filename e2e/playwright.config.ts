@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { browserArgs } from "@thuot-tha/shared/build/browser-args";
+import { browserArgs } from "@thuot-tha/shared/server/browser-args";
 
 export default defineConfig({
   testDir: "stories",

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { parseArgs } from "node:util";
 import { findBrowser } from "@thuot-tha/shared/build/browser";
-import { browserArgs } from "@thuot-tha/shared/build/browser-args";
+import { browserArgs } from "@thuot-tha/shared/server/browser-args";
 import lighthouse, { desktopConfig } from "lighthouse";
 import { chromium } from "playwright-core";
 import { samplePages } from "./sample-pages.mjs";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { findBrowser } from "@thuot-tha/shared/build/browser";
-import { browserArgs } from "@thuot-tha/shared/build/browser-args";
+import { browserArgs } from "@thuot-tha/shared/server/browser-args";
 import { chromium } from "playwright-core";
 import { watchQuiet } from "./quiet.mjs";
 

@@ -1,5 +1,5 @@
 import { findBrowser } from "@thuot-tha/shared/build/browser";
-import { browserArgs } from "@thuot-tha/shared/build/browser-args";
+import { browserArgs } from "@thuot-tha/shared/server/browser-args";
 import { chromium } from "playwright-core";
 
 const pages = ["/home", "/dam", "/vay", "/member-ship", "/search?text=lụa"];

@@ -1,5 +1,5 @@
 import cookie from "@fastify/cookie";
-import { isEdgePath } from "@thuot-tha/shared/build/edge-paths";
+import { isEdgePath } from "@thuot-tha/shared/contracts/edge-paths";
 import type { FailureReport } from "@thuot-tha/shared/contracts/remote";
 import { openMedia } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";

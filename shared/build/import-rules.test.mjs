@@ -15,8 +15,11 @@ const refused = [
   ["shared/src/a.ts", "@thuot-tha/shell"],
   ["shared/src/session/a.ts", "@thuot-tha/shell"],
   ["api/src/a.ts", "@thuot-tha/shared/ui"],
+  ["api/src/e.ts", "@thuot-tha/shared/build/postgres"],
   ["edge/src/a.ts", "@thuot-tha/shared/domain"],
+  ["edge/src/d.ts", "@thuot-tha/shared/build/s3-server"],
   ["e2e/a.ts", "@thuot-tha/api"],
+  ["e2e/b.ts", "@thuot-tha/shared/styles"],
 ];
 const allowed = [
   ["mf-account/src/a.ts", "@thuot-tha/shared/ui/forms"],
@@ -30,6 +33,12 @@ const allowed = [
   ["api/src/c.ts", "@thuot-tha/shared/domain/order"],
   ["edge/src/b.ts", "@thuot-tha/shared/contracts/remote"],
   ["edge/src/c.ts", "@thuot-tha/shared/styles"],
+  ["edge/src/e.ts", "@thuot-tha/shared/server/browser-args"],
+  ["edge/src/e.test.ts", "@thuot-tha/shared/build/s3-server"],
+  ["api/src/testing/a.ts", "@thuot-tha/shared/build/postgres"],
+  ["api/bench/a.ts", "@thuot-tha/shared/build/postgres"],
+  ["e2e/c.ts", "@thuot-tha/shared/build/browser"],
+  ["e2e/d.mjs", "@thuot-tha/shared/server/browser-args"],
 ];
 
 /** Files of a small workspace with the real rules, and those of them the linter finds fault with. */

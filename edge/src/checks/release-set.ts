@@ -1,5 +1,5 @@
-import { isEdgePath } from "@thuot-tha/shared/build/edge-paths";
 import { shapeOf } from "@thuot-tha/shared/contracts";
+import { isEdgePath } from "@thuot-tha/shared/contracts/edge-paths";
 import { satisfies } from "semver";
 import { ReleaseRefused } from "../releases/errors.ts";
 import type { Release } from "../releases/read-release.ts";

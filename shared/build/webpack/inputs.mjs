@@ -32,9 +32,10 @@ const allIn = (folder) =>
 
 /** Files of the tooling that affect a build's output. */
 export const tooling = [
-  ...["edge-paths.mjs", "index.mjs", "version.mjs", "platform.json", "remote.schema.json"].map(inBuild),
+  ...["index.mjs", "version.mjs", "platform.json", "remote.schema.json"].map(inBuild),
   ...allIn("contracts"),
   ...allIn("webpack"),
+  join(shared, "src/contracts/edge-paths.mjs"),
   join(shared, "src/ui/antd/without-styles.mjs"),
 ];
 

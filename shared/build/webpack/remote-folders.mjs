@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
-import { isEdgePath } from "../edge-paths.mjs";
+import { isEdgePath } from "../../src/contracts/edge-paths.mjs";
 import { readRemoteJson } from "./remote-json.mjs";
 import { allOf, createSourceReader, DeclarationError, problemIn } from "./static-source.mjs";
 

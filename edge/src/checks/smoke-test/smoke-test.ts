@@ -1,5 +1,5 @@
-import { browserArgs } from "@thuot-tha/shared/build/browser-args";
 import type { ChosenSet } from "@thuot-tha/shared/contracts/remote";
+import { browserArgs } from "@thuot-tha/shared/server/browser-args";
 import type { Browser } from "playwright-core";
 import { createEdge } from "../../app.ts";
 import { type EdgeConfig, edgeConfig } from "../../config.ts";
