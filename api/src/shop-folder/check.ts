@@ -4,6 +4,7 @@ import { settingNames, unknownSettings } from "../content/settings.ts";
 import type { Fault, Place } from "./faults.ts";
 import type { Kind, RecordOf } from "./kinds.ts";
 import type { Placed, ShopFolder } from "./read.ts";
+import { isTaken } from "./taken-addresses.ts";
 
 /** Codes under which the shop stores a product's brand, colours and sizes among its attributes. */
 const ownAttributes = new Set(["brand", "color", "size"]);
@@ -18,12 +19,6 @@ export interface KnownInShop {
   /** Product, size and colour of the pieces, by their codes. */
   units: ReadonlyMap<string, { product: string; size: string; color: string }>;
 }
-
-/** First parts of the shop's own addresses, which no category can have. */
-const taken = new Set(
-  `home login register forgot-password reset-password confirm-email offline checkout member-ship onsale about-us about account
-   customer-care info product seft search cart 404 v2 r media healthz readyz metrics ops telemetry dev`.split(/\s+/),
-);
 
 /** The form of an attribute's value in addresses of lists. */
 export const slugOf = (text: string): string => fold(text).replace(/[^a-z0-9]+/g, "-");
@@ -87,7 +82,7 @@ export function checkFolder({ records, texts, faulty }: ShopFolder, shop: KnownI
     const parents = new Map(records.categories.map(({ value }) => [value.code, value.parent]));
     for (const { value, place } of records.categories) {
       const { code, parent } = value;
-      if (taken.has(code)) report(place, "code", `${code} is an address of another page of the shop`);
+      if (isTaken(code)) report(place, "code", `${code} is an address of another page of the shop`);
       needed(place, "parent", parent ? [parent] : [], known.categories, "categories");
       let above = parent;
       for (let steps = 0; above !== undefined && above !== code && steps < parents.size; steps += 1)

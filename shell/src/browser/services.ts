@@ -1,3 +1,4 @@
+import { offlineRoute } from "@thuot-tha/shared/contracts/routes/shell";
 import { createClient } from "@thuot-tha/shared/http";
 import { createDataLayer } from "../analytics/data-layer.ts";
 import { loadLateAnalytics } from "../analytics/load-late.ts";
@@ -18,7 +19,6 @@ import { openStore } from "../store/open-store.ts";
 import { getSession, sessionRequested } from "../store/session.ts";
 import { requestTimeout } from "../timeouts.ts";
 import { createWorkerClient } from "../worker/client.ts";
-import { offlinePath } from "../worker/messages.ts";
 import { beacon } from "./beacon.ts";
 import { createClock } from "./clock.ts";
 import { createConnection } from "./connection.ts";
@@ -52,7 +52,8 @@ export function createServices({ composition, settings, state, match }: InitialS
     onBack() {
       checkSession();
       // The offline page is shown in place of another address, which the shop may be able to serve again.
-      if (screen.match().pattern === offlinePath && window.location.pathname !== offlinePath) window.location.reload();
+      if (screen.match().pattern === offlineRoute.path && window.location.pathname !== offlineRoute.path)
+        window.location.reload();
     },
   });
   const clock = createClock(Date.now);

@@ -1,7 +1,6 @@
-import { notFoundRoute } from "@thuot-tha/shared/contracts/routes/shell";
+import { notFoundRoute, offlineRoute } from "@thuot-tha/shared/contracts/routes/shell";
 import { definePage, defineRemote } from "@thuot-tha/shared/platform";
 import { loadSuggested } from "../store/suggested.ts";
-import { offlinePath } from "../worker/messages.ts";
 import { Failed } from "./Failed.tsx";
 import { NotFound } from "./NotFound.tsx";
 import { Offline } from "./Offline.tsx";
@@ -23,7 +22,7 @@ const error = definePage({
 });
 
 const offline = definePage({
-  route: { path: offlinePath },
+  route: offlineRoute,
   rendering: "server",
   Component: Offline,
   head: () => ({ title: "Không có mạng", noIndex: true }),

@@ -1,7 +1,7 @@
 import { matchRoute } from "@thuot-tha/shared/contracts";
 import type { LiveRemote } from "@thuot-tha/shared/contracts/remote";
+import { offlineRoute } from "@thuot-tha/shared/contracts/routes/shell";
 import type { PageProps } from "@thuot-tha/shared/platform";
-import { offlinePath } from "../worker/messages.ts";
 import { ownRoutes } from "./own-routes.ts";
 
 /** A page of a remote, found for an address. */
@@ -56,4 +56,4 @@ export const notFoundMatch = ownMatch("not-found");
 /** The shell's page for an address whose page fails to load. */
 export const errorMatch = ownMatch("error");
 /** The shell's page for an address that cannot be loaded without a network. */
-export const offlineMatch = ownMatch("offline", offlinePath);
+export const offlineMatch = ownMatch("offline", offlineRoute.path);

@@ -1,4 +1,5 @@
-import { alwaysCached, cachedTiming, offlinePath, pagesCache, type WorkerMessage } from "./messages.ts";
+import { offlineRoute } from "@thuot-tha/shared/contracts/routes/shell";
+import { alwaysCached, cachedTiming, pagesCache, type WorkerMessage } from "./messages.ts";
 
 export const releasesCache = "releases";
 export const picturesCache = "pictures";
@@ -139,6 +140,6 @@ export function createDeviceCache({ caches, fetch }: Scope) {
     visitedPage: (url: string) => cachedPage(url),
 
     /** The cached page, or the offline page. */
-    pageFor: (url: string) => cachedPage(url, offlinePath),
+    pageFor: (url: string) => cachedPage(url, offlineRoute.path),
   };
 }

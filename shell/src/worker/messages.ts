@@ -1,4 +1,5 @@
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { offlineRoute } from "@thuot-tha/shared/contracts/routes/shell";
 
 /** Messages of pages to the service worker. */
 export type WorkerMessage =
@@ -12,11 +13,8 @@ export type WorkerMessage =
   /** The shopper signed out, so nothing of theirs may stay. */
   | { type: "signed-out" };
 
-/** Address of the page shown without a network for pages that are not cached. */
-export const offlinePath = "/offline";
-
 /** Documents on every device: an installed app opens with the home page, also without a network. */
-export const alwaysCached: readonly string[] = [offlinePath, homeRoute.path];
+export const alwaysCached: readonly string[] = [offlineRoute.path, homeRoute.path];
 
 export const pagesCache = "pages";
 
