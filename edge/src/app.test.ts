@@ -5,7 +5,7 @@ import { diskObjects } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
 import { createEdge } from "./app.ts";
 import { checkReleaseSet as check } from "./checks/release-set.ts";
-import { edgeConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { promote } from "./releases/promote.ts";
 import { publish } from "./releases/publish.ts";
 import { releaseStore } from "./releases/store.ts";
@@ -41,16 +41,17 @@ function configOf(settings: Record<string, string> = {}) {
   const { port } = api.address() as AddressInfo;
   const env = {
     DATA_DIR: folder.path,
+    LOG_LEVEL: "silent",
     API_URL: `http://127.0.0.1:${port}`,
     PAGE_CACHE_SECONDS: "0",
     LIVE_INTERVAL_MS: "5",
     ...settings,
   };
-  return edgeConfig(env, folder.path);
+  return readConfig(env, folder.path);
 }
 
 async function start(settings: Record<string, string> = {}): Promise<void> {
-  edge = await createEdge({ config: configOf(settings), logLevel: "silent" });
+  edge = await createEdge({ config: configOf(settings) });
 }
 
 const text = async (url: string) => (await edge.inject({ url, headers: { "accept-encoding": "identity" } })).body;
@@ -90,7 +91,7 @@ describe("the edge", () => {
   it("keeps upload tokens, codes of providers and keys of letters out of its log", async () => {
     const lines: string[] = [];
     const logStream = { write: (line: string) => void lines.push(line) };
-    const logged = await createEdge({ config: configOf(), logLevel: "trace", logStream });
+    const logged = await createEdge({ config: configOf({ LOG_LEVEL: "trace" }), logStream });
     await logged.inject({
       method: "PUT",
       url: "/v2/upload/s3cret",
@@ -110,7 +111,7 @@ describe("the edge", () => {
   it("logs each answer with its request id when an access log is wanted", async () => {
     const lines: Record<string, unknown>[] = [];
     const logStream = { write: (line: string) => void lines.push(JSON.parse(line)) };
-    const logged = await createEdge({ config: { ...configOf(), accessLog: true }, logLevel: "info", logStream });
+    const logged = await createEdge({ config: configOf({ ACCESS_LOG: "on", LOG_LEVEL: "info" }), logStream });
     await logged.inject({ url: "/dam?page=2", headers: { "x-request-id": "request-1" } });
     await logged.inject({ url: "/composition.json", headers: { "x-request-id": "request-2" } });
     await logged.close();
@@ -123,7 +124,7 @@ describe("the edge", () => {
   it("logs a document that cannot be rendered once, with what failed", async () => {
     const lines: Record<string, unknown>[] = [];
     const logStream = { write: (line: string) => void lines.push(JSON.parse(line)) };
-    const logged = await createEdge({ config: configOf(), logLevel: "warn", logStream });
+    const logged = await createEdge({ config: configOf({ LOG_LEVEL: "warn" }), logStream });
     expect((await logged.inject("/throws")).statusCode).toBe(503);
     await logged.close();
     expect(lines.filter(({ err }) => err)).toMatchObject([

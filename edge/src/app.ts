@@ -32,7 +32,6 @@ import type { ReleaseStore } from "./releases/store.ts";
 
 interface Options {
   config: EdgeConfig;
-  logLevel?: string;
   /** Destination of log lines; the process's output by default. */
   logStream?: { write(line: string): void };
   now?: () => Date;
@@ -48,8 +47,8 @@ interface Options {
 
 /** Creates the server in front of shoppers. Rejects when a setting, such as the file of operators, is invalid. */
 export async function createEdge(options: Options): Promise<FastifyInstance> {
-  const { config, logLevel = "info", logStream, now = () => new Date(), serveCommands, onFailure, onReport } = options;
-  const app = createServer(config, logLevel, logStream);
+  const { config, logStream, now = () => new Date(), serveCommands, onFailure, onReport } = options;
+  const app = createServer(config, logStream);
   // The gate and the build refuse pages by the same rule; `/*` serves the documents.
   app.addHook("onRoute", ({ url }) => {
     if (url !== "/*" && !isEdgePath(url)) throw new Error(`isEdgePath does not know ${url}`);

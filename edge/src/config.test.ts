@@ -1,21 +1,21 @@
-import { edgeConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 
 const hash = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
 
-describe("edgeConfig", () => {
+describe("readConfig", () => {
   it("stores releases in a folder unless a bucket is named", () => {
-    expect(edgeConfig({}, "/shop").releases).toEqual({ folder: "/shop/.data/releases" });
-    expect(edgeConfig({ RELEASE_STORE: "elsewhere" }, "/shop").releases).toEqual({ folder: "/shop/elsewhere" });
+    expect(readConfig({}, "/shop").releases).toEqual({ folder: "/shop/.data/releases" });
+    expect(readConfig({ RELEASE_STORE: "elsewhere" }, "/shop").releases).toEqual({ folder: "/shop/elsewhere" });
     expect(
-      edgeConfig({ RELEASE_STORE: "s3://shop/a/b/", S3_ENDPOINT: "http://127.0.0.1:9000" }, "/shop").releases,
+      readConfig({ RELEASE_STORE: "s3://shop/a/b/", S3_ENDPOINT: "http://127.0.0.1:9000" }, "/shop").releases,
     ).toEqual({ bucket: "shop", prefix: "a/b/", endpoint: "http://127.0.0.1:9000", region: "us-east-1" });
-    expect(edgeConfig({ RELEASE_STORE: "s3://shop" }, "/shop").releases).toMatchObject({ bucket: "shop", prefix: "" });
+    expect(readConfig({ RELEASE_STORE: "s3://shop" }, "/shop").releases).toMatchObject({ bucket: "shop", prefix: "" });
   });
 
   it("reads each shared token as an operator who may publish one remote, or only read", () => {
     const env = { PUBLISH_TOKENS: `mf-a:${hash} mf-b:${hash}`, OPS_TOKEN_SHA256: hash };
     const shared = { tokenHash: hash, isShared: true };
-    expect(edgeConfig(env, "/").sharedOperators).toEqual([
+    expect(readConfig(env, "/").sharedOperators).toEqual([
       { name: "mf-a", roles: [{ may: "publish", remote: "mf-a" }], ...shared },
       { name: "mf-b", roles: [{ may: "publish", remote: "mf-b" }], ...shared },
       { name: "operators", roles: [], ...shared },
@@ -27,16 +27,23 @@ describe("edgeConfig", () => {
     [{ PUBLIC_URL: "http://localhost:8080" }, true],
     [{ PUBLIC_URL: "https://shop.example" }, false],
     [{ HOST: "0.0.0.0" }, false],
+    [{ API_HOST: "0.0.0.0" }, false],
     [{ NODE_ENV: "production", PUBLIC_URL: "http://localhost:8080" }, false],
     [{ HOST: "0.0.0.0", ALLOW_OVERRIDES: "on", DEV_TOOLS: "on" }, true],
   ])("with %p has what developers need: %p", (env, expected) => {
-    const { allowOverrides, devTools } = edgeConfig(env, "/");
+    const { allowOverrides, devTools } = readConfig(env, "/");
     expect([allowOverrides, devTools]).toEqual([expected, expected]);
   });
 
+  it("logs warnings unless LOG_LEVEL names another level", () => {
+    expect(readConfig({}, "/").logLevel).toBe("warn");
+    expect(readConfig({ LOG_LEVEL: "" }, "/").logLevel).toBe("warn");
+    expect(readConfig({ LOG_LEVEL: "debug" }, "/").logLevel).toBe("debug");
+  });
+
   it("listens on localhost unless HOST is set", () => {
-    expect(edgeConfig({}, "/").host).toBe("127.0.0.1");
-    expect(edgeConfig({ HOST: "0.0.0.0" }, "/").host).toBe("0.0.0.0");
+    expect(readConfig({}, "/").host).toBe("127.0.0.1");
+    expect(readConfig({ HOST: "0.0.0.0" }, "/").host).toBe("0.0.0.0");
   });
 
   it.each([
@@ -50,8 +57,9 @@ describe("edgeConfig", () => {
     { ALLOW_OVERRIDES: "maybe" },
     { HEALTH_INTERVAL_MS: "soon" },
     { RENDER_PROCESSES: "0" },
+    { BODY_LIMIT: "100" },
     { AUTO_RETREAT: "off" },
   ])("refuses %o", (env) => {
-    expect(() => edgeConfig(env, "/")).toThrow();
+    expect(() => readConfig(env, "/")).toThrow();
   });
 });

@@ -1,5 +1,4 @@
 import { join, resolve } from "node:path";
-import { maxBodyBytes } from "@thuot-tha/shared/contracts/limits";
 import {
   ConfigError,
   type Environment,
@@ -8,6 +7,8 @@ import {
   mediaLocation,
   optionalText,
   readPublicUrl,
+  readServerConfig,
+  type ServerConfig,
   type StoreLocation,
   storeLocation,
   text,
@@ -16,15 +17,13 @@ import {
 import type { KnownOperator } from "./operators/operators.ts";
 import { type SigningKeys, signingKeys } from "./releases/signatures.ts";
 
-export interface EdgeConfig {
+export interface EdgeConfig extends ServerConfig {
   host: string;
   port: number;
   /** Separate port of the metrics; null to serve them on the shop's port. */
   metricsPort: number | null;
   /** Address of the product API. */
   apiUrl: string;
-  /** Maximum request body in bytes for the API, except uploads. */
-  bodyLimit: number;
   /** Where releases are stored. */
   releases: StoreLocation;
   /** Keys with which this edge signs what it writes, and checks what it serves. */
@@ -55,10 +54,6 @@ export interface EdgeConfig {
   pageCacheSeconds: number;
   /** Time between two polls for the live composition. */
   liveIntervalMs: number;
-  /** Time between two checks of the store. */
-  storeCheckIntervalMs: number;
-  /** Time after which an answer of the store is late. */
-  storeSlowMs: number;
   /** True when a developer may override a remote with a local build, in their own browser only. */
   allowOverrides: boolean;
   /** File with operators, their tokens and roles; null for none. */
@@ -83,8 +78,6 @@ export interface EdgeConfig {
   gtmId: string | null;
   /** True to enable the developer tools. */
   devTools: boolean;
-  /** Proxies whose `X-Forwarded-*` headers are trusted: addresses or networks, separated by commas. */
-  trustProxy: string;
   /** True to log a line for every answer. */
   accessLog: boolean;
 }
@@ -127,18 +120,17 @@ function webhook(env: Environment): string | null {
 }
 
 /** Reads the edge's settings from the environment. `.env.example` explains each. */
-export function edgeConfig(env: Environment, cwd: string): EdgeConfig {
+export function readConfig(env: Environment, cwd: string): EdgeConfig {
   // Ignoring the earlier name would start withdrawals that operators have switched off.
   if (optionalText(env, "AUTO_RETREAT")) throw new ConfigError("AUTO_RETREAT: its name is AUTO_ABORT now");
   const data = resolve(cwd, text(env, "DATA_DIR", ".data"));
-  const host = text(env, "HOST", "127.0.0.1");
-  const isLocal = isDevelopment(env, [host]);
+  const isLocal = isDevelopment(env);
   return {
-    host,
+    ...readServerConfig(env),
+    host: text(env, "HOST", "127.0.0.1"),
     port: wholeNumber(env, "PORT", 8080),
     metricsPort: optionalText(env, "METRICS_PORT") ? wholeNumber(env, "METRICS_PORT", 0) : null,
     apiUrl: text(env, "API_URL", "http://127.0.0.1:8081"),
-    bodyLimit: wholeNumber(env, "BODY_LIMIT", maxBodyBytes),
     releases: releaseLocation(env, cwd),
     signingKeys: signingKeys(env),
     releaseCopy: copyFolder(env, cwd),
@@ -154,8 +146,6 @@ export function edgeConfig(env: Environment, cwd: string): EdgeConfig {
     renderStallMs: wholeNumber(env, "RENDER_STALL_MS", 4000),
     pageCacheSeconds: wholeNumber(env, "PAGE_CACHE_SECONDS", 5),
     liveIntervalMs: wholeNumber(env, "LIVE_INTERVAL_MS", 500),
-    storeCheckIntervalMs: wholeNumber(env, "STORE_CHECK_INTERVAL_MS", 10_000),
-    storeSlowMs: wholeNumber(env, "STORE_SLOW_MS", 2000),
     allowOverrides: flag(env, "ALLOW_OVERRIDES", isLocal),
     operatorsFile: optionalText(env, "OPERATORS_FILE") && resolve(cwd, text(env, "OPERATORS_FILE", "")),
     sharedOperators: sharedTokens(env),
@@ -168,7 +158,6 @@ export function edgeConfig(env: Environment, cwd: string): EdgeConfig {
     alertWebhook: webhook(env),
     gtmId: optionalText(env, "GTM_ID"),
     devTools: flag(env, "DEV_TOOLS", isLocal),
-    trustProxy: text(env, "TRUST_PROXY", "loopback"),
     accessLog: flag(env, "ACCESS_LOG", false),
   };
 }

@@ -3,7 +3,7 @@ import { closeGracefully, type Environment, isLoopback, startTracing } from "@th
 import { createEdge } from "./app.ts";
 import { gateCheck } from "./cli/gate.ts";
 import { serveCommands } from "./cli/serve-commands.ts";
-import { edgeConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 
 /** An address at which this machine reaches the edge. */
 function urlOf(host: string, port: number): string {
@@ -13,11 +13,10 @@ function urlOf(host: string, port: number): string {
 
 /** Starts the edge from its environment. @returns its address, who can reach it, and how to stop it */
 export async function startEdge(env: Environment) {
-  const config = edgeConfig(env, process.cwd());
+  const config = readConfig(env, process.cwd());
   const stopTracing = await startTracing("edge", env);
   const app = await createEdge({
     config,
-    logLevel: env.LOG_LEVEL ?? "warn",
     serveCommands: (parent, parts) =>
       serveCommands(parent, parts, (options, onProgress) =>
         gateCheck({ options, shop: config.apiUrl, env, onProgress }),

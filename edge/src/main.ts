@@ -1,11 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { closeOnSignals } from "@thuot-tha/shared/server";
+import { closeOnSignals, text } from "@thuot-tha/shared/server";
 import { startEdge } from "./index.ts";
 
-const edge = await startEdge({ LOG_LEVEL: "info", ...process.env }).catch((error: Error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+const edge = await startEdge({ ...process.env, LOG_LEVEL: text(process.env, "LOG_LEVEL", "info") }).catch(
+  (error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);
 console.log(`edge ready at ${edge.url}`);
 
 const isReadingFiles = () => process.getActiveResourcesInfo().some((name) => name.startsWith("FSReq"));

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { maxBodyBytes, maxPictureBytes } from "@thuot-tha/shared/contracts/limits";
+import { maxPictureBytes } from "@thuot-tha/shared/contracts/limits";
 import { lateReturnDefaults } from "@thuot-tha/shared/domain/order";
 import {
   devAccess,
@@ -9,6 +9,7 @@ import {
   mediaLocation,
   optionalText,
   readPublicUrl,
+  readServerConfig,
   text,
   wholeNumber,
 } from "@thuot-tha/shared/server";
@@ -20,8 +21,6 @@ const MEBIBYTE = 1024 * 1024;
 
 export type Config = ReturnType<typeof readConfig>;
 
-const LOOPBACK = "127.0.0.1";
-
 /** Null for a feature that the operator turns off by name. */
 const withoutOff = (value: string): string | null => (value === "off" ? null : value);
 
@@ -32,10 +31,9 @@ export function readConfig(env: Environment) {
   const isProduction = env.NODE_ENV === "production";
   const configuredPublicUrl = readPublicUrl(env);
   const publicUrl = configuredPublicUrl ?? `http://localhost:${wholeNumber(env, "PORT", 8080) || 8080}`;
-  const host = text(env, "API_HOST", LOOPBACK);
-  // HOST is the address on which the edge listens; through it the network may reach this process.
-  const isLocal = isDevelopment(env, [host, text(env, "HOST", LOOPBACK)]);
+  const isLocal = isDevelopment(env);
   return {
+    ...readServerConfig(env),
     /** Address of a PostgreSQL server; null to run the database inside the process. */
     databaseUrl: optionalText(env, "DATABASE_URL"),
     databasePoolSize: wholeNumber(env, "DATABASE_POOL_SIZE", 10, 1),
@@ -50,9 +48,6 @@ export function readConfig(env: Environment) {
     dataDirectory,
     /** Where pictures are stored. */
     media: mediaLocation(env, filesDirectory),
-    /** Milliseconds between two checks of that store, and milliseconds after which its answer is late. */
-    storeCheckIntervalMs: wholeNumber(env, "STORE_CHECK_INTERVAL_MS", 10_000),
-    storeSlowMs: wholeNumber(env, "STORE_SLOW_MS", 2000),
     /**
      * Folder of letters for a shop without a mail server; null in production unless it is named, because there letters
      * wait in the database, which all processes share.
@@ -60,16 +55,11 @@ export function readConfig(env: Environment) {
     mailDirectory: optionalText(env, "MAIL_DIR") ?? (isProduction ? null : join(filesDirectory, "outbox")),
     seed: flag(env, "SEED", true),
 
-    host,
+    host: text(env, "API_HOST", "127.0.0.1"),
     /** 0 takes any free port. */
     port: wholeNumber(env, "API_PORT", 0),
-    /** Proxies whose X-Forwarded-For is trusted: addresses, networks or "loopback", separated by commas. */
-    trustProxy: text(env, "TRUST_PROXY", "loopback"),
-    logLevel: text(env, "LOG_LEVEL", "warn"),
     /** Access to /v2/docs, the browsable API description. */
     docs: devAccess(env, "API_DOCS", isLocal),
-    /** Maximum JSON body in bytes. */
-    bodyLimit: wholeNumber(env, "BODY_LIMIT", maxBodyBytes, 1024),
 
     /** Public address of the shop; links in letters begin with it. */
     publicUrl,

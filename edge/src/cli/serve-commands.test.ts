@@ -1,7 +1,7 @@
 import { rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastify from "fastify";
-import { edgeConfig } from "../config.ts";
+import { readConfig } from "../config.ts";
 import { createGuard } from "../http/operators/guard.ts";
 import { history } from "../releases/history.ts";
 import { ops, writeOperators } from "../testing/operators.ts";
@@ -85,7 +85,7 @@ describe("commands through an edge", () => {
     const slowGate = () => async () => {
       now = new Date("2026-12-01T08:20:00Z");
     };
-    const config = edgeConfig({ DATA_DIR: folder.path, OPERATORS_FILE: file }, folder.path);
+    const config = readConfig({ DATA_DIR: folder.path, OPERATORS_FILE: file }, folder.path);
     const parts = { store: shop.store, mustHoldLive: async () => undefined, config, guard: createGuard(config) };
     const app = fastify();
     serveCommands(app, { ...parts, now: () => now }, slowGate);

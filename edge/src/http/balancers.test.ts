@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { delimiter, join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createEdge } from "../app.ts";
-import { edgeConfig } from "../config.ts";
+import { readConfig } from "../config.ts";
 import { portOf } from "../testing/raw.ts";
 import { temporaryFolder } from "../testing/release.ts";
 
@@ -81,8 +81,12 @@ describe.each([
     // The API refuses the upload before it reads the picture.
     api = createServer((_, response) => void response.writeHead(404).end("{}"));
     await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
-    const env = { DATA_DIR: folder.path, API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` };
-    edge = await createEdge({ config: edgeConfig(env, folder.path), logLevel: "silent" });
+    const env = {
+      DATA_DIR: folder.path,
+      LOG_LEVEL: "silent",
+      API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    };
+    edge = await createEdge({ config: readConfig(env, folder.path) });
     socketPath = join(folder.path, "shop.sock");
     const config = join(folder.path, "balancer.conf");
     await writeFile(config, balancer.config(socketPath, await portOf(edge)));

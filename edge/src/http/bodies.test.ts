@@ -2,7 +2,7 @@ import { Agent, createServer, type IncomingMessage, request, type Server } from 
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { createEdge } from "../app.ts";
-import { edgeConfig } from "../config.ts";
+import { readConfig } from "../config.ts";
 import { answerIn, exchange, portOf } from "../testing/raw.ts";
 import { temporaryFolder } from "../testing/release.ts";
 
@@ -44,8 +44,12 @@ beforeEach(async () => {
     behaviours[request.url?.split("/").at(-1) ?? ""]?.(request, answer);
   });
   await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
-  const env = { DATA_DIR: folder.path, API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` };
-  edge = await createEdge({ config: edgeConfig(env, folder.path), logLevel: "silent" });
+  const env = {
+    DATA_DIR: folder.path,
+    LOG_LEVEL: "silent",
+    API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+  };
+  edge = await createEdge({ config: readConfig(env, folder.path) });
   port = await portOf(edge);
 });
 afterEach(async () => {

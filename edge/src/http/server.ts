@@ -24,14 +24,10 @@ function requestIdOf({ headers }: IncomingMessage): string {
 }
 
 /** An HTTP server without routes that gives every answer a request id and every refusal the shop's format. */
-export function createServer(
-  config: EdgeConfig,
-  logLevel: string,
-  logStream?: { write(line: string): void },
-): FastifyInstance {
+export function createServer(config: EdgeConfig, logStream?: { write(line: string): void }): FastifyInstance {
   const app = fastify({
     logger: {
-      level: logLevel,
+      level: config.logLevel,
       // `source` is the address to which the proxy forwards a request.
       serializers: { req: loggedRequest, source: loggedUrl, url: loggedUrl },
       stream: logStream,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import fastify, { type FastifyInstance } from "fastify";
-import { edgeConfig } from "../config.ts";
+import { readConfig } from "../config.ts";
 import { serveSitemap } from "./sitemap.ts";
 
 const entry = (type: string, link: string, page: string | null = null, updatedAt: string | null = null) => ({
@@ -57,7 +57,7 @@ async function start(total: number, status = 200): Promise<void> {
   const env = { API_URL: `http://127.0.0.1:${port}`, PUBLIC_URL: "https://shop.example" };
   serveSitemap(
     edge,
-    edgeConfig(env, "/"),
+    readConfig(env, "/"),
     () => routes,
     () => time,
   );

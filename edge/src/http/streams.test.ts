@@ -2,7 +2,7 @@ import { createServer, get, type IncomingMessage, type Server, type ServerRespon
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { createEdge } from "../app.ts";
-import { edgeConfig } from "../config.ts";
+import { readConfig } from "../config.ts";
 import { temporaryFolder } from "../testing/release.ts";
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -22,8 +22,8 @@ beforeEach(async () => {
   }).listen(0, "127.0.0.1");
   await new Promise((resolve) => api.once("listening", resolve));
   const { port } = api.address() as AddressInfo;
-  const env = { DATA_DIR: folder.path, API_URL: `http://127.0.0.1:${port}` };
-  edge = await createEdge({ config: edgeConfig(env, folder.path), logLevel: "silent" });
+  const env = { DATA_DIR: folder.path, LOG_LEVEL: "silent", API_URL: `http://127.0.0.1:${port}` };
+  edge = await createEdge({ config: readConfig(env, folder.path) });
   await edge.listen({ port: 0, host: "127.0.0.1" });
 });
 afterEach(async () => {

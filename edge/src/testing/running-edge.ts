@@ -6,7 +6,7 @@ import { diskObjects } from "@thuot-tha/shared/server";
 import { createEdge } from "../app.ts";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { serveCommands } from "../cli/serve-commands.ts";
-import { edgeConfig } from "../config.ts";
+import { readConfig } from "../config.ts";
 import { promote } from "../releases/promote.ts";
 import { publish } from "../releases/publish.ts";
 import { type ReleaseStore, releaseStore } from "../releases/store.ts";
@@ -54,9 +54,10 @@ export async function runningEdge(env: Record<string, string> = {}) {
     createEdge({
       store: over,
       serveCommands,
-      config: edgeConfig(
+      config: readConfig(
         {
           DATA_DIR: folder.path,
+          LOG_LEVEL: "silent",
           API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
           PAGE_CACHE_SECONDS: "0",
           LIVE_INTERVAL_MS: "5",
@@ -68,7 +69,6 @@ export async function runningEdge(env: Record<string, string> = {}) {
         },
         folder.path,
       ),
-      logLevel: "silent",
     });
 
   await publishAll("1.0.0");

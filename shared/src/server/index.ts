@@ -15,6 +15,7 @@ export { mediaLocation, openMedia, resizedFolder, resizedPrefix, uploadsFolder, 
 export { networkOf, wideNetworkOf } from "./network.ts";
 export { isDevelopment, isLoopback, readPublicUrl } from "./reach.ts";
 export { repeat } from "./repeat.ts";
+export { readServerConfig, type ServerConfig } from "./server-config.ts";
 export { closeGracefully, closeOnSignals } from "./shutdown.ts";
 export { diskObjects } from "./store/disk-objects.ts";
 export { openObjects, placeOf, type StoreLocation, storeLocation } from "./store/location.ts";

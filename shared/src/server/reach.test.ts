@@ -33,12 +33,13 @@ describe("readPublicUrl", () => {
 });
 
 describe("isDevelopment", () => {
-  it.each<[Record<string, string>, string[], boolean]>([
-    [{}, ["127.0.0.1", "localhost"], true],
-    [{ PUBLIC_URL: "http://localhost:8080" }, ["127.0.0.1"], true],
-    [{ PUBLIC_URL: "https://shop.example" }, ["127.0.0.1"], false],
-    [{}, ["127.0.0.1", "0.0.0.0"], false],
-    [{}, ["::"], false],
-    [{ NODE_ENV: "production", PUBLIC_URL: "http://localhost:8080" }, ["127.0.0.1"], false],
-  ])("of %p listening on %p is %p", (env, hosts, expected) => expect(isDevelopment(env, hosts)).toBe(expected));
+  it.each<[Record<string, string>, boolean]>([
+    [{}, true],
+    [{ HOST: "127.0.0.1", API_HOST: "localhost" }, true],
+    [{ PUBLIC_URL: "http://localhost:8080" }, true],
+    [{ PUBLIC_URL: "https://shop.example" }, false],
+    [{ HOST: "0.0.0.0" }, false],
+    [{ API_HOST: "::" }, false],
+    [{ NODE_ENV: "production", PUBLIC_URL: "http://localhost:8080" }, false],
+  ])("of %p is %p", (env, expected) => expect(isDevelopment(env)).toBe(expected));
 });

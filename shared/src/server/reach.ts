@@ -1,5 +1,5 @@
 import { BlockList, isIP } from "node:net";
-import { ConfigError, type Environment, optionalText } from "./environment.ts";
+import { ConfigError, type Environment, optionalText, text } from "./environment.ts";
 
 const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8);
@@ -37,11 +37,15 @@ export function readPublicUrl(env: Environment): string | null {
 
 /**
  * Whether a shop is under development, so that features for developers are on by default: it is not in production, has
- * no public address, and the network cannot reach it.
- * @param hosts what its processes listen on
+ * no public address, and the network can reach neither the edge (HOST) nor the API (API_HOST), one of which may run in
+ * another process.
  */
-export function isDevelopment(env: Environment, hosts: readonly string[]): boolean {
+export function isDevelopment(env: Environment): boolean {
   const publicUrl = readPublicUrl(env);
   const isPublic = publicUrl !== null && !isLoopback(new URL(publicUrl).hostname);
-  return env.NODE_ENV !== "production" && !isPublic && hosts.every(isLoopback);
+  return (
+    env.NODE_ENV !== "production" &&
+    !isPublic &&
+    ["HOST", "API_HOST"].every((name) => isLoopback(text(env, name, "localhost")))
+  );
 }

@@ -2,7 +2,7 @@ import type { ChosenSet } from "@thuot-tha/shared/contracts/remote";
 import { browserArgs } from "@thuot-tha/shared/server/browser-args";
 import type { Browser } from "playwright-core";
 import { createEdge } from "../../app.ts";
-import { type EdgeConfig, edgeConfig } from "../../config.ts";
+import { type EdgeConfig, readConfig } from "../../config.ts";
 import { ReleaseRefused } from "../../releases/errors.ts";
 import type { Release } from "../../releases/read-release.ts";
 import type { ReleaseStore } from "../../releases/store.ts";
@@ -25,8 +25,16 @@ const args = [...browserArgs, "--disable-dev-shm-usage"];
 /** Settings of the edge that serves the set. Its pictures come from the shop's store. */
 export function smokeTestConfig(env: Options["env"], shop: string, cwd: string): EdgeConfig {
   const { DATA_DIR, MEDIA_STORE, MEDIA_DIR, S3_ENDPOINT, S3_REGION } = env;
-  const own = { DATA_DIR, MEDIA_STORE, MEDIA_DIR, S3_ENDPOINT, S3_REGION, PAGE_CACHE_SECONDS: "0" };
-  return { ...edgeConfig(own, cwd), apiUrl: shop, releaseCopy: null, abortsCandidate: false };
+  const own = {
+    DATA_DIR,
+    MEDIA_STORE,
+    MEDIA_DIR,
+    S3_ENDPOINT,
+    S3_REGION,
+    PAGE_CACHE_SECONDS: "0",
+    LOG_LEVEL: "silent",
+  };
+  return { ...readConfig(own, cwd), apiUrl: shop, releaseCopy: null, abortsCandidate: false };
 }
 
 /**
@@ -48,7 +56,6 @@ export async function smokeTest(set: Release[], changed: ChosenSet, { store, env
   const faults: Fault[] = [];
   const edge = await createEdge({
     config: smokeTestConfig(env, shop, process.cwd()),
-    logLevel: "silent",
     store: pinnedStore(store, chosen),
     onFailure: ({ remote, part, url, error }) =>
       faults.push({ remote, part, url, where: "on the server", message: String((error as Error)?.message ?? error) }),

@@ -16,7 +16,7 @@ interface Options {
  */
 export function serveMetrics(app: FastifyInstance, { metrics, live, config }: Options): FastifyInstance {
   const { host, metricsPort: port } = config;
-  const server = port === null ? app : createServer(config, "silent");
+  const server = port === null ? app : createServer({ ...config, logLevel: "silent" });
   server.get("/metrics", async (_, reply) => {
     metrics.quarantined.set(live.quarantine()?.revision ?? 0);
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
