@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { maxPictureBytes } from "@thuot-tha/shared/contracts/limits";
+import { rentalDefaults, shippingDefaults } from "@thuot-tha/shared/domain";
 import { lateReturnDefaults } from "@thuot-tha/shared/domain/order";
 import {
   devAccess,
@@ -106,15 +107,15 @@ export function readConfig(env: Environment) {
     popularDays: wholeNumber(env, "POPULAR_DAYS", 30, 1),
     rental: {
       /** Days of cleaning after the return day. */
-      turnaroundDays: wholeNumber(env, "RENTAL_TURNAROUND_DAYS", 1),
+      turnaroundDays: wholeNumber(env, "RENTAL_TURNAROUND_DAYS", rentalDefaults.turnaroundDays),
       /** Days between today and the first wear date that may be chosen. */
-      leadDays: wholeNumber(env, "RENTAL_LEAD_DAYS", 1),
+      leadDays: wholeNumber(env, "RENTAL_LEAD_DAYS", rentalDefaults.leadDays),
       /** Hour in Vietnam from which today counts as gone for new rentals; 24 for never. */
-      cutoffHour: wholeNumber(env, "RENTAL_CUTOFF_HOUR", 24),
+      cutoffHour: wholeNumber(env, "RENTAL_CUTOFF_HOUR", rentalDefaults.cutoffHour),
       /** Maximum days of a wear, both ends counted. */
-      maxDays: wholeNumber(env, "RENTAL_MAX_DAYS", 30, 1),
+      maxDays: wholeNumber(env, "RENTAL_MAX_DAYS", rentalDefaults.maxDays, 1),
       /** Maximum days between today and the end of a wear. */
-      horizonDays: wholeNumber(env, "RENTAL_HORIZON_DAYS", 365, 1),
+      horizonDays: wholeNumber(env, "RENTAL_HORIZON_DAYS", rentalDefaults.horizonDays, 1),
       /** The share of one wear day's price that each late day costs, in percent. */
       latePercent: wholeNumber(env, "RENTAL_LATE_PERCENT", lateReturnDefaults.percent),
     },
@@ -154,9 +155,9 @@ export function readConfig(env: Environment) {
     payments: readPaymentConfig(env, isLocal),
     shipping: {
       /** đồng per order. */
-      fee: wholeNumber(env, "SHIPPING_FEE", 30_000),
+      fee: wholeNumber(env, "SHIPPING_FEE", shippingDefaults.fee),
       /** Goods from this sum on ship free, in đồng. */
-      freeFrom: wholeNumber(env, "SHIPPING_FREE_FROM", 1_500_000),
+      freeFrom: wholeNumber(env, "SHIPPING_FREE_FROM", shippingDefaults.freeFrom),
     },
   };
 }
