@@ -1,3 +1,4 @@
+import type { AddressType, SaleType } from "@thuot-tha/shared/contracts/operations/entities";
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { day, generatedId, moment } from "./columns.ts";
 
@@ -23,7 +24,7 @@ export const wards = pgTable("wards", {
 export const addresses = pgTable("addresses", {
   id: generatedId(),
   customerId: text("customer_id").notNull(),
-  type: text("type", { enum: ["ADDRESS_TYPE_HOME", "ADDRESS_TYPE_COMPANY"] }).notNull(),
+  type: text("type").$type<AddressType>().notNull(),
   receiverName: text("receiver_name").notNull(),
   phone: text("phone").notNull(),
   cityId: text("city_id").notNull(),
@@ -45,7 +46,7 @@ export const cartItems = pgTable("cart_items", {
   id: generatedId(),
   cartId: text("cart_id").notNull(),
   variantId: text("variant_id").notNull(),
-  type: text("type", { enum: ["rental", "sale"] }).notNull(),
+  type: text("type").$type<SaleType>().notNull(),
   quantities: integer("quantities").notNull(),
   dateFrom: day("date_from"),
   dateTo: day("date_to"),

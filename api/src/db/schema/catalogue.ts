@@ -1,3 +1,4 @@
+import type { CollectionType, DisplayKind, ReviewFit, SaleType } from "@thuot-tha/shared/contracts/operations/entities";
 import { boolean, integer, jsonb, numeric, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { generatedId, moment } from "./columns.ts";
 
@@ -25,7 +26,7 @@ export const categories = pgTable("categories", {
 
 export const categoryDisplays = pgTable("category_displays", {
   categoryId: text("category_id").notNull(),
-  kind: text("kind", { enum: ["hot", "big", "small", "icon1", "icon2"] }).notNull(),
+  kind: text("kind").$type<DisplayKind>().notNull(),
 });
 
 export const products = pgTable("products", {
@@ -44,7 +45,7 @@ export const products = pgTable("products", {
   depositPrice: integer("deposit_price").notNull(),
   membershipRentalPrice: integer("membership_rental_price").notNull(),
   sizeChartId: text("size_chart_id"),
-  collectionType: text("collection_type", { enum: ["trending_sale", "new_arrival_sale"] }),
+  collectionType: text("collection_type").$type<CollectionType>(),
   isNew: boolean("is_new").notNull(),
   takenCount: integer("taken_count").notNull().default(0),
   ratingSum: integer("rating_sum").notNull().default(0),
@@ -116,7 +117,7 @@ export const variants = pgTable("variants", {
 export const units = pgTable("units", {
   id: text("id").primaryKey(),
   variantId: text("variant_id").notNull(),
-  type: text("type", { enum: ["rental", "sale"] }).notNull(),
+  type: text("type").$type<SaleType>().notNull(),
   retiredAt: moment("retired_at"),
   retiredWhy: text("retired_why", { enum: ["removed"] }),
 });
@@ -132,7 +133,7 @@ export const reviews = pgTable("reviews", {
   height: smallint("height"),
   weight: smallint("weight"),
   sizeWorn: text("size_worn"),
-  fit: text("fit", { enum: ["tight", "true", "loose"] }),
+  fit: text("fit").$type<ReviewFit>(),
   images: jsonb("images").$type<{ path: string; alt: string }[]>().notNull().default([]),
   createdAt: moment("created_at").notNull(),
 });

@@ -1,3 +1,4 @@
+import type { Banner } from "@thuot-tha/shared/contracts/operations/entities";
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
@@ -8,7 +9,7 @@ export const banners = pgTable("banners", {
   imagePath: text("image_path").notNull(),
   portraitPath: text("portrait_path"),
   link: text("link").notNull(),
-  position: text("position", { enum: ["home-hero", "home-strip", "category-top"] }).notNull(),
+  position: text("position").$type<Banner["position"]>().notNull(),
   rank: integer("rank").notNull(),
   startsAt: moment("starts_at"),
   endsAt: moment("ends_at"),

@@ -1,16 +1,24 @@
-import type { Image, Order } from "@thuot-tha/shared/contracts/operations/entities";
+import type {
+  Image,
+  Order,
+  OrderChange,
+  OrderChangeKind,
+  OrderStatus,
+  PaymentStatus,
+  PaymentType,
+  PayoutStatus,
+  ProblemTopic,
+  SaleType,
+  WalletEntryKind,
+} from "@thuot-tha/shared/contracts/operations/entities";
 import { bigint, boolean, customType, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { day, generatedId, moment, sum } from "./columns.ts";
-
-const orderStatus = ["NOT_PAID", "CONFIRMED", "DELIVERING", "RENTING", "RETURNED", "DONE", "CANCEL"] as const;
-const prepaidType = ["bank_transfer", "momo", "zalopay", "atm", "card"] as const;
-const paymentType = ["cash", ...prepaidType] as const;
 
 export const orders = pgTable("orders", {
   id: text("id").primaryKey(),
   customerId: text("customer_id").notNull(),
-  status: text("status", { enum: orderStatus }).notNull(),
-  paymentType: text("payment_type", { enum: paymentType }).notNull(),
+  status: text("status").$type<OrderStatus>().notNull(),
+  paymentType: text("payment_type").$type<PaymentType>().notNull(),
   rentalTotal: sum("rental_total").notNull(),
   saleTotal: sum("sale_total").notNull(),
   memberSaving: sum("member_saving").notNull(),
@@ -35,7 +43,7 @@ export const orderItems = pgTable("order_items", {
   id: generatedId(),
   orderId: text("order_id").notNull(),
   position: smallint("position").notNull(),
-  type: text("type", { enum: ["rental", "sale"] }).notNull(),
+  type: text("type").$type<SaleType>().notNull(),
   productId: text("product_id").notNull(),
   variantId: text("variant_id").notNull(),
   name: text("name").notNull(),
@@ -63,8 +71,8 @@ export const orderChanges = pgTable("order_changes", {
   id: text("id").primaryKey(),
   orderId: text("order_id").notNull(),
   orderItemId: text("order_item_id").notNull(),
-  kind: text("kind", { enum: ["EXTEND", "DATES", "BUY"] }).notNull(),
-  status: text("status", { enum: ["WAITING", "DONE", "CANCEL"] }).notNull(),
+  kind: text("kind").$type<OrderChangeKind>().notNull(),
+  status: text("status").$type<OrderChange["status"]>().notNull(),
   dateFrom: day("date_from"),
   dateTo: day("date_to"),
   unitIds: text("unit_ids").array().notNull(),
@@ -72,7 +80,7 @@ export const orderChanges = pgTable("order_changes", {
   amount: sum("amount").notNull(),
   memberSaving: sum("member_saving").notNull(),
   walletUsed: sum("wallet_used").notNull().default(0),
-  paymentType: text("payment_type", { enum: prepaidType }),
+  paymentType: text("payment_type").$type<Exclude<PaymentType, "cash">>(),
   holdUntil: moment("hold_until"),
   createdAt: moment("created_at").notNull(),
   place: bigint("place", { mode: "number" }).generatedAlwaysAsIdentity(),
@@ -81,7 +89,7 @@ export const orderChanges = pgTable("order_changes", {
 export const orderEvents = pgTable("order_events", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: text("order_id").notNull(),
-  status: text("status", { enum: orderStatus }).notNull(),
+  status: text("status").$type<OrderStatus>().notNull(),
   note: text("note"),
   at: moment("at").notNull(),
 });
@@ -125,8 +133,8 @@ export const payments = pgTable("payments", {
   customerId: text("customer_id"),
   packageId: text("package_id"),
   changeId: text("change_id"),
-  type: text("type", { enum: paymentType }).notNull(),
-  status: text("status", { enum: ["PENDING", "PAID", "FAILED", "REFUNDED"] }).notNull(),
+  type: text("type").$type<PaymentType>().notNull(),
+  status: text("status").$type<PaymentStatus>().notNull(),
   amount: sum("amount").notNull(),
   gatewayReference: text("gateway_reference"),
   gatewayTransaction: text("gateway_transaction"),
@@ -146,7 +154,7 @@ export const walletEntries = pgTable("wallet_entries", {
   id: generatedId(),
   customerId: text("customer_id").notNull(),
   amount: sum("amount").notNull(),
-  kind: text("kind", { enum: ["DEPOSIT_RETURN", "ORDER_REFUND", "ORDER_PAYMENT", "ADJUSTMENT"] }).notNull(),
+  kind: text("kind").$type<WalletEntryKind>().notNull(),
   orderId: text("order_id"),
   paymentId: text("payment_id"),
   receiptId: text("receipt_id"),
@@ -196,7 +204,7 @@ export const orderAddressChanges = pgTable("order_address_changes", {
 export const orderProblems = pgTable("order_problems", {
   id: text("id").primaryKey(),
   orderId: text("order_id").notNull(),
-  topic: text("topic", { enum: ["fit", "flaw", "missing", "delivery", "other"] }).notNull(),
+  topic: text("topic").$type<ProblemTopic>().notNull(),
   content: text("content").notNull(),
   images: jsonb("images").$type<string[]>().notNull(),
   createdAt: moment("created_at").notNull(),
@@ -219,7 +227,7 @@ export const payouts = pgTable("payouts", {
   id: text("id").primaryKey(),
   customerId: text("customer_id").notNull(),
   amount: sum("amount").notNull(),
-  status: text("status", { enum: ["REQUESTED", "PAID", "REFUSED"] }).notNull(),
+  status: text("status").$type<PayoutStatus>().notNull(),
   bank: text("bank").notNull(),
   accountName: text("account_name").notNull(),
   accountNumber: text("account_number"),

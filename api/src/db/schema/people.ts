@@ -1,3 +1,4 @@
+import type { Gender, LoginProvider } from "@thuot-tha/shared/contracts/operations/entities";
 import { integer, numeric, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { day, generatedId, moment, sum } from "./columns.ts";
 
@@ -16,7 +17,7 @@ export const customers = pgTable("customers", {
   id: generatedId(),
   userId: text("user_id").notNull(),
   birthday: day("birthday"),
-  gender: text("gender", { enum: ["female", "male", "other"] }),
+  gender: text("gender").$type<Gender>(),
   height: smallint("height"),
   weight: smallint("weight"),
 });
@@ -74,7 +75,7 @@ export const memberships = pgTable("memberships", {
 });
 
 export const socialIdentities = pgTable("social_identities", {
-  provider: text("provider", { enum: ["facebook", "google", "apple"] }).notNull(),
+  provider: text("provider").$type<LoginProvider>().notNull(),
   subject: text("subject").notNull(),
   userId: text("user_id").notNull(),
 });
@@ -82,7 +83,7 @@ export const socialIdentities = pgTable("social_identities", {
 export const signInAttempts = pgTable("sign_in_attempts", {
   stateHash: text("state_hash").primaryKey(),
   browserHash: text("browser_hash").notNull(),
-  provider: text("provider", { enum: ["facebook", "google", "apple"] }).notNull(),
+  provider: text("provider").$type<LoginProvider>().notNull(),
   nonce: text("nonce").notNull(),
   verifier: text("verifier").notNull(),
   returnTo: text("return_to").notNull(),
