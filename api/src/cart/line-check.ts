@@ -1,11 +1,12 @@
 import { maxPiecesPerLine } from "@thuot-tha/shared/domain";
 import { allocate } from "../catalogue/allocation.ts";
+import { variantNotFound } from "../catalogue/not-found.ts";
 import { listUnits } from "../catalogue/queries/stock.ts";
 import { findVariant } from "../catalogue/queries/variants.ts";
 import { businessDay, wearProblem, wrongDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
-import { Conflict, InvalidFields, NotFound } from "../errors.ts";
+import { Conflict, InvalidFields } from "../errors.ts";
 import type { CartLine } from "./queries/carts.ts";
 
 function checkDates(context: Context, { type, dateFrom, dateTo }: CartLine): void {
@@ -32,7 +33,7 @@ function checkDates(context: Context, { type, dateFrom, dateTo }: CartLine): voi
  */
 export async function checkLine(db: Db, context: Context, line: CartLine, inCart = 0): Promise<void> {
   const variant = await findVariant(db, line.variantId);
-  if (!variant) throw new NotFound("VARIANT_NOT_FOUND", "Không tìm thấy món này.");
+  if (!variant) throw variantNotFound();
   if (variant.withdrawn) throw new Conflict("WITHDRAWN", "Món này không còn được cung cấp.");
   const offered = line.type === "rental" ? variant.forRent : variant.forSale;
   if (!offered) {

@@ -4,7 +4,7 @@ import { smallestPayout } from "@thuot-tha/shared/domain/customer";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { brokenConstraint } from "../db/violations.ts";
-import { BadRequest, Conflict, InvalidFields, NotFound } from "../errors.ts";
+import { Conflict, InvalidFields, NotFound } from "../errors.ts";
 import { bankNumber } from "../gateway/bank-number.ts";
 import { writeLetter } from "../mail/write.ts";
 import { notify } from "../notification/notify.ts";
@@ -12,6 +12,7 @@ import { insertWalletEntry, walletBalance } from "../payment/queries/wallet.ts";
 import { newPayoutId } from "../payment/reference.ts";
 import { accountOf, payoutMessage } from "./payout-messages.ts";
 import { findPayout, insertPayout, type PayoutRow, setShown, settlePayout } from "./queries/payouts.ts";
+import { requireReason } from "./reason.ts";
 
 type At = Pick<Context, "db" | "now">;
 
@@ -147,18 +148,13 @@ export function withdrawPayout({ db, now }: At, customerId: string, id: string):
   });
 }
 
-const longestReason = 300;
-
 /** Throws BadRequest for an empty or long reason. */
 function endByShop(
   { db, now }: At,
   id: string,
   { reason: text, note, from }: Pick<Ended, "reason" | "note"> & Required<Pick<Ended, "from">>,
 ): Promise<PayoutRow> {
-  const reason = text.trim();
-  if (reason === "" || reason.length > longestReason) {
-    throw new BadRequest("REASON_INVALID", `Lý do có từ 1 đến ${longestReason} ký tự.`);
-  }
+  const reason = requireReason(text);
   const at = now();
   return db.transaction(async (tx) => {
     const found = await findPayout(tx, id);

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { PaymentType } from "@thuot-tha/shared/contracts/operations/entities";
 import { formatDay, formatDong, today } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
@@ -17,6 +16,7 @@ import {
 } from "../payment/queries/payments.ts";
 import { newMembershipReference } from "../payment/reference.ts";
 import { requirePaymentType } from "../payment/types.ts";
+import { hashRequest } from "../secrets.ts";
 import { membershipOffer, type Offer, runningOf } from "./offers.ts";
 import { listHeld, listPackages } from "./queries/memberships.ts";
 import { isBoughtSince, receiveMembershipPayment } from "./receive-payment.ts";
@@ -32,10 +32,7 @@ export interface RequestedMembership {
   idempotencyKey: string | null;
 }
 
-const hashOf = ({ packageId, type }: RequestedMembership): string =>
-  createHash("sha256")
-    .update(JSON.stringify(["membership", packageId, type]))
-    .digest("base64url");
+const hashOf = ({ packageId, type }: RequestedMembership): string => hashRequest("membership", packageId, type);
 
 /** True for a pending payment that no gateway opens any more, because its process ended before. */
 const isUnopened = ({ type, redirectUrl, createdAt }: PaymentRow, now: Date): boolean =>

@@ -1,5 +1,6 @@
 import { type Day, formatDong } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
+import { requireReason } from "../customer/reason.ts";
 import { Conflict } from "../errors.ts";
 import { writeLetter } from "../mail/write.ts";
 import { notify } from "../notification/notify.ts";
@@ -8,7 +9,6 @@ import { pieceCheckedMessage } from "./messages.ts";
 import { orderNotFound } from "./not-found.ts";
 import { lockOrder } from "./queries/orders.ts";
 import { writeCheck } from "./queries/writes.ts";
-import { requireReason } from "./reason.ts";
 import { isRented, returnedDeposit } from "./view.ts";
 
 interface Finding {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { deleteCartItems, touchCart } from "../cart/queries/carts.ts";
 import { type JudgedLine, judgeLines } from "../cart/stock.ts";
 import { lockVariants } from "../catalogue/queries/stock.ts";
@@ -10,6 +9,7 @@ import { lockSignedIn } from "../db/lock-customer.ts";
 import { brokenConstraint } from "../db/violations.ts";
 import { Conflict } from "../errors.ts";
 import { rememberOrder, takeKey } from "../payment/queries/idempotency.ts";
+import { hashRequest } from "../secrets.ts";
 import { findOrder, type WholeOrder } from "./queries/orders.ts";
 import { chosenLines } from "./quote.ts";
 import { type NewOrder, writeOrder } from "./write.ts";
@@ -40,11 +40,8 @@ function refuseOtherDates(lines: readonly JudgedLine[], { expectedDates }: NewOr
   }
 }
 
-/** Hash of a purchase, because an idempotency key must not be reused for another one. */
 const hashOf = ({ cartItemIds, addressId, paymentType, note, useWallet }: NewOrder): string =>
-  createHash("sha256")
-    .update(JSON.stringify([[...cartItemIds].sort(), addressId, paymentType, note, useWallet]))
-    .digest("base64url");
+  hashRequest([...cartItemIds].sort(), addressId, paymentType, note, useWallet);
 
 async function earlierOrder(tx: Db, requested: NewOrder, now: Date): Promise<WholeOrder | null> {
   const requestHash = hashOf(requested);

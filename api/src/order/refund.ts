@@ -1,5 +1,6 @@
 import { formatDong } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
+import { requireReason } from "../customer/reason.ts";
 import { isErased } from "../db/lock-customer.ts";
 import { Conflict } from "../errors.ts";
 import { writeLetter } from "../mail/write.ts";
@@ -11,7 +12,6 @@ import { orderNotFound } from "./not-found.ts";
 import { updateOrderSums } from "./queries/changes.ts";
 import { lockOrder, type WholeOrder } from "./queries/orders.ts";
 import type { OrderStatus } from "./queries/writes.ts";
-import { requireReason } from "./reason.ts";
 
 /** Statuses of an order that its customer has or had. */
 const delivered: readonly OrderStatus[] = ["RENTING", "RETURNED", "DONE"];

@@ -3,6 +3,7 @@ import { allocate } from "../catalogue/allocation.ts";
 import { listUnits, lockVariants } from "../catalogue/queries/stock.ts";
 import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
+import { requireReason } from "../customer/reason.ts";
 import type { Db } from "../db/client.ts";
 import { brokenConstraint } from "../db/violations.ts";
 import { BadRequest, Conflict, NotFound } from "../errors.ts";
@@ -19,8 +20,6 @@ import {
 } from "./queries/repairs.ts";
 
 type At = Pick<Context, "db" | "config" | "now">;
-
-const longestReason = 300;
 
 /** An order in one of these has not left the shop, so it can have another piece. */
 const inShop = new Set(["NOT_PAID", "CONFIRMED"]);
@@ -101,10 +100,7 @@ export interface RecordedRepair {
  * that no other piece can have.
  */
 export async function repairPiece(context: At, { unitId, until, why }: RequestedRepair): Promise<RecordedRepair> {
-  const reason = why.trim();
-  if (reason === "" || reason.length > longestReason) {
-    throw new BadRequest("REASON_INVALID", `Lý do có từ 1 đến ${longestReason} ký tự.`);
-  }
+  const reason = requireReason(why);
   const now = businessDay(context);
   if (until < now) throw new BadRequest("DAY_NOT_POSSIBLE", `Ngày ${formatDay(until)} đã qua.`);
   try {

@@ -2,7 +2,7 @@ import { type Day, formatDong } from "@thuot-tha/shared/domain";
 import { nextOrderStatuses } from "@thuot-tha/shared/domain/order";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
-import { Conflict, NotFound } from "../errors.ts";
+import { Conflict } from "../errors.ts";
 import { announce } from "../notification/notify.ts";
 import { setPaymentStatus } from "../payment/queries/payments.ts";
 import { insertWalletEntry } from "../payment/queries/wallet.ts";
@@ -10,6 +10,7 @@ import { cancelOrder } from "./cancel.ts";
 import { endImpossibleChange } from "./end-change.ts";
 import { recordReturn } from "./late.ts";
 import { moveOrder } from "./move.ts";
+import { orderNotFound } from "./not-found.ts";
 import { lockOrder, type WholeOrder } from "./queries/orders.ts";
 import type { OrderStatus } from "./queries/writes.ts";
 import { returnedDeposit, waivedDeposit } from "./view.ts";
@@ -62,7 +63,7 @@ export function stepOrder(
 ): Promise<OrderStatus> {
   return context.db.transaction(async (tx) => {
     const whole = await lockOrder(tx, orderId);
-    if (!whole) throw new NotFound("ORDER_NOT_FOUND", "Không tìm thấy đơn hàng này.");
+    if (!whole) throw orderNotFound();
     const due = dueSteps[whole.order.status];
     const next = nextOrderStatuses(whole.order.status, hasRental(whole));
     const status = step === "cancel" ? next.find((target) => target === "CANCEL") : due?.step === step && next[0];

@@ -2,10 +2,11 @@ import type { PaymentType } from "@thuot-tha/shared/contracts/operations/entitie
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { lockCustomer } from "../db/lock-customer.ts";
-import { Conflict, NotFound } from "../errors.ts";
+import { Conflict } from "../errors.ts";
 import { notify } from "../notification/notify.ts";
 import { requireRoom } from "../order/limits.ts";
 import { placedMessage } from "../order/messages.ts";
+import { orderNotFound } from "../order/not-found.ts";
 import { insertAttempt } from "../order/payment-attempt.ts";
 import { lockOrder, type WholeOrder } from "../order/queries/orders.ts";
 import { setOrderPaymentType, setOrderStatus } from "../order/queries/writes.ts";
@@ -52,7 +53,7 @@ async function attempt(
 ): Promise<Made | { overdue: WholeOrder }> {
   const now = context.now();
   const whole = await lockOrder(tx, orderId);
-  if (whole?.order.customerId !== customerId) throw new NotFound("ORDER_NOT_FOUND", "Không tìm thấy đơn hàng này.");
+  if (whole?.order.customerId !== customerId) throw orderNotFound();
   const agreed = type === "cash" ? agreedCash(whole) : undefined;
   if (agreed) return { payment: agreed, isNew: false };
   refuseUnpayable(whole);

@@ -1,10 +1,11 @@
 import { addDays, type Day } from "@thuot-tha/shared/domain";
+import { variantNotFound } from "../catalogue/not-found.ts";
 import { listUnits } from "../catalogue/queries/stock.ts";
 import { findVariant } from "../catalogue/queries/variants.ts";
 import { businessDay, wearProblem, wrongDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
 import { lockSignedIn } from "../db/lock-customer.ts";
-import { Conflict, InvalidFields, NotFound } from "../errors.ts";
+import { Conflict, InvalidFields } from "../errors.ts";
 import { areDaysFree, type RequestedDays } from "./free-days.ts";
 import { countOpenWishes, deleteOwnExpired, findOpenWish, insertWish } from "./queries/wishes.ts";
 
@@ -29,7 +30,7 @@ function lastDayOf({ now, config }: Context, { dateFrom }: RequestedDays): Day {
  */
 export async function addWish(context: Context, customerId: string, requested: RequestedDays): Promise<string> {
   const variant = await findVariant(context.db, requested.variantId);
-  if (!variant) throw new NotFound("VARIANT_NOT_FOUND", "Không tìm thấy món này.");
+  if (!variant) throw variantNotFound();
   if (variant.withdrawn) throw new Conflict("WITHDRAWN", "Món này không còn được cung cấp.");
   if (!variant.forRent) throw new InvalidFields({ variantId: "Món này chỉ bán." });
   checkDays(context, requested);

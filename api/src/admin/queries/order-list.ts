@@ -2,6 +2,7 @@ import type { OrderStatus } from "@thuot-tha/shared/contracts/operations/entitie
 import type { Day, DayRange } from "@thuot-tha/shared/domain";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { literally } from "../../db/literally.ts";
 import { rows } from "../../db/rows.ts";
 
 /** An order as lists of staff show it. Sums are đồng. */
@@ -35,8 +36,6 @@ export interface OrderListFilter {
   code?: string | undefined;
   limit?: number | undefined;
 }
-
-const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 /** Orders that fit every part of the filter, newest first. */
 export async function listAllOrders(

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { addCartItem as operation } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { maxCartLines } from "@thuot-tha/shared/domain";
 import type { Db } from "../../db/client.ts";
@@ -7,16 +6,14 @@ import { Conflict } from "../../errors.ts";
 import { cartOwner, setGuestCart, showCartCount } from "../../http/cart-cookies.ts";
 import { handle } from "../../http/handle.ts";
 import { limitRate } from "../../http/rate-limit.ts";
+import { hashRequest } from "../../secrets.ts";
 import { checkLine } from "../line-check.ts";
 import { cartOf, ensureCart } from "../owner.ts";
 import { addCartItem, type CartLine, countCartItems, findAdd, findTwin, insertAdd } from "../queries/carts.ts";
 import { viewChangedLine } from "../view.ts";
 
-/** Hash of the added pieces, because an idempotency key must not be reused for others. */
 const hashOf = ({ variantId, type, quantities, dateFrom, dateTo }: CartLine): string =>
-  createHash("sha256")
-    .update(JSON.stringify([variantId, type, quantities, dateFrom, dateTo]))
-    .digest("base64url");
+  hashRequest(variantId, type, quantities, dateFrom, dateTo);
 
 /** The line that an earlier request with this key has added to. Throws a Conflict (IDEMPOTENCY_KEY_REUSED). */
 async function earlierLine(db: Db, cartId: string, key: string, requestHash: string): Promise<string | null> {

@@ -6,7 +6,7 @@ import { brokenConstraint } from "../../db/violations.ts";
 import { Conflict, Forbidden, InvalidFields, Unauthorized } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
 import { takeUploads } from "../../upload/tickets.ts";
-import { productNotFound } from "../product-not-found.ts";
+import { productNotFound } from "../not-found.ts";
 import { findProduct } from "../queries/products.ts";
 import { findFullName, findReviewOf, insertReview } from "../queries/reviews.ts";
 import { reviewRefusals, reviewStanding } from "../review-standing.ts";

@@ -3,7 +3,7 @@ import { withSettings } from "../../content/settings.ts";
 import type { Db } from "../../db/client.ts";
 import { handle } from "../../http/handle.ts";
 import { cachedProductData } from "../catalogue-cache.ts";
-import { productNotFound } from "../product-not-found.ts";
+import { productNotFound } from "../not-found.ts";
 import { listCards } from "../queries/cards.ts";
 import {
   findProductByLink,

@@ -1,6 +1,6 @@
 import { getReviewStanding } from "@thuot-tha/shared/contracts/operations/catalogue/get-review-standing";
 import { handle } from "../../http/handle.ts";
-import { productNotFound } from "../product-not-found.ts";
+import { productNotFound } from "../not-found.ts";
 import { findProduct } from "../queries/products.ts";
 import { reviewStanding } from "../review-standing.ts";
 

@@ -1,6 +1,6 @@
 import { listFitReports } from "@thuot-tha/shared/contracts/operations/catalogue/list-fit-reports";
 import { handle } from "../../http/handle.ts";
-import { productNotFound } from "../product-not-found.ts";
+import { productNotFound } from "../not-found.ts";
 import { listFitReportsOf } from "../queries/fit-reports.ts";
 import { findProduct } from "../queries/products.ts";
 

@@ -1,7 +1,7 @@
 import { listFreeUnits } from "@thuot-tha/shared/contracts/operations/catalogue/list-free-units";
 import { blockedPeriod, rangesOverlap } from "@thuot-tha/shared/domain";
 import { handle } from "../../http/handle.ts";
-import { productNotFound } from "../product-not-found.ts";
+import { productNotFound } from "../not-found.ts";
 import { findProduct, listVariants } from "../queries/products.ts";
 import { listUnits } from "../queries/stock.ts";
 import { businessDay, wearProblem } from "../rental-rules.ts";

@@ -1,6 +1,6 @@
 import { listProductReviews } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-reviews";
 import { handle } from "../../http/handle.ts";
-import { productNotFound } from "../product-not-found.ts";
+import { productNotFound } from "../not-found.ts";
 import { averageOf } from "../queries/cards.ts";
 import { findProduct } from "../queries/products.ts";
 import { countRatings, listReviews } from "../queries/reviews.ts";

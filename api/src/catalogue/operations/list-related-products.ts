@@ -1,7 +1,7 @@
 import { listRelatedProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-related-products";
 import { handle } from "../../http/handle.ts";
 import { cachedProductData } from "../catalogue-cache.ts";
-import { productNotFound } from "../product-not-found.ts";
+import { productNotFound } from "../not-found.ts";
 import { listCards } from "../queries/cards.ts";
 import { listRelatedIds } from "../queries/product-related.ts";
 import { findProduct } from "../queries/products.ts";

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../db/client.ts";
+import { literally } from "../../db/literally.ts";
 import { rows } from "../../db/rows.ts";
 import { type Bits, fromHex, noBits } from "./bits.ts";
 import type { Chunk } from "./product-chunks.ts";
@@ -17,7 +18,7 @@ const SHORT = { minLength: 3, maxLength: 5 };
 
 /** LIKE patterns for all words one typo away. */
 function oneSlipAway(word: string): string[] {
-  const letters = [...word].map((letter) => letter.replace(/[\\%_]/g, "\\$&"));
+  const letters = [...word].map(literally);
   const without = (at: number, ...instead: string[]) => letters.toSpliced(at, 1, ...instead).join("");
   return letters.flatMap((letter, at) => {
     const next = letters[at + 1];

@@ -1,5 +1,5 @@
 import { addFavorite } from "@thuot-tha/shared/contracts/operations/customer/add-favorite";
-import { productNotFound } from "../../catalogue/product-not-found.ts";
+import { productNotFound } from "../../catalogue/not-found.ts";
 import { findProduct } from "../../catalogue/queries/products.ts";
 import { lockSignedIn } from "../../db/lock-customer.ts";
 import { handle } from "../../http/handle.ts";

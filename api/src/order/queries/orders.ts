@@ -2,6 +2,7 @@ import { addDays, type Day } from "@thuot-tha/shared/domain";
 import { firstPeriodStart } from "@thuot-tha/shared/domain/order";
 import { and, asc, count, desc, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { literally } from "../../db/literally.ts";
 import {
   orderAddressChanges,
   orderEvents,
@@ -100,8 +101,6 @@ async function withParts(db: Db, found: (typeof orders.$inferSelect)[]): Promise
 
 const selectOrders = (db: Db, where: SQL | undefined) =>
   db.select().from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id));
-
-const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 export interface OrderSearch {
   /** Folded; the order's number or its pieces contain every one. */
