@@ -1,8 +1,8 @@
 import { addDays, formatDay, formatDong, today } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
+import { daysAfter, startOfDay } from "../days.ts";
 import type { Db } from "../db/client.ts";
 import { lockCustomer } from "../db/lock-customer.ts";
-import { startOfDay } from "../db/start-of-day.ts";
 import { Conflict } from "../errors.ts";
 import { listHeld } from "../membership/queries/memberships.ts";
 import { walletBalance } from "../payment/queries/wallet.ts";
@@ -23,8 +23,8 @@ import { deleteIdentities } from "./queries/social-identities.ts";
 import { findUser, updatePassword } from "./queries/users.ts";
 import { endOtherSessions } from "./session.ts";
 
-/** Milliseconds after a payment's end for which its money may still come: gateways are queried for a day. */
-const LATE_MONEY_MS = 86_400_000;
+/** Days after a payment's end for which its money may still come, because gateways are queried for a day. */
+const LATE_MONEY_DAYS = 1;
 
 /** Days from its transfer on for which the bank may send a payout back. */
 const RETURN_DAYS = 7;
@@ -43,7 +43,7 @@ async function listOpen(tx: Db, customerId: string, now: Date): Promise<string[]
   const held = await listHeld(tx, customerId, now);
   const balance = await walletBalance(tx, customerId, true);
   const payouts = await listReturnablePayouts(tx, customerId, startOfDay(addDays(today(now), 1 - RETURN_DAYS)));
-  const awaited = await countAwaitedPayments(tx, customerId, new Date(now.getTime() - LATE_MONEY_MS));
+  const awaited = await countAwaitedPayments(tx, customerId, daysAfter(now, -LATE_MONEY_DAYS));
   const contradicted = await listContradictedMemos(tx, customerId);
   return [
     ...(unfinished.length > 0 ? [`đơn chưa xong (${unfinished.join(", ")})`] : []),

@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import { daysAfter } from "../days.ts";
 import type { Db } from "../db/client.ts";
 import type { SignedIn } from "../http/session.ts";
 import { announce } from "../notification/notify.ts";
@@ -9,7 +10,7 @@ import { deleteOtherSessions, deleteSession, expireSession, insertSession } from
 export async function openSession(db: Db, { config, now }: Context, userId: string): Promise<string> {
   const token = newToken();
   const at = now();
-  const expiresAt = new Date(at.getTime() + config.sessionDays * 86_400_000);
+  const expiresAt = daysAfter(at, config.sessionDays);
   await insertSession(db, hashToken(token), userId, at, expiresAt);
   return token;
 }

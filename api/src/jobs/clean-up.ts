@@ -5,6 +5,7 @@ import { countTaken } from "../catalogue/queries/product-popularity.ts";
 import { noteSoldOut } from "../catalogue/queries/sold-out.ts";
 import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
+import { daysAfter } from "../days.ts";
 import { cartAdds } from "../db/schema/carts.ts";
 import { analyticsEvents } from "../db/schema/customers.ts";
 import { notifications } from "../db/schema/notifications.ts";
@@ -50,7 +51,7 @@ export async function cleanUp(
   onGivenUp: (letters: number) => void = () => {},
 ): Promise<void> {
   const { db, config, now } = context;
-  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000);
+  const daysAgo = (days: number) => daysAfter(now(), -days);
   const steps = [
     () => deleteOlder(db, analyticsEvents.at, daysAgo(config.analyticsDays)),
     () => deleteOlder(db, idempotencyKeys.createdAt, daysAgo(config.idempotencyKeyDays)),

@@ -1,8 +1,8 @@
 import type { Context } from "../context.ts";
+import { daysAfter } from "../days.ts";
 import { listLapsed, type PaymentRow } from "../payment/queries/payments.ts";
 import { type QueryOptions, queryableTypes, queryPayment } from "../settlement/query-gateway.ts";
 
-const DAY_MS = 86_400_000;
 /** Maximum queries per run. */
 const MAX_QUERIES = 50;
 
@@ -16,6 +16,6 @@ export async function queryLapsedPayments(context: Context, options: QueryOption
     queryPayment(context, payment, options).catch((error) =>
       options.log.error({ err: error, payment: payment.id }, "a gateway's report of a payment could not be applied"),
     );
-  const since = new Date(now.getTime() - DAY_MS);
+  const since = daysAfter(now, -1);
   await Promise.all((await listLapsed(context.db, queryableTypes, { since, now, limit: MAX_QUERIES })).map(query));
 }

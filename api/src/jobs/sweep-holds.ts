@@ -2,6 +2,7 @@ import { repeat } from "@thuot-tha/shared/server";
 import type { FastifyBaseLogger } from "fastify";
 import { noteSoldOut } from "../catalogue/queries/sold-out.ts";
 import type { Context } from "../context.ts";
+import { daysAfter } from "../days.ts";
 import { isUnavailable } from "../db/unavailable.ts";
 import { expireOrders } from "../order/cancel.ts";
 import { listOverdue, type PaymentRow } from "../payment/queries/payments.ts";
@@ -52,7 +53,7 @@ export async function sweepHolds(context: Context, origin: string, log: FastifyB
     log.error({ err: error, booking }, "the booking of a piece that has not come back could not be prolonged"),
   );
   await notifyWaitingCustomers(context);
-  await noteSoldOut(context.db, new Date(now.getTime() - 86_400_000));
+  await noteSoldOut(context.db, daysAfter(now, -1));
 }
 
 /** Sweeps regularly. @returns a function that stops it and waits for the current sweep */

@@ -1,7 +1,6 @@
 import type { MembershipOffer } from "@thuot-tha/shared/contracts/operations/entities";
+import { DAY_MS, daysAfter } from "../days.ts";
 import { runsOf } from "./queries/memberships.ts";
-
-const DAY_MS = 86_400_000;
 
 /** A membership period that has not ended. `price` in đồng, before any credit. */
 export interface Held {
@@ -14,8 +13,6 @@ export interface Held {
 
 /** Packages from smallest to biggest. */
 export type Ranked = readonly { id: string; price: number; durationDays: number }[];
-
-const addDaysTo = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
 
 /** The period that runs at `now`, or null. `held` is the result of `listHeld`. */
 export const runningOf = <H extends Held>([first]: readonly H[], now: Date): H | null =>
@@ -57,7 +54,7 @@ export function membershipOffer(packages: Ranked, packageId: string, held: reado
     credit,
     amount: requested.price - credit,
     startsAt,
-    expiresAt: addDaysTo(startsAt, requested.durationDays),
+    expiresAt: daysAfter(startsAt, requested.durationDays),
   });
   if (!running) return offer("join", now);
   if (running.packageId === packageId) return offer("renew", runsOf(held)[0]?.expiresAt ?? running.expiresAt);

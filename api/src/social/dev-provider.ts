@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type Provider from "oidc-provider";
 import { once } from "./once.ts";
+import { callbackPath } from "./provider.ts";
 
 export const devBase = "/v2/dev/oidc";
 export const devClient = { id: "thuot-tha", secret: randomUUID() };
@@ -44,7 +45,7 @@ export const devProvider = once(async (): Promise<Provider> => {
         client_secret: devClient.secret,
         token_endpoint_auth_method: "client_secret_post",
         id_token_signed_response_alg: "ES256",
-        redirect_uris: ["http://localhost/v2/user/consumer/login/google/callback"],
+        redirect_uris: [`http://localhost${callbackPath("google")}`],
       },
     ],
     jwks: { keys: [signingKey()] as never },
@@ -73,7 +74,7 @@ export const devProvider = once(async (): Promise<Provider> => {
   provider.proxy = true;
   // Accepts any host, because a development shop may be reached at several addresses.
   provider.Client.prototype.redirectUriAllowed = (address: string) =>
-    new URL(address).pathname === "/v2/user/consumer/login/google/callback";
+    new URL(address).pathname === callbackPath("google");
   return provider;
 });
 

@@ -39,3 +39,9 @@ export interface Provider {
   configuration(where: Where): Promise<Configuration>;
   identify(configuration: Configuration, granted: Granted): Promise<Identity>;
 }
+
+/** Path of the route that leads to a provider. @param name of the provider, or the route's parameter */
+export const signInPath = (name: string): string => `/v2/user/consumer/login/${name}`;
+
+/** Path of the route that the provider leads back to. */
+export const callbackPath = (name: string): string => `${signInPath(name)}/callback`;

@@ -2,6 +2,7 @@ import { addDays } from "@thuot-tha/shared/domain";
 import { listUnits } from "../catalogue/queries/stock.ts";
 import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
+import { startOfDay } from "../days.ts";
 import type { Db } from "../db/client.ts";
 import { writeLetter } from "../mail/write.ts";
 import { notify } from "../notification/notify.ts";
@@ -15,7 +16,7 @@ async function notifyCustomer(tx: Db, { customerId, ...wish }: WishRow, now: Dat
   if (!piece) return;
   await setNotified(tx, id, now);
   await notify(tx, { customerId, ...daysFreeMessage(piece, wish) }, now);
-  const uselessAt = new Date(`${addDays(expiresOn, 1)}T00:00:00+07:00`);
+  const uselessAt = startOfDay(addDays(expiresOn, 1));
   await writeLetter(tx, customerId, "days-free", { variantId, dateFrom, dateTo }, { now, uselessAt });
 }
 

@@ -1,8 +1,8 @@
 import { addDays, type Day } from "@thuot-tha/shared/domain";
 import { and, desc, eq, gte, lt } from "drizzle-orm";
+import { startOfDay } from "../../days.ts";
 import type { Db } from "../../db/client.ts";
 import { adminActions } from "../../db/schema/admin.ts";
-import { startOfDay } from "../../db/start-of-day.ts";
 
 export type ActionRow = typeof adminActions.$inferSelect;
 

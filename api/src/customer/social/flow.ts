@@ -13,7 +13,7 @@ import type { Context } from "../../context.ts";
 import { brokenConstraint } from "../../db/violations.ts";
 import type { NewSession, Visitor } from "../../http/session-cookies.ts";
 import { hashToken, newToken } from "../../secrets.ts";
-import type { Identity, Provider, Where } from "../../social/provider.ts";
+import { callbackPath, type Identity, type Provider, type Where } from "../../social/provider.ts";
 import { insertAttempt, type SignInAttempt, takeAttempt } from "../queries/sign-in-attempts.ts";
 import { signIn } from "../sign-in.ts";
 import { accountOf, NotAuthorized } from "./account.ts";
@@ -34,8 +34,7 @@ export interface Visit {
   log: FastifyBaseLogger;
 }
 
-const callbackOf = ({ origin }: Where, { name }: Provider): string =>
-  `${origin}/v2/user/consumer/login/${name}/callback`;
+const callbackOf = ({ origin }: Where, { name }: Provider): string => origin + callbackPath(name);
 
 /** Begins a sign-in attempt. @returns the provider's address, and the token that the browser stores until it returns */
 export async function begin({ context, browserToken, where }: Visit, provider: Provider, returnTo: string) {

@@ -11,11 +11,12 @@ import type { RouteDescription } from "../../http/described-route.ts";
 import { originOf } from "../../http/origin.ts";
 import { limitRate } from "../../http/rate-limit.ts";
 import { visitorOf, writeSession } from "../../http/session-cookies.ts";
+import { callbackPath, signInPath } from "../../social/provider.ts";
 import { addressOf } from "./address.ts";
 import { begin, completeSignIn, MINUTES, type Visit } from "./flow.ts";
 
-const path = "/v2/user/consumer/login/:provider";
-const callback = `${path}/callback`;
+const path = signInPath(":provider");
+const callback = callbackPath(":provider");
 
 /** Sign-in attempts that a network address may begin in 15 minutes. */
 const limit = { max: 100, seconds: 900 };
@@ -122,7 +123,7 @@ export function addSocialSignIn(app: FastifyInstance, context: Context): void {
           const value = form.get(name);
           if (value !== null) query.set(name, value);
         }
-        return reply.redirect(`/v2/user/consumer/login/${encodeURIComponent(params.provider)}/callback?${query}`, 303);
+        return reply.redirect(`${callbackPath(encodeURIComponent(params.provider))}?${query}`, 303);
       },
     );
   });

@@ -1,6 +1,7 @@
 import { addDays, type Day } from "@thuot-tha/shared/domain";
 import { firstPeriodStart } from "@thuot-tha/shared/domain/order";
 import { and, asc, count, desc, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { startOfDay } from "../../days.ts";
 import type { Db } from "../../db/client.ts";
 import { literally } from "../../db/literally.ts";
 import {
@@ -13,7 +14,6 @@ import {
   pieceChecks,
   walletEntries,
 } from "../../db/schema/orders.ts";
-import { startOfDay } from "../../db/start-of-day.ts";
 import { listReceiptsOf, type OrderReceipt } from "../../payment/queries/receipts.ts";
 import { type ChangeRow, listChangePayments, listChanges } from "./changes.ts";
 import type { OrderStatus } from "./writes.ts";

@@ -1,8 +1,8 @@
 import { addDays, type Day } from "@thuot-tha/shared/domain";
 import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { startOfDay } from "../../days.ts";
 import type { Db } from "../../db/client.ts";
 import { payouts, walletEntries, wallets } from "../../db/schema/orders.ts";
-import { startOfDay } from "../../db/start-of-day.ts";
 
 export type WalletEntryRow = typeof walletEntries.$inferSelect;
 export type NewWalletEntry = Omit<typeof walletEntries.$inferInsert, "id" | "balance" | "place">;
