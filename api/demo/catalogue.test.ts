@@ -33,13 +33,15 @@ describe("products", () => {
   });
 
   it("have prices in whole thousands, of usual size", () => {
-    for (const { code, rent, sale } of products) {
-      if (rent)
-        expect([code, rent.price >= 90_000 && rent.price <= 1_200_000, rent.deposit > 0]).toEqual([code, true, true]);
-      if (sale) expect([code, sale.price >= 300_000 && sale.price <= 9_000_000]).toEqual([code, true]);
-      const amounts = [rent?.price, rent?.deposit, rent?.memberPrice, sale?.price].flatMap((amount) => amount ?? []);
-      expect([code, amounts.filter((amount) => amount % 1000 !== 0)]).toEqual([code, []]);
-    }
+    const isUnusualRent = ({ rent }: (typeof products)[number]) =>
+      rent && (rent.price < 90_000 || rent.price > 1_200_000 || rent.deposit <= 0);
+    const isUnusualSale = ({ sale }: (typeof products)[number]) =>
+      sale && (sale.price < 300_000 || sale.price > 9_000_000);
+    const isBroken = ({ rent, sale }: (typeof products)[number]) =>
+      [rent?.price, rent?.deposit, rent?.memberPrice, sale?.price].some((amount) => (amount ?? 0) % 1000 !== 0);
+    const codesOf = (test: (product: (typeof products)[number]) => unknown) =>
+      products.filter(test).map(({ code }) => code);
+    expect([codesOf(isUnusualRent), codesOf(isUnusualSale), codesOf(isBroken)]).toEqual([[], [], []]);
   });
 
   it("are for rent in more than three quarters of cases and for sale in more than half", () => {

@@ -37,18 +37,17 @@ const sent = ({ payload, type }: { payload: string | undefined; type: string | u
   headers: type === undefined ? {} : { "content-type": type },
 });
 
-describe.each([
-  ["payment.momo-notification", "/v2/payment/momo/ipn"],
-  ["payment.zalopay-notification", "/v2/payment/zalopay/callback"],
-  ["payment.bank-notification", "/v2/payment/bank-transfer/ipn"],
-])("%s", (one, url) => {
+describe.each<[string, string, object[]]>([
+  ["payment.momo-notification", "/v2/payment/momo/ipn", []],
+  ["payment.zalopay-notification", "/v2/payment/zalopay/callback", [{ return_code: -1, return_message: "untrusted" }]],
+  ["payment.bank-notification", "/v2/payment/bank-transfer/ipn", []],
+])("%s", (one, url, refusals) => {
   it("refuses every malformed report without a fault", async () => {
-    const refused = url.includes("zalopay") ? { return_code: -1, return_message: "untrusted" } : null;
     await fc.assert(
       fc.asyncProperty(bodies, async (body) => {
         const answer = await send(one, { method: "POST", url, ...sent(body) });
-        if (refused && answer.statusCode === 200) expect(answer.json()).toEqual(refused);
-        else expect([400, 401, 413, 415]).toContain(answer.statusCode);
+        const outcome = answer.statusCode === 200 ? answer.json() : answer.statusCode;
+        expect([400, 401, 413, 415, ...refusals]).toContainEqual(outcome);
       }),
       { numRuns: 60 },
     );

@@ -84,7 +84,7 @@ onServer("an order whose process dies", () => {
         const next = await readyToOrder();
         await dying(next.order, diesAt, isSent);
         const left = await changes(next.before);
-        if (Object.keys(left).length > 0) expect(left).toEqual(whole);
+        expect([{}, whole]).toContainEqual(left);
         outcomes.push(Object.keys(left).length > 0);
         expect((await next.order()).status).toBe(201);
         expect(await changes(next.before)).toEqual(whole);
