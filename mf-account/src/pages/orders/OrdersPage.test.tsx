@@ -120,10 +120,18 @@ describe("OrdersPage", () => {
     await userEvent.click(screen.getByLabelText("Đến ngày"));
     await userEvent.paste("01/11/2026");
     await userEvent.click(screen.getByRole("button", { name: "Lọc" }));
-    expect(screen.getByText("Ngày cuối phải sau ngày đầu.")).toBeInTheDocument();
+    expect(screen.getByText("Ngày cuối phải từ ngày đầu trở đi.")).toBeInTheDocument();
     expect(shop.visited).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: "Bỏ lọc" }));
     expect(shop.visited).toEqual(["/account/order-history?tab=DONE"]);
+  });
+
+  it("takes one day as the first and the last", async () => {
+    const shop = await open("?from=2026-11-10", [rented], 1);
+    await userEvent.click(screen.getByLabelText("Đến ngày"));
+    await userEvent.paste("10/11/2026");
+    await userEvent.click(screen.getByRole("button", { name: "Lọc" }));
+    expect(shop.visited).toEqual(["/account/order-history?from=2026-11-10&to=2026-11-10"]);
   });
 
   it("is a table on a wide screen", async () => {

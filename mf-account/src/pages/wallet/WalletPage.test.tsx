@@ -94,7 +94,7 @@ describe("WalletPage", () => {
     await userEvent.selectOptions(screen.getByLabelText("Loại giao dịch"), "Hoàn tiền cọc");
     await userEvent.type(screen.getByLabelText("Đến ngày"), "01/11/2026");
     await userEvent.click(screen.getByRole("button", { name: "Lọc" }));
-    expect(screen.getByText("Ngày cuối phải sau ngày đầu.")).toBeInTheDocument();
+    expect(screen.getByText("Ngày cuối phải từ ngày đầu trở đi.")).toBeInTheDocument();
     expect(shop.visited).toEqual([]);
     await userEvent.clear(screen.getByLabelText("Đến ngày"));
     await userEvent.click(screen.getByRole("button", { name: "Lọc" }));
