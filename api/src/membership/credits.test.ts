@@ -108,8 +108,8 @@ describe("the payment types of an offer", () => {
         ["bank_transfer", true, null],
         ["momo", true, null],
         ["zalopay", true, null],
-        ["atm", false, "Thẻ ATM nhận từ 5.000\u00a0₫ mỗi lần."],
-        ["card", false, "Thẻ quốc tế nhận từ 5.000\u00a0₫ mỗi lần."],
+        ["atm", false, "Thẻ ATM / Internet Banking nhận từ 5.000\u00a0₫ mỗi lần."],
+        ["card", false, "Thẻ Visa / Master / JCB nhận từ 5.000\u00a0₫ mỗi lần."],
       ],
     ]);
     expect(paymentTypes.every(({ available }) => available)).toBe(true);

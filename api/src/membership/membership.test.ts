@@ -395,7 +395,7 @@ describe("renewing, upgrading and downgrading", () => {
     expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 599_000, 599_000]]);
     expect(await heldBy(customerId)).toEqual([["gam", "2026-12-01", "2027-05-30"]]);
     const { body: messages } = await browser.call(listNotifications, { query: {} });
-    expect(messages.items[0]?.body).toContain("Gói Gấm đã được thanh toán, MoMo trả thêm một lần");
+    expect(messages.items[0]?.body).toContain("Gói Gấm đã được thanh toán, Ví MoMo trả thêm một lần");
   });
 
   it("counts a renewal begun after the purchase, also of a type with an open attempt from before", async () => {

@@ -1,4 +1,5 @@
 import { creditDays } from "@thuot-tha/shared/domain/customer";
+import { paymentNames } from "@thuot-tha/shared/domain/payment";
 import { DAY_MS } from "../days.ts";
 import type { Db } from "../db/client.ts";
 import { announce, notify } from "../notification/notify.ts";
@@ -12,7 +13,6 @@ import {
 } from "../payment/queries/payments.ts";
 import { insertWalletEntry } from "../payment/queries/wallet.ts";
 import type { Received } from "../payment/received.ts";
-import { paymentName } from "../payment/types.ts";
 import { joinedMessage, membershipFailedMessage } from "./messages.ts";
 import { membershipOffer, runningOf, unusedPart } from "./offers.ts";
 import {
@@ -84,7 +84,7 @@ export async function receiveMembershipPayment(tx: Db, received: Received, isRep
   if (isSecond || lapse !== null) {
     await setPaymentReceived(tx, payment.id, { status: "REFUNDED", transaction, at });
     const note = isSecond
-      ? `Gói ${bought.name} đã được thanh toán, ${paymentName(payment.type)} trả thêm một lần`
+      ? `Gói ${bought.name} đã được thanh toán, ${paymentNames[payment.type]} trả thêm một lần`
       : `Gói ${bought.name}: ${lapse}`;
     await giveToWallet(tx, customerId, received, payment.amount, note);
     await notifyCustomer(tx, customerId, payment.id, "REFUNDED");

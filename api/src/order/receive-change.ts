@@ -1,3 +1,4 @@
+import { paymentNames } from "@thuot-tha/shared/domain/payment";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { announce, notify } from "../notification/notify.ts";
@@ -6,7 +7,6 @@ import { toWalletMessage } from "../payment/messages.ts";
 import { type PaymentRow, setPaymentFailed, setPaymentReceived } from "../payment/queries/payments.ts";
 import { insertWalletEntry } from "../payment/queries/wallet.ts";
 import type { Received } from "../payment/received.ts";
-import { paymentName } from "../payment/types.ts";
 import { applyChange } from "./apply-change.ts";
 import { changePaymentFailedMessage } from "./change-messages.ts";
 import { failChangeAttempts, waitingChange } from "./end-change.ts";
@@ -33,7 +33,7 @@ export async function receiveChangePayment(
     await applyChange(tx, context, whole, change);
   } else {
     const { amount, id: paymentId } = payment;
-    const note = `Tiền ${paymentName(payment.type)} của lần đổi đơn ${orderId} đến khi không còn cần`;
+    const note = `Tiền ${paymentNames[payment.type]} của lần đổi đơn ${orderId} đến khi không còn cần`;
     await insertWalletEntry(tx, { customerId, amount, kind: "ADJUSTMENT", orderId, paymentId, note, at });
     await notify(tx, { customerId, ...toWalletMessage(amount, note) }, at);
   }

@@ -1,3 +1,4 @@
+import { paymentNames } from "@thuot-tha/shared/domain/payment";
 import type { Db } from "../db/client.ts";
 import { writeLetter } from "../mail/write.ts";
 import { announce, notify } from "../notification/notify.ts";
@@ -6,7 +7,6 @@ import { toWalletMessage } from "../payment/messages.ts";
 import { failPending, type PaymentRow, setPaymentFailed, setPaymentReceived } from "../payment/queries/payments.ts";
 import { insertWalletEntry } from "../payment/queries/wallet.ts";
 import type { Received } from "../payment/received.ts";
-import { paymentName } from "../payment/types.ts";
 import { paidMessage, paymentFailedMessage } from "./messages.ts";
 import type { WholeOrder } from "./queries/orders.ts";
 import { setOrderPaymentType, setOrderStatus } from "./queries/writes.ts";
@@ -19,7 +19,7 @@ const notifyCustomer = (tx: Db, customerId: string, { id, orderId }: PaymentRow,
 export async function giveToOrderWallet(tx: Db, whole: WholeOrder, { payment, transaction, at }: Received) {
   const { order } = whole;
   const { customerId, id: orderId } = order;
-  const by = paymentName(payment.type);
+  const by = paymentNames[payment.type];
   const note =
     order.status === "CANCEL"
       ? `Tiền ${by} đến sau khi đơn ${orderId} đã huỷ`
@@ -49,7 +49,7 @@ export async function receiveOrderPayment(tx: Db, whole: WholeOrder, received: R
   await setPaymentReceived(tx, payment.id, { status: "PAID", transaction, at });
   await setOrderPaymentType(tx, order.id, payment.type);
   if (order.status === "NOT_PAID") {
-    await setOrderStatus(tx, order.id, "CONFIRMED", at, `Đã thanh toán bằng ${paymentName(payment.type)}`);
+    await setOrderStatus(tx, order.id, "CONFIRMED", at, `Đã thanh toán bằng ${paymentNames[payment.type]}`);
   }
   await notify(tx, { customerId: order.customerId, ...paidMessage(order, payment.amount) }, at);
   await writeLetter(tx, order.customerId, "order-paid", { orderId: order.id }, { now: at });

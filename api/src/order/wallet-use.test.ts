@@ -43,22 +43,22 @@ describe("order.quote with the wallet", () => {
     expect(reasons).toEqual({
       cash: null,
       bank_transfer: null,
-      momo: "MoMo nhận từ 1.000\u00a0₫ mỗi lần.",
-      zalopay: "ZaloPay nhận từ 1.000\u00a0₫ mỗi lần.",
-      atm: "Thẻ ATM nhận từ 5.000\u00a0₫ mỗi lần.",
-      card: "Thẻ quốc tế nhận từ 5.000\u00a0₫ mỗi lần.",
+      momo: "Ví MoMo nhận từ 1.000\u00a0₫ mỗi lần.",
+      zalopay: "Ví ZaloPay nhận từ 1.000\u00a0₫ mỗi lần.",
+      atm: "Thẻ ATM / Internet Banking nhận từ 5.000\u00a0₫ mỗi lần.",
+      card: "Thẻ Visa / Master / JCB nhận từ 5.000\u00a0₫ mỗi lần.",
     });
     const refused = await placeOrder(browser, "momo", { useWallet: true });
     expect([refused.status, refused.error.code]).toEqual([409, "PAYMENT_UNAVAILABLE"]);
-    expect(refused.error.fields?.paymentType).toContain("MoMo nhận từ 1.000");
+    expect(refused.error.fields?.paymentType).toContain("Ví MoMo nhận từ 1.000");
   });
 
   it("disables MoMo above its limit, and gateways without keys", async () => {
     const reasonOf = (amount: number, open = shop.context.gateways) =>
       paymentChoices(open, amount).find(({ type }) => type === "momo")?.reason;
     expect(reasonOf(50_000_000)).toBeNull();
-    expect(reasonOf(50_000_001)).toBe("MoMo nhận tối đa 50.000.000\u00a0₫ mỗi lần.");
-    expect(reasonOf(900, { ...shop.context.gateways, momo: null })).toBe("MoMo: tạm thời chưa dùng được.");
+    expect(reasonOf(50_000_001)).toBe("Ví MoMo nhận tối đa 50.000.000\u00a0₫ mỗi lần.");
+    expect(reasonOf(900, { ...shop.context.gateways, momo: null })).toBe("Ví MoMo: tạm thời chưa dùng được.");
   });
 });
 

@@ -13,8 +13,8 @@ describe("failureText", () => {
     ["atm", "51", poor],
     ["card", "24", cancelled],
     ["card", "12", "Thẻ hoặc tài khoản đang bị khoá. Bạn gọi ngân hàng hoặc dùng thẻ khác nhé."],
-    ["momo", "2019", "MoMo từ chối lần này (mã 2019). Bạn thử lại hoặc chọn cách khác nhé."],
-    ["atm", "not-opened", "Thẻ ATM đang không phản hồi. Bạn thử lại sau hoặc chọn cách khác nhé."],
+    ["momo", "2019", "Ví MoMo từ chối lần này (mã 2019). Bạn thử lại hoặc chọn cách khác nhé."],
+    ["atm", "not-opened", "Thẻ ATM / Internet Banking đang không phản hồi. Bạn thử lại sau hoặc chọn cách khác nhé."],
   ] as const)("says why %s declined with %s", (type, failure, text) => {
     expect(failureText({ ...failed, type, failure })).toBe(text);
   });

@@ -1,5 +1,5 @@
+import { paymentNames } from "@thuot-tha/shared/domain/payment";
 import { notOpened, type PaymentRow, type PaymentType } from "./queries/payments.ts";
-import { paymentName } from "./types.ts";
 
 type Gateway = "momo" | "zalopay" | "vnpay";
 
@@ -60,9 +60,9 @@ export function failureText({ type, status, failure }: Pick<PaymentRow, "type" |
   const gateway = gateways[type];
   if (status !== "FAILED" || failure === null || !gateway) return null;
   if (failure === notOpened)
-    return `${paymentName(type)} đang không phản hồi. Bạn thử lại sau hoặc chọn cách khác nhé.`;
+    return `${paymentNames[type]} đang không phản hồi. Bạn thử lại sau hoặc chọn cách khác nhé.`;
   return (
     reasons[gateway][failure] ??
-    `${paymentName(type)} từ chối lần này (mã ${failure}). Bạn thử lại hoặc chọn cách khác nhé.`
+    `${paymentNames[type]} từ chối lần này (mã ${failure}). Bạn thử lại hoặc chọn cách khác nhé.`
   );
 }

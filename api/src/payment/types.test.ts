@@ -8,7 +8,7 @@ describe("requirePaymentType", () => {
     const gateways = { ...shop.context.gateways, momo: null };
     expect(() => requirePaymentType(gateways, "momo", 0)).not.toThrow();
     expect(() => requirePaymentType(gateways, "momo", 100_000)).toThrow(
-      "MoMo: tạm thời chưa dùng được. Bạn chọn cách khác nhé.",
+      "Ví MoMo: tạm thời chưa dùng được. Bạn chọn cách khác nhé.",
     );
   });
 });

@@ -1,5 +1,6 @@
 import { PaymentType, type Quote } from "@thuot-tha/shared/contracts/operations/entities";
 import { formatDong } from "@thuot-tha/shared/domain";
+import { paymentNames } from "@thuot-tha/shared/domain/payment";
 import { Conflict } from "../errors.ts";
 import type { Gateways } from "../gateway/open-gateways.ts";
 
@@ -12,28 +13,18 @@ const limits: Partial<Record<PaymentType, { min: number; max: number | null }>> 
   card: { min: 5_000, max: 999_999_999 },
 };
 
-const names: Record<PaymentType, string> = {
-  cash: "Tiền mặt khi nhận hàng",
-  bank_transfer: "Chuyển khoản",
-  momo: "MoMo",
-  zalopay: "ZaloPay",
-  atm: "Thẻ ATM",
-  card: "Thẻ quốc tế",
-};
-
-export const paymentName = (type: PaymentType): string => names[type];
-
 const isOpen = (type: PaymentType, { momo, zalopay, vnpay, bank }: Gateways): boolean =>
   ({ cash: true, bank_transfer: !!bank, momo: !!momo, zalopay: !!zalopay, atm: !!vnpay, card: !!vnpay })[type];
 
 /** Why an amount cannot be paid this way, in Vietnamese; null when it can. Any type accepts 0, because no payment is made. */
 function closedBecause(type: PaymentType, gateways: Gateways, amount: number | null): string | null {
   if (amount === 0) return null;
-  if (!isOpen(type, gateways)) return `${names[type]}: tạm thời chưa dùng được.`;
+  if (!isOpen(type, gateways)) return `${paymentNames[type]}: tạm thời chưa dùng được.`;
   const limit = limits[type];
   if (!limit || amount === null) return null;
-  if (amount < limit.min) return `${names[type]} nhận từ ${formatDong(limit.min)} mỗi lần.`;
-  if (limit.max !== null && amount > limit.max) return `${names[type]} nhận tối đa ${formatDong(limit.max)} mỗi lần.`;
+  if (amount < limit.min) return `${paymentNames[type]} nhận từ ${formatDong(limit.min)} mỗi lần.`;
+  if (limit.max !== null && amount > limit.max)
+    return `${paymentNames[type]} nhận tối đa ${formatDong(limit.max)} mỗi lần.`;
   return null;
 }
 
@@ -54,4 +45,7 @@ export function requirePaymentType(gateways: Gateways, type: PaymentType, amount
 
 /** 409: the gateway did not open the payment; a retry may work. */
 export const gatewayDown = (type: PaymentType): Conflict =>
-  new Conflict("PAYMENT_GATEWAY_DOWN", `${names[type]} đang không phản hồi. Bạn thử lại hoặc chọn cách khác nhé.`);
+  new Conflict(
+    "PAYMENT_GATEWAY_DOWN",
+    `${paymentNames[type]} đang không phản hồi. Bạn thử lại hoặc chọn cách khác nhé.`,
+  );

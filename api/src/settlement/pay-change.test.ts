@@ -158,7 +158,7 @@ describe("a change whose gateway does not open", () => {
     expect([made.made.status, made.made.code]).toEqual([409, "PAYMENT_GATEWAY_DOWN"]);
     expect(made.waiting).toMatchObject({
       status: "WAITING",
-      payment: { status: "FAILED", failure: "MoMo đang không phản hồi. Bạn thử lại sau hoặc chọn cách khác nhé." },
+      payment: { status: "FAILED", failure: "Ví MoMo đang không phản hồi. Bạn thử lại sau hoặc chọn cách khác nhé." },
     });
     expect((await pay(made, "momo")).error.code).toBe("PAYMENT_GATEWAY_DOWN");
     const { body } = await pay(made, "bank_transfer");

@@ -227,10 +227,10 @@ describe("getPaymentStatus", () => {
     expect(reasons).toEqual([
       ["cash", null],
       ["bank_transfer", null],
-      ["momo", "MoMo nhận từ 1.000\u00a0₫ mỗi lần."],
-      ["zalopay", "ZaloPay nhận từ 1.000\u00a0₫ mỗi lần."],
-      ["atm", "Thẻ ATM nhận từ 5.000\u00a0₫ mỗi lần."],
-      ["card", "Thẻ quốc tế nhận từ 5.000\u00a0₫ mỗi lần."],
+      ["momo", "Ví MoMo nhận từ 1.000\u00a0₫ mỗi lần."],
+      ["zalopay", "Ví ZaloPay nhận từ 1.000\u00a0₫ mỗi lần."],
+      ["atm", "Thẻ ATM / Internet Banking nhận từ 5.000\u00a0₫ mỗi lần."],
+      ["card", "Thẻ Visa / Master / JCB nhận từ 5.000\u00a0₫ mỗi lần."],
     ]);
   });
 });
@@ -243,7 +243,7 @@ describe("money that is received when it is no longer needed", () => {
     expect((await reportPaid("vnpay", waiting.payment.id)).body).toEqual({ RspCode: "00", Message: "Confirm Success" });
     const order = await orderOf(waiting);
     expect(order).toMatchObject({ status: "CANCEL", paymentStatus: "REFUNDED" });
-    const note = `Tiền Thẻ quốc tế đến sau khi đơn ${waiting.order.id} đã huỷ`;
+    const note = `Tiền Thẻ Visa / Master / JCB đến sau khi đơn ${waiting.order.id} đã huỷ`;
     expect(order.refunds).toEqual([{ kind: "ADJUSTMENT", amount: 880_000, at: "2026-12-01T03:31:00.000Z", note }]);
     expect(await notesOf(waiting)).toEqual([["ADJUSTMENT", 880_000, note]]);
     expect(await messagesOf(waiting)).toEqual([
@@ -270,10 +270,10 @@ describe("money that is received when it is no longer needed", () => {
     expect(order).toMatchObject({ status: "CONFIRMED", paymentStatus: "PAID", paymentType: "momo" });
     expect(order.timeline.map(({ status, note }) => [status, note])).toEqual([
       ["NOT_PAID", null],
-      ["CONFIRMED", "Đã thanh toán bằng MoMo"],
+      ["CONFIRMED", "Đã thanh toán bằng Ví MoMo"],
     ]);
     expect(await notesOf(waiting)).toEqual([
-      ["ADJUSTMENT", 880_000, `Đơn ${waiting.order.id} đã được thanh toán, Thẻ quốc tế trả thêm một lần`],
+      ["ADJUSTMENT", 880_000, `Đơn ${waiting.order.id} đã được thanh toán, Thẻ Visa / Master / JCB trả thêm một lần`],
     ]);
   });
 

@@ -62,7 +62,7 @@ export const quote: Quote = {
   paymentTypes: (["cash", "bank_transfer", "momo", "zalopay", "atm", "card"] as const).map((type) => ({
     type,
     available: type === "cash",
-    reason: type === "momo" ? "MoMo nhận tối đa 50.000.000 ₫ mỗi lần." : null,
+    reason: type === "momo" ? "Ví MoMo nhận tối đa 50.000.000 ₫ mỗi lần." : null,
   })),
   wallet: { balance: 0, used: 0 },
   payable: 1_430_000,

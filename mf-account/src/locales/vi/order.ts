@@ -79,14 +79,6 @@ export const order = {
   deposit: "Cọc",
   ownMemberPrice: "Giá riêng của món này",
   payment: "Thanh toán",
-  paymentTypes: {
-    cash: "Tiền mặt khi nhận hàng",
-    bank_transfer: "Chuyển khoản ngân hàng",
-    momo: "Ví MoMo",
-    zalopay: "Ví ZaloPay",
-    atm: "Thẻ ATM / Internet Banking",
-    card: "Thẻ Visa / Master / JCB",
-  },
   paymentStatuses: {
     PENDING: "Chưa thanh toán",
     PAID: "Đã thanh toán",

@@ -175,7 +175,7 @@ describe("a change whose payment was declined", () => {
   it("is shown when the gateway did not open, with what else pays it", async () => {
     const shop = await openOrder(rented, [
       answer(quoteOrderChange, quote),
-      answer(changeOrder, () => refuse(409, "MoMo đang không phản hồi.", "PAYMENT_GATEWAY_DOWN")),
+      answer(changeOrder, () => refuse(409, "Ví MoMo đang không phản hồi.", "PAYMENT_GATEWAY_DOWN")),
       answer(getOrderChange, order),
     ]);
     await userEvent.click(screen.getByRole("button", { name: "Thuê thêm ngày" }));

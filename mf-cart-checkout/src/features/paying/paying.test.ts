@@ -172,12 +172,12 @@ describe("paying again", () => {
   });
 
   it("shows why it was refused", async () => {
-    const { shop } = waitingShop([answer(payOrder, () => refuse(409, "MoMo nhận tối đa 50.000.000 ₫ mỗi lần."))]);
+    const { shop } = waitingShop([answer(payOrder, () => refuse(409, "Ví MoMo nhận tối đa 50.000.000 ₫ mỗi lần."))]);
     shop.store.dispatch(paymentRequested("momo"));
     await pass(0);
     expect(getPaying(shop.state())?.retry).toEqual({
       phase: "refused",
-      message: "MoMo nhận tối đa 50.000.000 ₫ mỗi lần.",
+      message: "Ví MoMo nhận tối đa 50.000.000 ₫ mỗi lần.",
     });
   });
 });

@@ -233,7 +233,7 @@ describe("an attempt that failed", () => {
 
   it("shows why another one was refused", async () => {
     await openPage(failed, "", [
-      answer(payOrder, () => refuse(409, "MoMo nhận tối đa 50.000.000 ₫ mỗi lần.")),
+      answer(payOrder, () => refuse(409, "Ví MoMo nhận tối đa 50.000.000 ₫ mỗi lần.")),
       answer(getPaymentStatus, {
         orderStatus: "NOT_PAID",
         holdUntil: unpaidOrder.holdUntil,
@@ -241,7 +241,7 @@ describe("an attempt that failed", () => {
       }),
     ]);
     await userEvent.click(screen.getByRole("button", { name: "Thanh toán bằng Ví MoMo" }));
-    expect(await screen.findByText("MoMo nhận tối đa 50.000.000 ₫ mỗi lần.")).toBeInTheDocument();
+    expect(await screen.findByText("Ví MoMo nhận tối đa 50.000.000 ₫ mỗi lần.")).toBeInTheDocument();
   });
 
   it("shows before any press which payment methods do not take the sum", async () => {
@@ -253,7 +253,7 @@ describe("an attempt that failed", () => {
         paymentTypes: quote.paymentTypes,
       }),
     ]);
-    expect(await screen.findByRole("radio", { name: /Ví MoMo MoMo nhận tối đa 50.000.000 ₫/ })).toBeDisabled();
+    expect(await screen.findByRole("radio", { name: /Ví MoMo Ví MoMo nhận tối đa 50.000.000 ₫/ })).toBeDisabled();
     expect(screen.getByRole("radio", { name: /Tiền mặt/ })).toBeEnabled();
   });
 

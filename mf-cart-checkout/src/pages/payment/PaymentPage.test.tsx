@@ -103,7 +103,7 @@ describe("the payment page", () => {
     await screen.findByText("Đầm lụa Sương Mai");
     expect(screen.getAllByRole("radio")).toHaveLength(6);
     expect(screen.getByRole("radio", { name: /Tiền mặt khi nhận/ })).toBeChecked();
-    expect(screen.getByRole("radio", { name: /Ví MoMo MoMo nhận tối đa 50.000.000 ₫/ })).toBeDisabled();
+    expect(screen.getByRole("radio", { name: /Ví MoMo Ví MoMo nhận tối đa 50.000.000 ₫/ })).toBeDisabled();
   });
 
   it("shows what an open way takes at once", async () => {

@@ -3,6 +3,7 @@ import { orderRoute, ordersRoute } from "@thuot-tha/shared/contracts/routes/acco
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { priceRows, settlementRows, timeOfDay } from "@thuot-tha/shared/domain";
+import { paymentNames } from "@thuot-tha/shared/domain/payment";
 import { Link } from "@thuot-tha/shared/platform";
 import { buttonClass, Icon, Notice, PriceTable } from "@thuot-tha/shared/ui";
 import { useEffect } from "react";
@@ -14,7 +15,6 @@ import { OrderLines } from "../../features/placed-order/components/OrderLines.ts
 import { TakeAlong } from "../../features/placed-order/components/TakeAlong.tsx";
 import { getPlacedOrder } from "../../features/placed-order/slice.ts";
 import { titleOf } from "../../features/placed-order/title.ts";
-import { viMethods } from "../../locales/vi/methods.ts";
 import { viSuccess } from "../../locales/vi/success.ts";
 import styles from "./SuccessPage.module.css";
 
@@ -69,7 +69,7 @@ export function SuccessPage() {
               {addressText(address)}
             </dd>
             <dt>{viSuccess.method}</dt>
-            <dd>{walletUsed > 0 && payable === 0 ? viSuccess.paidByWallet : viMethods[paymentType].name}</dd>
+            <dd>{walletUsed > 0 && payable === 0 ? viSuccess.paidByWallet : paymentNames[paymentType]}</dd>
           </dl>
         </div>
       </div>

@@ -13,14 +13,6 @@ export const viJoining = {
   pay: (amount: string) => `Thanh toán ${amount}`,
   close: "Để sau",
   noMethod: "Hiện chưa có cách thanh toán nào dùng được. Bạn quay lại sau giúp nhé.",
-  methods: {
-    cash: "Tiền mặt khi nhận hàng",
-    bank_transfer: "Chuyển khoản ngân hàng",
-    momo: "Ví MoMo",
-    zalopay: "Ví ZaloPay",
-    atm: "Thẻ ATM / Internet Banking",
-    card: "Thẻ Visa / Master / JCB",
-  },
 
   paymentTitle: "Thanh toán gói thành viên",
   paymentDescription: "Theo dõi việc thanh toán gói thành viên của bạn.",

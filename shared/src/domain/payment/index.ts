@@ -1,1 +1,2 @@
+export { paymentNames, paymentTypes } from "./payment-types.ts";
 export { returnHint } from "./return-hint.ts";

@@ -1,7 +1,7 @@
 import type { PaymentChoice } from "@thuot-tha/shared/contracts/operations/entities";
+import { paymentNames } from "@thuot-tha/shared/domain/payment";
 import { SelectInput } from "@thuot-tha/shared/ui";
 import { useState } from "react";
-import { order as orderWords } from "../../../locales/vi/order.ts";
 import { orderChange as words } from "../../../locales/vi/order-change.ts";
 import type { ChangeRequest } from "../slice.ts";
 
@@ -27,7 +27,7 @@ export function PaymentSelect({
     <SelectInput label={words.payWith} hint={hint} value={type} onChange={(event) => choose(event.target.value)}>
       {open.map((one) => (
         <option key={one} value={one}>
-          {orderWords.paymentTypes[one]}
+          {paymentNames[one]}
         </option>
       ))}
     </SelectInput>

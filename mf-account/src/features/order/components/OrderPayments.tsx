@@ -1,4 +1,5 @@
 import { formatDong } from "@thuot-tha/shared/domain";
+import { paymentNames } from "@thuot-tha/shared/domain/payment";
 import { order as words } from "../../../locales/vi/order.ts";
 import { formatMoment } from "../../../moment.ts";
 import type { Order } from "../slice.ts";
@@ -10,7 +11,7 @@ export function OrderPayments({ order }: { order: Order }) {
   return (
     <>
       <p>
-        {words.paymentTypes[order.paymentType]}
+        {paymentNames[order.paymentType]}
         <br />
         {paymentText(order)}
       </p>
@@ -21,7 +22,7 @@ export function OrderPayments({ order }: { order: Order }) {
             {payments.map(({ id, type, status, amount, createdAt, paidAt, failure }) => (
               <li key={id}>
                 <span>
-                  {words.paymentTypes[type]}, {formatDong(amount)}
+                  {paymentNames[type]}, {formatDong(amount)}
                 </span>
                 <span className={styles.quiet}>
                   {words.paymentStatuses[status]} · {formatMoment(paidAt ?? createdAt)}

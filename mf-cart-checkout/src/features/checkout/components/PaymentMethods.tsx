@@ -1,4 +1,5 @@
 import { formatDong } from "@thuot-tha/shared/domain";
+import { paymentNames, paymentTypes } from "@thuot-tha/shared/domain/payment";
 import { VisuallyHidden } from "@thuot-tha/shared/ui";
 import { useId } from "react";
 import { viMethods } from "../../../locales/vi/methods.ts";
@@ -18,8 +19,6 @@ interface PaymentMethodsProps {
 /** đồng: a limit above this sum is not shown, because no order comes near it. */
 const farOff = 100_000_000;
 
-const types = Object.keys(viMethods) as PaymentType[];
-
 /** The six payment methods. An unavailable one stays visible and shows the reason. */
 export function PaymentMethods({ label, choices, value, onChange }: PaymentMethodsProps) {
   const name = useId();
@@ -31,7 +30,7 @@ export function PaymentMethods({ label, choices, value, onChange }: PaymentMetho
       <legend>
         <VisuallyHidden>{label}</VisuallyHidden>
       </legend>
-      {types.map((type) => {
+      {paymentTypes.map((type) => {
         const choice = choiceOf(type);
         const open = choice?.available ?? true;
         return (
@@ -45,7 +44,7 @@ export function PaymentMethods({ label, choices, value, onChange }: PaymentMetho
               onChange={() => onChange(type)}
             />
             <span>
-              {viMethods[type].name}{" "}
+              {paymentNames[type]}{" "}
               <span className={styles.note}>
                 {open ? viMethods[type].note : (choice?.reason ?? viPayment.methodClosed)}
                 {open && choice?.most && choice.most < farOff

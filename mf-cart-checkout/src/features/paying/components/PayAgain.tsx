@@ -1,6 +1,6 @@
+import { paymentNames } from "@thuot-tha/shared/domain/payment";
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import { useState } from "react";
-import { viMethods } from "../../../locales/vi/methods.ts";
 import { viPaying } from "../../../locales/vi/paying.ts";
 import { PaymentMethods } from "../../checkout/components/PaymentMethods.tsx";
 import type { PaymentChoice } from "../../checkout/types.ts";
@@ -36,7 +36,7 @@ export function PayAgain({ title, last, choices, retry, onPay }: PayAgainProps) 
         loading={retry.phase === "requested"}
         onClick={() => onPay(type)}
       >
-        {type === "cash" ? viPaying.payCash : viPaying.payBy(viMethods[type].name)}
+        {type === "cash" ? viPaying.payCash : viPaying.payBy(paymentNames[type])}
       </Button>
     </>
   );

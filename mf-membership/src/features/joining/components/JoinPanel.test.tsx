@@ -14,7 +14,7 @@ describe("JoinPanel", () => {
     const offers = standing.offers.map((offer) => ({
       ...offer,
       paymentTypes: [
-        { type: "momo" as const, available: false, reason: "MoMo nhận từ 1.000 ₫ mỗi lần." },
+        { type: "momo" as const, available: false, reason: "Ví MoMo nhận từ 1.000 ₫ mỗi lần." },
         { type: "bank_transfer" as const, available: true, reason: null },
       ],
     }));

@@ -1,6 +1,7 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { membershipPaymentRoute } from "@thuot-tha/shared/contracts/routes/membership";
 import { formatDay, formatDong, today } from "@thuot-tha/shared/domain";
+import { paymentNames } from "@thuot-tha/shared/domain/payment";
 import { useNavigate } from "@thuot-tha/shared/platform";
 import { Button, buttonClass, ChoiceGroup, Notice } from "@thuot-tha/shared/ui";
 import { useForm } from "@thuot-tha/shared/ui/forms";
@@ -119,7 +120,7 @@ function Panel({ joining, membershipPackage, offer, paymentTypes }: PanelProps) 
               look="cards"
               options={open.map((one) => ({
                 value: one.type,
-                label: viJoining.methods[one.type],
+                label: paymentNames[one.type],
                 disabled: !one.available,
                 note: one.reason,
               }))}

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { paymentTypes } from "../../../domain/payment/index.ts";
 import { Address } from "./account.ts";
 import { Day, DayRange, Dong, Id, Image, SaleType, Timestamp } from "./values.ts";
 import { WalletEntryKind } from "./wallet.ts";
 
-export const PaymentType = z.enum(["cash", "bank_transfer", "momo", "zalopay", "atm", "card"]);
+export const PaymentType = z.enum(paymentTypes);
 export type PaymentType = z.infer<typeof PaymentType>;
 
 /**
