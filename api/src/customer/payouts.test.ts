@@ -93,7 +93,7 @@ describe("requestPayout", () => {
     const wrong = await request(browser, { amount: 0, accountNumber: "12-34" });
     expect(wrong.error.fields).toEqual({
       amount: "Hãy nhập số tiền.",
-      accountNumber: "Số tài khoản gồm 6 đến 19 chữ số.",
+      accountNumber: "Số tài khoản gồm 6 đến 19 chữ số hoặc chữ cái không dấu.",
     });
     expect(await balanceOf(browser)).toBe(300_000);
   });

@@ -21,7 +21,6 @@ export const payout = {
     ...["Sacombank", "VIB", "HDBank", "SHB", "MSB", "OCB", "SeABank", "Eximbank", "LPBank", "Nam A Bank"],
   ],
   accountNumber: "Số tài khoản",
-  accountWrong: "Số tài khoản gồm 6 đến 19 chữ số.",
   accountName: "Tên chủ tài khoản",
   nameMissing: "Hãy nhập tên chủ tài khoản.",
   send: "Gửi yêu cầu rút tiền",

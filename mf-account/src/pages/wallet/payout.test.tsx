@@ -134,10 +134,18 @@ describe("paying out the wallet", () => {
       const shop = await open([]);
       await fillIn(amount, "12-34");
       expect(screen.getByText(/^Hãy nhập số tiền từ 10\.000\s₫ đến 1\.000\.000\s₫\.$/)).toBeInTheDocument();
-      expect(screen.getByText("Số tài khoản gồm 6 đến 19 chữ số.")).toBeInTheDocument();
+      expect(screen.getByText("Số tài khoản gồm 6 đến 19 chữ số hoặc chữ cái không dấu.")).toBeInTheDocument();
       expect(shop.client.inputs(requestPayout)).toEqual([]);
     },
   );
+
+  it("takes an account number with letters, which a phone's keyboard offers", async () => {
+    const shop = await open([], [holding(1_000_000), answer(requestPayout, requested)]);
+    expect(screen.getByLabelText(/^Số tài khoản/)).not.toHaveAttribute("inputmode");
+    await fillIn("400000", "pgc 12.34");
+    await waitFor(() => expect(shop.client.inputs(requestPayout)).toHaveLength(1));
+    expect(shop.client.inputs(requestPayout)[0]?.body.accountNumber).toBe("PGC1234");
+  });
 
   it("shows a refusal of the shop", async () => {
     const refusal = "Bạn có một yêu cầu rút tiền đang chờ chuyển.";

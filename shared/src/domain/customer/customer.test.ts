@@ -1,5 +1,6 @@
 import { isEmail, normalizeEmail } from "./email.ts";
 import { passwordProblem } from "./password.ts";
+import { isAccountNumber, normalizeAccountNumber } from "./payout.ts";
 import { formatPhone, parsePhone } from "./phone.ts";
 
 describe("parsePhone", () => {
@@ -72,5 +73,17 @@ describe("passwordProblem", () => {
     expect(passwordProblem("ao dai 2024")).toBeNull();
     expect(passwordProblem("Lan1990@gmail.com", { email: "lan1990@gmail.com" })).toBe("personal");
     expect(passwordProblem("0912345678", { phone: "+84 912 345 678" })).toBe("personal");
+  });
+});
+
+describe("isAccountNumber", () => {
+  it.each([
+    ["0123 4567-89", true],
+    ["ab 12.34", true],
+    ["12-34", false],
+    ["12345678901234567890", false],
+    ["số 123456", false],
+  ])("of %j is %s", (text, isOne) => {
+    expect(isAccountNumber(normalizeAccountNumber(text))).toBe(isOne);
   });
 });

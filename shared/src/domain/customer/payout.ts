@@ -9,5 +9,10 @@ export const smallestPayout = (balance: Dong): Dong => Math.min(minPayout, balan
 export const normalizeAccountNumber = (text: string): string =>
   text.replace(/[\s.\u2212\p{Pd}\p{Cf}]/gu, "").toUpperCase();
 
+/** Whether a normalized text can be an account number. Some banks give numbers with letters. */
+export const isAccountNumber = (text: string): boolean => /^[0-9A-Z]{6,19}$/.test(text);
+
+export const accountNumberMessage = "Số tài khoản gồm 6 đến 19 chữ số hoặc chữ cái không dấu.";
+
 /** @example maskedAccount("6789") // "••••6789" */
 export const maskedAccount = (tail: string): string => `••••${tail}`;

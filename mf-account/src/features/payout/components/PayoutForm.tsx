@@ -1,5 +1,10 @@
 import { formatDong } from "@thuot-tha/shared/domain";
-import { normalizeAccountNumber, smallestPayout } from "@thuot-tha/shared/domain/customer";
+import {
+  accountNumberMessage,
+  isAccountNumber,
+  normalizeAccountNumber,
+  smallestPayout,
+} from "@thuot-tha/shared/domain/customer";
 import { Button, TextInput } from "@thuot-tha/shared/ui";
 import { useForm } from "@thuot-tha/shared/ui/forms";
 import { useId } from "react";
@@ -30,9 +35,7 @@ export function PayoutForm({ balance }: { balance: number }) {
       return {
         ...(isFine ? {} : { amount: words.amountWrong(formatDong(smallest), formatDong(balance)) }),
         ...(bank.trim().length < 2 ? { bank: words.bankMissing } : {}),
-        ...(/^[0-9A-Z]{6,19}$/.test(normalizeAccountNumber(accountNumber))
-          ? {}
-          : { accountNumber: words.accountWrong }),
+        ...(isAccountNumber(normalizeAccountNumber(accountNumber)) ? {} : { accountNumber: accountNumberMessage }),
         ...(accountName.trim().length < 2 ? { accountName: words.nameMissing } : {}),
       };
     },
@@ -62,13 +65,7 @@ export function PayoutForm({ balance }: { balance: number }) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <TextInput
-        label={words.accountNumber}
-        inputMode="numeric"
-        autoComplete="off"
-        required
-        {...bind("accountNumber")}
-      />
+      <TextInput label={words.accountNumber} autoComplete="off" required {...bind("accountNumber")} />
       <TextInput label={words.accountName} autoComplete="name" required {...bind("accountName")} />
       <FormFailure failure={general} />
       <div>

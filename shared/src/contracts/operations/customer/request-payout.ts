@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { normalizeAccountNumber } from "../../../domain/customer/index.ts";
+import { accountNumberMessage, isAccountNumber, normalizeAccountNumber } from "../../../domain/customer/index.ts";
 import { defineOperation } from "../define-operation.ts";
 import { Payout } from "../entities/wallet.ts";
 import { line } from "../inputs.ts";
@@ -17,10 +17,7 @@ export const requestPayout = defineOperation({
     amount: z.int("Hãy nhập số tiền.").min(1, "Hãy nhập số tiền."),
     bank: line(2, 80, "Hãy chọn ngân hàng."),
     /** Spaces, dots and dashes are ignored. */
-    accountNumber: z
-      .string()
-      .transform(normalizeAccountNumber)
-      .refine((text) => /^[0-9A-Z]{6,19}$/.test(text), "Số tài khoản gồm 6 đến 19 chữ số."),
+    accountNumber: z.string().transform(normalizeAccountNumber).refine(isAccountNumber, accountNumberMessage),
     accountName: line(2, 80, "Hãy nhập tên chủ tài khoản."),
   }),
   response: Payout,
