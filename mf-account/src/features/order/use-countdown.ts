@@ -1,8 +1,9 @@
+import { secondsLeft } from "@thuot-tha/shared/domain/payment";
 import { useHost } from "@thuot-tha/shared/platform";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Milliseconds left until a moment, updated every second; `onEnd` is called when none are left. Null without a moment.
+ * Seconds left until a moment, updated every second; `onEnd` is called when none are left. Null without a moment.
  */
 export function useCountdown(until: string | null, onEnd: () => void): number | null {
   const { now } = useHost();
@@ -12,7 +13,7 @@ export function useCountdown(until: string | null, onEnd: () => void): number | 
   useEffect(() => {
     if (!until) return setLeft(null);
     const tick = () => {
-      const rest = leftUntil(until, now());
+      const rest = secondsLeft(until, now());
       setLeft(rest);
       if (rest === 0) {
         clearInterval(timer);
@@ -26,12 +27,4 @@ export function useCountdown(until: string | null, onEnd: () => void): number | 
   return left;
 }
 
-const leftUntil = (until: string | null, now: Date): number | null =>
-  until ? Math.max(0, Date.parse(until) - now.getTime()) : null;
-
-/** @example formatLeft(125_000) // "02:05" */
-export function formatLeft(left: number): string {
-  const seconds = Math.ceil(left / 1000);
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return (parts[0] ? parts : parts.slice(1)).map((part) => String(part).padStart(2, "0")).join(":");
-}
+const leftUntil = (until: string | null, now: Date): number | null => (until ? secondsLeft(until, now) : null);

@@ -1,5 +1,6 @@
 import { orderTransfer } from "@thuot-tha/shared/contracts/slots/payment";
 import { formatDay, formatDong, formatRange } from "@thuot-tha/shared/domain";
+import { clockText } from "@thuot-tha/shared/domain/payment";
 import { Slot, useHost } from "@thuot-tha/shared/platform";
 import { Button, buttonClass, Notice } from "@thuot-tha/shared/ui";
 import { useCallback, useEffect } from "react";
@@ -8,7 +9,7 @@ import { useSettled } from "../../../forms/use-settled.ts";
 import { orderChange as words } from "../../../locales/vi/order-change.ts";
 import { useTitleAfter } from "../../layout/focus-title.ts";
 import type { Order } from "../../order/slice.ts";
-import { formatLeft, useCountdown } from "../../order/use-countdown.ts";
+import { useCountdown } from "../../order/use-countdown.ts";
 import { useRepeated } from "../../order/use-repeated.ts";
 import { type Change, changeChecked, getOrderChange, withdrawalRequested } from "../slice.ts";
 import { PayChange } from "./PayChange.tsx";
@@ -55,7 +56,7 @@ export function WaitingChange({ order, change }: { order: Order; change: Change 
               words.holdOver
             ) : (
               <>
-                {words.holdLeft} <strong className={styles.left}>{formatLeft(left)}</strong>
+                {words.holdLeft} <strong className={styles.left}>{clockText(left)}</strong>
               </>
             )}
           </p>

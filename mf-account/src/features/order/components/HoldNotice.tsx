@@ -1,5 +1,6 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
+import { clockText } from "@thuot-tha/shared/domain/payment";
 import { Link } from "@thuot-tha/shared/platform";
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import { useCallback } from "react";
@@ -7,7 +8,7 @@ import { useDispatch } from "react-redux";
 import { order as words } from "../../../locales/vi/order.ts";
 import { formatMoment } from "../../../moment.ts";
 import { type Order, orderNewsReceived } from "../slice.ts";
-import { formatLeft, useCountdown } from "../use-countdown.ts";
+import { useCountdown } from "../use-countdown.ts";
 import { useRepeated } from "../use-repeated.ts";
 import styles from "./HoldNotice.module.css";
 
@@ -38,7 +39,7 @@ export function HoldNotice({ order: { id, holdUntil } }: { order: Pick<Order, "i
         <p>
           {left === null ? null : (
             <>
-              {words.holdLeft} <strong className={styles.left}>{formatLeft(left)}</strong>.{" "}
+              {words.holdLeft} <strong className={styles.left}>{clockText(left)}</strong>.{" "}
             </>
           )}
           {holdUntil ? words.holdUntil(formatMoment(holdUntil)) : null}

@@ -1,8 +1,9 @@
+import { clockText, secondsLeft } from "@thuot-tha/shared/domain/payment";
 import { useHost } from "@thuot-tha/shared/platform";
 import { VisuallyHidden } from "@thuot-tha/shared/ui";
 import { useEffect, useState } from "react";
 import { viPaying } from "../../../locales/vi/paying.ts";
-import { announcedMinutes, clockText, secondsLeft } from "../hold.ts";
+import { announcedMinutes } from "../announced-minutes.ts";
 import styles from "./HoldClock.module.css";
 
 interface HoldClockProps {

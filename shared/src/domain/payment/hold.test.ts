@@ -1,4 +1,4 @@
-import { announcedMinutes, clockText, secondsLeft } from "./hold.ts";
+import { clockText, secondsLeft } from "./hold.ts";
 
 describe("secondsLeft", () => {
   it.each([
@@ -12,26 +12,14 @@ describe("secondsLeft", () => {
 
 describe("clockText", () => {
   it.each([
+    [86_400, "24:00:00"],
+    [5400, "01:30:00"],
+    [3600, "01:00:00"],
+    [3599, "59:59"],
     [1800, "30:00"],
     [605, "10:05"],
     [9, "00:09"],
   ])("shows %i seconds as %s", (seconds, text) => {
     expect(clockText(seconds)).toBe(text);
-  });
-});
-
-describe("announcedMinutes", () => {
-  it.each([
-    [1800, null],
-    [1200, 20],
-    [1140, null],
-    [601, null],
-    [600, 10],
-    [299, 5],
-    [239, null],
-    [60, 1],
-    [1, 1],
-  ])("at %i seconds is %s", (seconds, minutes) => {
-    expect(announcedMinutes(seconds)).toBe(minutes);
   });
 });
