@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
-import type { NotificationStream, NotificationStreamEvent } from "@thuot-tha/shared/contracts/operations/entities";
+import type { NotificationStreamEvent } from "@thuot-tha/shared/contracts/notification-stream";
+import type { NotificationStream } from "@thuot-tha/shared/contracts/operations/entities";
 import type { z } from "zod";
 
 /** One server-sent event. The browser sends `id` back when it reconnects. */

@@ -1,4 +1,5 @@
-import type { NotificationStream, NotificationStreamEvent } from "@thuot-tha/shared/contracts/operations/entities";
+import type { NotificationStreamEvent } from "@thuot-tha/shared/contracts/notification-stream";
+import type { NotificationStream } from "@thuot-tha/shared/contracts/operations/entities";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db } from "../db/client.ts";

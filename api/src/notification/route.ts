@@ -1,3 +1,4 @@
+import { notificationStreamPath } from "@thuot-tha/shared/contracts/notification-stream";
 import { NotificationStream } from "@thuot-tha/shared/contracts/operations/entities";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
@@ -80,10 +81,10 @@ const described: RouteDescription = {
   refusals: [401, 429, 500],
 };
 
-/** Serves `GET /v2/notification/stream`: server-sent events for the signed-in customer. */
+/** Serves server-sent events for the signed-in customer. */
 export function addNotificationStream(app: FastifyInstance, context: Context, hub: Hub): void {
   app.addHook("preClose", () => hub.close());
-  app.get("/v2/notification/stream", { exposeHeadRoute: false, config: { described } }, async (request, reply) => {
+  app.get(notificationStreamPath, { exposeHeadRoute: false, config: { described } }, async (request, reply) => {
     const cookies = cookiesOf(request, reply, context.config.cookieSecure);
     const who = await signedIn(context, cookies);
     if (!who) throw new Unauthorized();

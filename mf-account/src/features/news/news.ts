@@ -1,23 +1,20 @@
 import { signedInCookie } from "@thuot-tha/shared/contracts/cookies";
+import {
+  type NotificationStreamEvent,
+  notificationStreamEvents,
+  notificationStreamPath,
+} from "@thuot-tha/shared/contracts/notification-stream";
 import type { NotificationStream } from "@thuot-tha/shared/contracts/operations/entities";
 
 type StreamEvent = {
-  [E in keyof typeof NotificationStream]: { event: E; data: (typeof NotificationStream)[E]["_zod"]["output"] };
-}[keyof typeof NotificationStream];
+  [E in NotificationStreamEvent]: { event: E; data: (typeof NotificationStream)[E]["_zod"]["output"] };
+}[NotificationStreamEvent];
 
 /** `isOwn`: this tab holds the connection. Work that only one tab should do is done by that tab. */
 export interface News {
   news: StreamEvent;
   isOwn: boolean;
 }
-
-const events: readonly StreamEvent["event"][] = [
-  "notification",
-  "unread",
-  "session-ended",
-  "membership-changed",
-  "payment",
-];
 
 /** Milliseconds: the first wait after a refusal, doubled with each further one, and the maximum. */
 const firstDelay = 2000;
@@ -81,14 +78,14 @@ function connect(onNews: (news: StreamEvent) => void): () => void {
       retry();
       return;
     }
-    source = new EventSource("/v2/notification/stream");
+    source = new EventSource(notificationStreamPath);
     source.addEventListener("open", () => {
       refusals = 0;
     });
     source.addEventListener("error", () => {
       if (source?.readyState === EventSource.CLOSED) retry();
     });
-    for (const event of events) {
+    for (const event of notificationStreamEvents) {
       source.addEventListener(event, ({ data }: MessageEvent<string>) =>
         onNews({ event, data: JSON.parse(data) } as StreamEvent),
       );

@@ -1,3 +1,4 @@
+import { type NotificationStreamEvent, notificationStreamPath } from "@thuot-tha/shared/contracts/notification-stream";
 import { buffers, type EventChannel, eventChannel } from "redux-saga";
 
 /** Emits when the payment should be checked before the next regular check. */
@@ -8,8 +9,8 @@ export function paymentNews(): EventChannel<true> {
     document.addEventListener("visibilitychange", emitIfVisible);
     window.addEventListener("online", emitNow);
     // The stream only saves waiting: without it, the regular checks find changes as well.
-    const stream = "EventSource" in window ? new EventSource("/v2/notification/stream") : null;
-    stream?.addEventListener("payment", emitNow);
+    const stream = "EventSource" in window ? new EventSource(notificationStreamPath) : null;
+    stream?.addEventListener("payment" satisfies NotificationStreamEvent, emitNow);
     return () => {
       document.removeEventListener("visibilitychange", emitIfVisible);
       window.removeEventListener("online", emitNow);

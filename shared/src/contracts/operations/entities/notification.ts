@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { NotificationStreamEvent } from "../../notification-stream.ts";
 import { Id, Timestamp } from "./values.ts";
 
 export const NotificationKind = z.enum(["ORDER", "PAYMENT", "WALLET", "MEMBERSHIP", "ACCOUNT", "SHOP"]);
@@ -16,16 +17,11 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/**
- * The server-sent events of `GET /v2/notification/stream`, by name. `notification`: a new one; `unread`: the number of
- * unread ones; `session-ended`: this session was ended elsewhere, load the session again (one that expires sends
- * nothing); `membership-changed`: the member's prices may have changed; `payment`: a payment's state changed.
- */
+/** The data of the events of `notificationStreamPath`, by name. */
 export const NotificationStream = {
   notification: z.object({ notification: Notification, unread: z.int() }),
   unread: z.object({ unread: z.int() }),
   "session-ended": z.object({}),
   "membership-changed": z.object({}),
   payment: z.object({ paymentId: Id, orderId: Id.nullable(), status: z.string() }),
-} as const;
-export type NotificationStreamEvent = keyof typeof NotificationStream;
+} as const satisfies Record<NotificationStreamEvent, z.ZodType>;
