@@ -1,3 +1,4 @@
+import { nameLength, type TextLength } from "@thuot-tha/shared/contracts/limits";
 import { isEmail, normalizeEmail, parsePhone } from "@thuot-tha/shared/domain/customer";
 import type { FieldErrors } from "@thuot-tha/shared/ui/forms";
 import { forms } from "../locales/vi/forms.ts";
@@ -8,13 +9,13 @@ export function problems(found: Record<string, string | null | undefined | false
 }
 
 /** Problem of one line of text, which must have `min` to `max` characters once trimmed. */
-export function lineProblem(text: string, min: number, max: number, missing: string): string | null {
+export function lineProblem(text: string, { min, max }: TextLength, missing: string): string | null {
   const { length } = text.trim();
   if (length < min) return missing;
   return length > max ? forms.tooLong(max) : null;
 }
 
-export const nameProblem = (text: string): string | null => lineProblem(text, 2, 80, forms.nameMissing);
+export const nameProblem = (text: string): string | null => lineProblem(text, nameLength, forms.nameMissing);
 
 /** Problem of a text that must be there and be well-formed. */
 const formProblem = (text: string, isWellFormed: boolean, missing: string, invalid: string): string | null => {

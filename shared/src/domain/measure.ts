@@ -1,11 +1,19 @@
-/** Accepted bounds in cm and kg, the same as the API's. */
-const bounds = { height: [80, 250], weight: [20, 250] } as const;
+export { similarBuild } from "./similar-build.ts";
+
+/** Accepted heights in cm and weights in kg, from and to. */
+export const measureBounds = { height: [80, 250], weight: [20, 250] } as const;
+type Measure = keyof typeof measureBounds;
+
+export const measureMessages: Record<Measure, string> = {
+  height: `Chiều cao từ ${measureBounds.height.join(" đến ")} cm.`,
+  weight: `Cân nặng từ ${measureBounds.weight.join(" đến ")} kg.`,
+};
 
 /** Reads a typed height or weight: rounded to a whole number, null when empty, or invalid. */
-export function readMeasure(kind: keyof typeof bounds, text: string): number | null | "wrong" {
+export function readMeasure(kind: Measure, text: string): number | null | "wrong" {
   const trimmed = text.trim().replace(/\s*(cm|kg)$/i, "");
   if (trimmed === "") return null;
   const value = Math.round(Number(trimmed.replace(",", ".")));
-  const [min, max] = bounds[kind];
+  const [min, max] = measureBounds[kind];
   return value >= min && value <= max ? value : "wrong";
 }

@@ -1,3 +1,5 @@
+import { similarBuild } from "./similar-build.ts";
+
 /** How a piece fitted a reviewer. */
 export type Fit = "tight" | "true" | "loose";
 
@@ -20,9 +22,6 @@ export type SizeAdvice =
   /** Too few reviewers of similar build, or no two thirds of them agree. */
   | { kind: "unsure"; of: number };
 
-/** Maximum difference of a similar build, in cm and kg; the reviews' filter uses the same. */
-const alikeWithin = 5;
-
 /** Minimum reviewers for an advice. */
 export const minReviewers = 3;
 
@@ -34,8 +33,8 @@ export const minReviewers = 3;
 export function adviseSize(body: Body, reports: readonly FitReport[], sizes: readonly string[]): SizeAdvice {
   const alike = reports.filter(
     ({ height, weight, size }) =>
-      Math.abs(height - body.height) <= alikeWithin &&
-      Math.abs(weight - body.weight) <= alikeWithin &&
+      Math.abs(height - body.height) <= similarBuild &&
+      Math.abs(weight - body.weight) <= similarBuild &&
       sizes.includes(size),
   );
   const step = { tight: 1, true: 0, loose: -1 };

@@ -1,4 +1,5 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
+import { maxSearchLength } from "@thuot-tha/shared/contracts/limits";
 import { searchRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { useLocation } from "@thuot-tha/shared/platform";
 import { Icon } from "@thuot-tha/shared/ui";
@@ -17,7 +18,7 @@ export function SearchForm() {
         defaultValue={searched}
         placeholder="Tìm áo dài, đầm dạ hội…"
         aria-label="Tìm trong cửa hàng"
-        maxLength={100}
+        maxLength={maxSearchLength}
         autoComplete="off"
       />
       <button type="submit" aria-label="Tìm">

@@ -6,6 +6,7 @@ import type {
   ReviewSort,
 } from "@thuot-tha/shared/contracts/operations/entities";
 import type { Day } from "@thuot-tha/shared/domain";
+import { similarBuild } from "@thuot-tha/shared/domain/measure";
 import { firstPeriodStart, isDelivered } from "@thuot-tha/shared/domain/order";
 import { and, asc, between, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
@@ -20,11 +21,8 @@ export interface ReviewFilter {
   weight?: number;
 }
 
-/** Maximum difference in cm and kg for a similar body. */
-const ALIKE = 5;
-
 const near = (column: typeof reviews.height | typeof reviews.weight, value: number | undefined) =>
-  value === undefined ? undefined : between(column, value - ALIKE, value + ALIKE);
+  value === undefined ? undefined : between(column, value - similarBuild, value + similarBuild);
 
 const fits = (productId: string, { rating, height, weight }: ReviewFilter) =>
   and(

@@ -1,3 +1,4 @@
+import { nameLength, streetLength } from "@thuot-tha/shared/contracts/limits";
 import type { AddressType } from "@thuot-tha/shared/contracts/operations/entities";
 import { lineProblem, phoneProblem, problems } from "../../forms/rules.ts";
 import { address as words } from "../../locales/vi/address.ts";
@@ -37,12 +38,12 @@ export const valuesOf = (
 /** @param hasWards false where the district has none: the island districts */
 export const addressProblems = (values: AddressValues, hasWards: boolean) =>
   problems({
-    receiverName: lineProblem(values.receiverName, 2, 80, words.receiverMissing),
+    receiverName: lineProblem(values.receiverName, nameLength, words.receiverMissing),
     phone: phoneProblem(values.phone),
     cityId: !values.cityId && words.cityMissing,
     districtId: !values.districtId && words.districtMissing,
     wardId: hasWards && !values.wardId && words.wardMissing,
-    street: lineProblem(values.street, 3, 200, words.streetMissing),
+    street: lineProblem(values.street, streetLength, words.streetMissing),
   });
 
 /** Expects values without problems. */

@@ -1,4 +1,5 @@
 import { favoriteSet, favoritesChanged } from "@thuot-tha/shared/contracts/events/favorites";
+import { maxGuestFavorites } from "@thuot-tha/shared/contracts/limits";
 import { addFavorite } from "@thuot-tha/shared/contracts/operations/customer/add-favorite";
 import { listFavoriteIds } from "@thuot-tha/shared/contracts/operations/customer/list-favorite-ids";
 import { mergeFavorites } from "@thuot-tha/shared/contracts/operations/customer/merge-favorites";
@@ -12,9 +13,6 @@ import { hearts } from "../../locales/vi/hearts.ts";
 import { type Visitor, visitorChannel } from "../session/session-channel.ts";
 import { getFavorites } from "./selectors.ts";
 import { type Favorites, favoriteChanged, favoritesKnown } from "./slice.ts";
-
-/** Maximum favourites stored in a guest's browser, which the API takes over in one request. */
-const maxGuestFavorites = 200;
 
 type Request = CommandRequest<typeof favoriteSet>;
 /** By product, the request that is sent last, and what the API has. */

@@ -1,4 +1,5 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
+import { maxSearchLength } from "@thuot-tha/shared/contracts/limits";
 import { ordersRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { type Day, isDay } from "@thuot-tha/shared/domain";
 import { type OrderTab, orderTabs } from "@thuot-tha/shared/domain/order";
@@ -18,9 +19,6 @@ export interface OrderQuery {
 /** Orders on one page of the history. */
 export const ordersPerPage = 10;
 
-/** Maximum length of the search words. */
-export const longestSearch = 100;
-
 const dayOf = (text: string | null): Day | null => (isDay(text) ? text : null);
 
 /** Reads `?tab=&q=&from=&to=&page=`; invalid values are ignored. */
@@ -28,7 +26,7 @@ export function orderQueryOf(search: string): OrderQuery {
   const query = new URLSearchParams(search);
   const tab = orderTabs.find((one) => one === query.get("tab")) ?? null;
   const page = Number(query.get("page") ?? 1);
-  const q = (query.get("q") ?? "").trim().slice(0, longestSearch);
+  const q = (query.get("q") ?? "").trim().slice(0, maxSearchLength);
   const [from, to] = [dayOf(query.get("from")), dayOf(query.get("to"))];
   return { tab, q, from, to, page: Number.isInteger(page) && page > 0 ? page : 1 };
 }

@@ -1,5 +1,5 @@
 import { type Day, isDay } from "@thuot-tha/shared/domain";
-import { readMeasure } from "@thuot-tha/shared/domain/measure";
+import { measureMessages, readMeasure } from "@thuot-tha/shared/domain/measure";
 import { nameProblem, phoneProblem, problems } from "../../forms/rules.ts";
 import { profile as words } from "../../locales/vi/profile.ts";
 import type { Account, ProfileBody } from "./slice.ts";
@@ -31,8 +31,8 @@ export const profileProblems = (values: ProfileValues, today: Day) =>
     fullName: nameProblem(values.fullName),
     phone: phoneProblem(values.phone),
     birthday: birthdayProblem(values.birthday, today),
-    height: readMeasure("height", values.height) === "wrong" && words.heightInvalid,
-    weight: readMeasure("weight", values.weight) === "wrong" && words.weightInvalid,
+    height: readMeasure("height", values.height) === "wrong" && measureMessages.height,
+    weight: readMeasure("weight", values.weight) === "wrong" && measureMessages.weight,
   });
 
 function birthdayProblem(birthday: string | null, today: Day): string | null {

@@ -1,3 +1,4 @@
+import { problemLength } from "@thuot-tha/shared/contracts/limits";
 import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
 import type { reportProblem } from "@thuot-tha/shared/contracts/operations/order/report-problem";
 
@@ -20,7 +21,7 @@ export const orderCare = {
   topics,
   content: "Chuyện gì đã xảy ra",
   contentHint: "Càng cụ thể chúng tôi càng giúp được nhanh.",
-  contentShort: "Hãy viết ít nhất 10 ký tự.",
+  contentShort: `Hãy viết ít nhất ${problemLength.min} ký tự.`,
   pictures: "Ảnh",
   choosePictures: "Chọn ảnh",
   removePicture: (name: string) => `Bỏ ảnh ${name}`,

@@ -43,12 +43,12 @@ async function open(items: Payout[], answers: readonly Answer[] = [holding(1_000
   return shop;
 }
 
-async function fillIn(amount: string, accountNumber = "0123 4567-8.9") {
+async function fillIn(amount: string, accountNumber = "0123 4567-8.9", bank = "Vietcombank") {
   await userEvent.click(screen.getByText("Rút tiền về tài khoản ngân hàng"));
   const form = within(screen.getByRole("form", { name: "Rút tiền về tài khoản ngân hàng" }));
   const values = {
     "Số tiền": amount,
-    "Ngân hàng": "Vietcombank",
+    "Ngân hàng": bank,
     "Số tài khoản": accountNumber,
     "Tên chủ": "NGUYEN THI MAI",
   };
@@ -145,6 +145,13 @@ describe("paying out the wallet", () => {
     await fillIn("400000", "pgc 12.34");
     await waitFor(() => expect(shop.client.inputs(requestPayout)).toHaveLength(1));
     expect(shop.client.inputs(requestPayout)[0]?.body.accountNumber).toBe("PGC1234");
+  });
+
+  it("refuses a bank's name of 81 characters before it is sent", async () => {
+    const shop = await open([]);
+    await fillIn("400000", undefined, "V".repeat(81));
+    expect(screen.getByText("Tối đa 80 ký tự.")).toBeInTheDocument();
+    expect(shop.client.inputs(requestPayout)).toEqual([]);
   });
 
   it("shows a refusal of the shop", async () => {

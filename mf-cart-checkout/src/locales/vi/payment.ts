@@ -1,3 +1,4 @@
+import { maxNoteLength } from "@thuot-tha/shared/contracts/limits";
 export const viPayment = {
   title: "Thanh toán",
   back: "Về giỏ hàng",
@@ -16,7 +17,7 @@ export const viPayment = {
   addressLink: "Thêm địa chỉ ở trang riêng",
   addressMissing: "Bạn chọn địa chỉ giao hàng, hoặc lưu địa chỉ mới, rồi bấm Đặt hàng nhé.",
   note: "Ghi chú cho người giao",
-  noteHint: "Ví dụ: gọi trước 15 phút, gửi lễ tân. Tối đa 500 ký tự.",
+  noteHint: `Ví dụ: gọi trước 15 phút, gửi lễ tân. Tối đa ${maxNoteLength} ký tự.`,
   methodTitle: "Cách thanh toán",
   methodMissing: "Cách thanh toán đang chọn chưa dùng được cho đơn này, bạn chọn cách khác nhé.",
   methodClosed: "Tạm ngưng",

@@ -1,4 +1,5 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
+import { maxNoteLength } from "@thuot-tha/shared/contracts/limits";
 import { addressCreateRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { checkoutAddress } from "@thuot-tha/shared/contracts/slots/checkout";
 import { Link, Slot } from "@thuot-tha/shared/platform";
@@ -56,7 +57,7 @@ export function DeliveryStep({ takeFocus }: { takeFocus: boolean }) {
         hint={viPayment.noteHint}
         optional
         rows={2}
-        maxLength={500}
+        maxLength={maxNoteLength}
         value={note}
         onChange={(event) => dispatch(noteWritten(event.target.value))}
       />

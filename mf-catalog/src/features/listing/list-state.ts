@@ -1,4 +1,5 @@
 import { searchString } from "@thuot-tha/shared/contracts";
+import { lastPage, maxSearchLength } from "@thuot-tha/shared/contracts/limits";
 import { wearBetween } from "../wear/wear.ts";
 
 export const sorts = [
@@ -35,8 +36,6 @@ export interface ListState {
 
 /** Maximum number of pages in one list: 3 000 products. */
 const maxPages = 100;
-/** The last page the API answers for. */
-const lastPage = 100_000;
 
 /** Reads a list's state from a query string; invalid values are ignored. */
 export function readListState(search: string): ListState {
@@ -44,7 +43,7 @@ export function readListState(search: string): ListState {
   const q = (query.get("q") ?? "")
     .replace(/\p{Cc}+/gu, " ")
     .trim()
-    .slice(0, 100);
+    .slice(0, maxSearchLength);
   const page = pageNumber(query.get("page")) ?? 1;
   const to = pageNumber(query.get("to")) ?? page;
   const sort = oneOf(

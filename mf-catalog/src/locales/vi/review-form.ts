@@ -1,3 +1,4 @@
+import { reviewLength } from "@thuot-tha/shared/contracts/limits";
 /** Texts of the form for a review. They load with it. */
 export const viReviewForm = {
   title: "Bạn mặc thấy thế nào?",
@@ -7,7 +8,7 @@ export const viReviewForm = {
   headline: "Tiêu đề",
   headlineShort: "Hãy đặt một tiêu đề ngắn.",
   content: "Kể thêm về độ vừa, chất vải, dịp mặc",
-  contentShort: "Hãy viết ít nhất 10 ký tự.",
+  contentShort: `Hãy viết ít nhất ${reviewLength.min} ký tự.`,
   size: "Cỡ đã mặc",
   sizeNone: "Không nhớ",
   fit: "Cỡ này với bạn",

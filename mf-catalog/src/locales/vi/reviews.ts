@@ -1,4 +1,5 @@
 import { formatNumber } from "@thuot-tha/shared/domain";
+import { similarBuild } from "@thuot-tha/shared/domain/measure";
 
 /** Texts of reviews. */
 export const vi = {
@@ -14,11 +15,9 @@ export const vi = {
   sorts: { newest: "Mới nhất", rating_desc: "Nhiều sao trước", rating_asc: "Ít sao trước" },
   body: (height: number, weight: number) => `${height} cm, ${weight} kg`,
   likeMe: "Người có vóc dáng như bạn",
-  likeMeHint: "Chênh không quá 5 cm và 5 kg.",
+  likeMeHint: `Chênh không quá ${similarBuild} cm và ${similarBuild} kg.`,
   height: "Chiều cao (cm)",
   weight: "Cân nặng (kg)",
-  heightWrong: "Chiều cao từ 80 đến 250 cm.",
-  weightWrong: "Cân nặng từ 20 đến 250 kg.",
   filter: "Lọc",
   all: "Xem tất cả đánh giá",
   shown: (total: number) => (total === 0 ? "Chưa có ai như vậy đánh giá." : `${formatNumber(total)} đánh giá phù hợp`),

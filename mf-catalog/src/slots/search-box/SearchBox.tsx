@@ -1,4 +1,5 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
+import { maxSearchLength } from "@thuot-tha/shared/contracts/limits";
 import { searchRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { useLocation, useNavigate } from "@thuot-tha/shared/platform";
 import { Icon } from "@thuot-tha/shared/ui";
@@ -50,7 +51,7 @@ export function SearchBox() {
     name: "q",
     placeholder: vi.placeholder,
     "aria-label": vi.label,
-    maxLength: 100,
+    maxLength: maxSearchLength,
     autoComplete: "off",
     enterKeyHint: "search",
     value: text,

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { isEmail, normalizeEmail, parsePhone, passwordMessages, passwordProblem } from "../../domain/customer/index.ts";
 import { maxCartLines, maxPiecesPerLine } from "../../domain/index.ts";
-import { maxPictureBytes } from "../limits/index.ts";
+import { measureBounds, measureMessages } from "../../domain/measure.ts";
+import {
+  lastPage,
+  maxPictureBytes,
+  maxSearchLength,
+  nameLength,
+  streetLength,
+  type TextLength,
+} from "../limits/index.ts";
 import { AddressType } from "./entities/account.ts";
 import { Day, Id } from "./entities/values.ts";
 
@@ -13,7 +21,7 @@ export const pageQuery = (max = 100, usual = 30) => ({
     .number<string | number>()
     .int()
     .min(1, "Trang bắt đầu từ 1.")
-    .max(100_000, "Trang này quá xa.")
+    .max(lastPage, "Trang này quá xa.")
     .default(1),
   "pagination.limit": z.coerce
     .number<string | number>()
@@ -53,13 +61,18 @@ export const quantities = z
   .min(1, "Số lượng ít nhất là 1.")
   .max(maxPiecesPerLine, `Số lượng nhiều nhất là ${maxPiecesPerLine}.`);
 
+const trimmed = (max: number) => z.string().trim().max(max, `Tối đa ${max} ký tự.`);
+
+/** Free text of several lines. */
+export const paragraphs = ({ min, max }: TextLength) => trimmed(max).min(min, `Hãy viết ít nhất ${min} ký tự.`);
+
+/** Words to search for. */
+export const searchWords = trimmed(maxSearchLength);
+
 /** Free text of one line: trimmed, control characters refused. */
-export const line = (min: number, max: number, missing: string) =>
-  z
-    .string()
-    .trim()
+export const line = ({ min, max }: TextLength, missing: string) =>
+  trimmed(max)
     .min(min, missing)
-    .max(max, `Tối đa ${max} ký tự.`)
     .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), "Có ký tự không hợp lệ.");
 
 /** As the shop stores it: trimmed, lower case. */
@@ -96,17 +109,23 @@ export const uploadRequest = z.object({
   size: z.int().min(1, "Tệp này trống.").max(maxPictureBytes, "Ảnh tối đa 5 MB."),
 });
 
-export const fullName = line(2, 80, "Hãy nhập họ tên.");
+/** A height in cm or a weight in kg. */
+export const measure = (kind: keyof typeof measureBounds) => {
+  const [min, max] = measureBounds[kind];
+  return z.int().min(min, measureMessages[kind]).max(max, measureMessages[kind]);
+};
+
+export const fullName = line(nameLength, "Hãy nhập họ tên.");
 
 export const addressBody = z.object({
   type: AddressType,
-  receiverName: line(2, 80, "Hãy nhập tên người nhận."),
+  receiverName: line(nameLength, "Hãy nhập tên người nhận."),
   phone,
   cityId: Id,
   districtId: Id,
   /** Left out or null only where the district has no wards. */
   wardId: Id.nullable().optional(),
-  street: line(3, 200, "Hãy nhập số nhà, tên đường."),
+  street: line(streetLength, "Hãy nhập số nhà, tên đường."),
   isDefault: z.boolean().optional(),
 });
 

@@ -1,4 +1,4 @@
-import { pictureKinds } from "@thuot-tha/shared/contracts/limits";
+import { pictureKinds, problemLength } from "@thuot-tha/shared/contracts/limits";
 import type { ShownError } from "@thuot-tha/shared/http";
 import { Button, buttonClass, Field, Icon, SelectInput, TextArea } from "@thuot-tha/shared/ui";
 import { useForm, usePictures } from "@thuot-tha/shared/ui/forms";
@@ -25,7 +25,8 @@ export function ReportProblem({ orderId, onStop }: { orderId: string; onStop: ()
   const chooser = useRef<HTMLInputElement>(null);
   const { values, errors, general, bind, change, form } = useForm<Values, ShownError>({
     initial: { topic: "flaw", content: "", images: [] },
-    check: ({ content }): Record<string, string> => (content.trim().length < 10 ? { content: words.contentShort } : {}),
+    check: ({ content }): Record<string, string> =>
+      content.trim().length < problemLength.min ? { content: words.contentShort } : {},
     failure: useFailure(report),
     send: ({ topic, content, images }) =>
       dispatch(problemSent({ orderId, body: { topic: topic as ProblemBody["topic"], content }, files: images })),
@@ -53,7 +54,7 @@ export function ReportProblem({ orderId, onStop }: { orderId: string; onStop: ()
         label={words.content}
         hint={words.contentHint}
         rows={4}
-        maxLength={2000}
+        maxLength={problemLength.max}
         required
         {...bind("content")}
       />

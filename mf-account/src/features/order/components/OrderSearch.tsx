@@ -1,8 +1,9 @@
+import { maxSearchLength } from "@thuot-tha/shared/contracts/limits";
 import { useNavigate } from "@thuot-tha/shared/platform";
 import { Button, Icon } from "@thuot-tha/shared/ui";
 import type { FormEvent } from "react";
 import { order as words } from "../../../locales/vi/order.ts";
-import { longestSearch, type OrderQuery, ordersPath } from "../query.ts";
+import { type OrderQuery, ordersPath } from "../query.ts";
 import styles from "./OrderSearch.module.css";
 
 /** Searches orders by number or piece name, through the address. */
@@ -24,7 +25,7 @@ export function OrderSearch({ query }: { query: OrderQuery }) {
         type="search"
         name="q"
         defaultValue={query.q}
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         placeholder={words.searchLabel}
         autoComplete="off"
         enterKeyHint="search"

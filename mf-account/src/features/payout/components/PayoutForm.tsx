@@ -1,3 +1,4 @@
+import { nameLength } from "@thuot-tha/shared/contracts/limits";
 import { formatDong } from "@thuot-tha/shared/domain";
 import {
   accountNumberMessage,
@@ -10,6 +11,7 @@ import { useForm } from "@thuot-tha/shared/ui/forms";
 import { useId } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
+import { lineProblem, problems } from "../../../forms/rules.ts";
 import { useFailure } from "../../../forms/use-failure.ts";
 import { payout as words } from "../../../locales/vi/payout.ts";
 import { getPayouts, payoutSent } from "../slice.ts";
@@ -32,12 +34,12 @@ export function PayoutForm({ balance }: { balance: number }) {
     check: ({ amount, bank, accountNumber, accountName }) => {
       const sum = readDong(amount);
       const isFine = sum !== null && sum >= smallest && sum <= balance;
-      return {
-        ...(isFine ? {} : { amount: words.amountWrong(formatDong(smallest), formatDong(balance)) }),
-        ...(bank.trim().length < 2 ? { bank: words.bankMissing } : {}),
-        ...(isAccountNumber(normalizeAccountNumber(accountNumber)) ? {} : { accountNumber: accountNumberMessage }),
-        ...(accountName.trim().length < 2 ? { accountName: words.nameMissing } : {}),
-      };
+      return problems({
+        amount: !isFine && words.amountWrong(formatDong(smallest), formatDong(balance)),
+        bank: lineProblem(bank, nameLength, words.bankMissing),
+        accountNumber: !isAccountNumber(normalizeAccountNumber(accountNumber)) && accountNumberMessage,
+        accountName: lineProblem(accountName, nameLength, words.nameMissing),
+      });
     },
     failure: useFailure(phase),
     send: ({ amount, accountNumber, ...account }) =>

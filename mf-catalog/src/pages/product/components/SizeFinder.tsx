@@ -1,7 +1,7 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { listFitReports } from "@thuot-tha/shared/contracts/operations/catalogue/list-fit-reports";
 import { adviseSize, type SizeAdvice } from "@thuot-tha/shared/domain";
-import { readMeasure } from "@thuot-tha/shared/domain/measure";
+import { measureMessages, readMeasure } from "@thuot-tha/shared/domain/measure";
 import { toShownError } from "@thuot-tha/shared/http";
 import { useHost } from "@thuot-tha/shared/platform";
 import { useSession } from "@thuot-tha/shared/session/use-session";
@@ -59,7 +59,7 @@ export function SizeFinder({ productId, sizes, there, onChoose }: SizeFinderProp
   const measure = (kind: "height" | "weight") => ({
     ...{ name: kind, inputMode: "numeric" as const, label: reviewWords[kind], required: true },
     defaultValue: body?.[kind] ?? customer?.[kind] ?? "",
-    error: wrong[kind] ? reviewWords[`${kind}Wrong`] : undefined,
+    error: wrong[kind] ? measureMessages[kind] : undefined,
   });
 
   const advised = state.phase === "advised" && state.advice.kind === "size" ? state.advice.size : null;

@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { measureBounds } from "../../../domain/measure.ts";
 import { defineOperation } from "../define-operation.ts";
 import { Review, ReviewSort } from "../entities/catalogue.ts";
 import { Id, Page } from "../entities/values.ts";
 import { pageQuery } from "../inputs.ts";
+
+const { height, weight } = measureBounds;
 
 export const listProductReviews = defineOperation({
   method: "GET",
@@ -16,9 +19,9 @@ export const listProductReviews = defineOperation({
     /** Without one: newest first. */
     sort: ReviewSort.optional(),
     rating: z.coerce.number<string | number>().int().min(1).max(5).optional(),
-    /** Reviewers of similar build: within 5 cm and 5 kg. */
-    height: z.coerce.number<string | number>().int().min(80).max(250).optional(),
-    weight: z.coerce.number<string | number>().int().min(20).max(250).optional(),
+    /** Reviewers of similar build: within `similarBuild` cm and kg. */
+    height: z.coerce.number<string | number>().int().min(height[0]).max(height[1]).optional(),
+    weight: z.coerce.number<string | number>().int().min(weight[0]).max(weight[1]).optional(),
   }),
   response: z.object({
     items: z.array(Review),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
 import { CollectionType, Facet, FoundCard, ProductSort } from "../entities/catalogue.ts";
 import { Day, Dong, Page, ProductType, ShopTerms } from "../entities/values.ts";
-import { chosenQuery, pageQuery, priceRangeQuery } from "../inputs.ts";
+import { chosenQuery, pageQuery, priceRangeQuery, searchWords } from "../inputs.ts";
 
 /**
  * Filters of a product list. Options of one facet widen it, facets narrow each other. `attr` values are a facet
@@ -13,7 +13,7 @@ const ProductListQuery = z
     cat: chosenQuery,
     attr: chosenQuery,
     type: ProductType.optional(),
-    q: z.string().trim().max(100, "Tối đa 100 ký tự.").optional(),
+    q: searchWords.optional(),
     /** Without one: best match first for a search, newest first otherwise. */
     sort: ProductSort.optional(),
     /** "true": only products for sale below their original price. */

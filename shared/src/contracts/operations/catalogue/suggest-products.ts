@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
 import { FoundCard } from "../entities/catalogue.ts";
 import { NamedLink } from "../entities/values.ts";
+import { searchWords } from "../inputs.ts";
 
 export const suggestProducts = defineOperation({
   method: "GET",
@@ -9,7 +10,7 @@ export const suggestProducts = defineOperation({
   access: "public",
   tag: "product",
   summary: "Suggestions while a shopper types.",
-  query: z.object({ q: z.string().trim().min(1, "Hãy nhập từ cần tìm.").max(100, "Tối đa 100 ký tự.") }),
+  query: z.object({ q: searchWords.min(1, "Hãy nhập từ cần tìm.") }),
   /** At most 8 of each; `queries` are suggested searches. */
   response: z.object({
     products: z.array(FoundCard),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxGuestFavorites } from "../../limits/index.ts";
 import { defineOperation } from "../define-operation.ts";
 import { Id } from "../entities/values.ts";
 
@@ -9,6 +10,6 @@ export const mergeFavorites = defineOperation({
   access: "customer",
   tag: "favorite",
   summary: "Adds the favourites that a guest had stored in the browser.",
-  body: z.object({ ids: z.array(Id).max(200) }),
+  body: z.object({ ids: z.array(Id).max(maxGuestFavorites) }),
   response: z.object({ ids: z.array(Id) }),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountNumberMessage, isAccountNumber, normalizeAccountNumber } from "../../../domain/customer/index.ts";
+import { nameLength } from "../../limits/index.ts";
 import { defineOperation } from "../define-operation.ts";
 import { Payout } from "../entities/wallet.ts";
 import { line } from "../inputs.ts";
@@ -15,10 +16,10 @@ export const requestPayout = defineOperation({
   body: z.object({
     /** From `smallestPayout` to the balance. */
     amount: z.int("Hãy nhập số tiền.").min(1, "Hãy nhập số tiền."),
-    bank: line(2, 80, "Hãy chọn ngân hàng."),
+    bank: line(nameLength, "Hãy chọn ngân hàng."),
     /** Spaces, dots and dashes are ignored. */
     accountNumber: z.string().transform(normalizeAccountNumber).refine(isAccountNumber, accountNumberMessage),
-    accountName: line(2, 80, "Hãy nhập tên chủ tài khoản."),
+    accountName: line(nameLength, "Hãy nhập tên chủ tài khoản."),
   }),
   response: Payout,
 });

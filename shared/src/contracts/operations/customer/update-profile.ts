@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
 import { Account, Gender } from "../entities/account.ts";
 import { Day } from "../entities/values.ts";
-import { fullName, phone } from "../inputs.ts";
+import { fullName, measure, phone } from "../inputs.ts";
 
 export const updateProfile = defineOperation({
   method: "PUT",
@@ -16,8 +16,8 @@ export const updateProfile = defineOperation({
     phone: phone.optional(),
     birthday: Day.nullable().optional(),
     gender: Gender.nullable().optional(),
-    height: z.int().min(80, "Chiều cao từ 80 cm.").max(250, "Chiều cao đến 250 cm.").nullable().optional(),
-    weight: z.int().min(20, "Cân nặng từ 20 kg.").max(250, "Cân nặng đến 250 kg.").nullable().optional(),
+    height: measure("height").nullable().optional(),
+    weight: measure("weight").nullable().optional(),
     /** The `path` of the customer's own upload; null removes the picture. */
     avatar: z.string().max(200).nullable().optional(),
   }),

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { maxCartLines } from "../../../domain/index.ts";
+import { maxNoteLength } from "../../limits/index.ts";
 import { defineOperation } from "../define-operation.ts";
 import { Order, Payment, PaymentType } from "../entities/order.ts";
 import { Day, Dong, Id } from "../entities/values.ts";
@@ -17,7 +19,7 @@ export const createOrder = defineOperation({
     cartItemIds,
     addressId: Id,
     paymentType: PaymentType,
-    note: z.string().trim().max(500, "Ghi chú tối đa 500 ký tự.").optional(),
+    note: z.string().trim().max(maxNoteLength, `Ghi chú tối đa ${maxNoteLength} ký tự.`).optional(),
     useWallet: z.boolean().optional(),
     /** The total the shopper agreed to: another one is refused with PRICE_CHANGED, and the cart stays. */
     expectedTotal: Dong.optional(),
@@ -26,7 +28,7 @@ export const createOrder = defineOperation({
     /** The wear dates the shopper agreed to: others are refused with CART_CHANGED, even at the same price. */
     expectedDates: z
       .array(z.object({ cartItemId: Id, dateFrom: Day.nullable(), dateTo: Day.nullable() }))
-      .max(100)
+      .max(maxCartLines)
       .optional(),
   }),
   response: z.object({ order: Order, payment: Payment }),

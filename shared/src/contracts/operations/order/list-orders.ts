@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
 import { Order, OrderTab } from "../entities/order.ts";
 import { Day, Page } from "../entities/values.ts";
-import { pageQuery } from "../inputs.ts";
+import { pageQuery, searchWords } from "../inputs.ts";
 
 export const listOrders = defineOperation({
   method: "GET",
@@ -14,7 +14,7 @@ export const listOrders = defineOperation({
     .object({
       tab: OrderTab.optional(),
       /** Words of an order's number or its pieces' names, with or without diacritics. */
-      q: z.string().trim().max(100, "Tối đa 100 ký tự.").optional(),
+      q: searchWords.optional(),
       /** First and last Vietnamese day on which the orders were placed. */
       from: Day.optional(),
       to: Day.optional(),

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { problemLength } from "../../limits/index.ts";
 import { defineOperation } from "../define-operation.ts";
 import { Order, ProblemTopic } from "../entities/order.ts";
 import { Id } from "../entities/values.ts";
+import { paragraphs } from "../inputs.ts";
 
 export const reportProblem = defineOperation({
   method: "POST",
@@ -14,7 +16,7 @@ export const reportProblem = defineOperation({
   params: z.object({ orderId: Id }),
   body: z.object({
     topic: ProblemTopic,
-    content: z.string().trim().min(10, "Hãy viết ít nhất 10 ký tự.").max(2000, "Tối đa 2000 ký tự."),
+    content: paragraphs(problemLength),
     /** Paths of the customer's own uploads. */
     images: z.array(z.string().max(200)).max(4, "Nhiều nhất 4 ảnh.").optional(),
   }),

@@ -1,4 +1,4 @@
-import { readMeasure } from "@thuot-tha/shared/domain/measure";
+import { measureMessages, readMeasure } from "@thuot-tha/shared/domain/measure";
 import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Button, Disclosure, TextInput } from "@thuot-tha/shared/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -45,14 +45,14 @@ export function BodyFilter({ filter, onChoose }: BodyFilterProps) {
           inputMode="numeric"
           label={vi.height}
           defaultValue={height}
-          error={wrong.height ? vi.heightWrong : undefined}
+          error={wrong.height ? measureMessages.height : undefined}
         />
         <TextInput
           name="weight"
           inputMode="numeric"
           label={vi.weight}
           defaultValue={weight}
-          error={wrong.weight ? vi.weightWrong : undefined}
+          error={wrong.weight ? measureMessages.weight : undefined}
         />
         <p>{vi.likeMeHint}</p>
         <Button type="submit">{vi.filter}</Button>

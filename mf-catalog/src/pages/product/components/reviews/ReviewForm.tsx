@@ -1,7 +1,8 @@
+import { reviewLength, reviewTitleLength } from "@thuot-tha/shared/contracts/limits";
 import { createReview } from "@thuot-tha/shared/contracts/operations/catalogue/create-review";
 import { requestReviewImageUpload } from "@thuot-tha/shared/contracts/operations/catalogue/request-review-image-upload";
 import type { Fit } from "@thuot-tha/shared/domain";
-import { readMeasure } from "@thuot-tha/shared/domain/measure";
+import { measureMessages, readMeasure } from "@thuot-tha/shared/domain/measure";
 import { type Client, type ShownError, toShownError } from "@thuot-tha/shared/http";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Notice, SelectInput, TextArea, TextInput } from "@thuot-tha/shared/ui";
@@ -41,10 +42,10 @@ interface ReviewValues {
 /** The API's minimum lengths are checked here too, because the pictures are uploaded before the API reads the texts. */
 const problemsOf = ({ rating, title, content, height, weight }: ReviewValues): Record<string, string> => ({
   ...(rating ? {} : { rating: words.ratingMissing }),
-  ...(title.trim().length < 2 ? { title: words.headlineShort } : {}),
-  ...(content.trim().length < 10 ? { content: words.contentShort } : {}),
-  ...(readMeasure("height", height) === "wrong" ? { height: vi.heightWrong } : {}),
-  ...(readMeasure("weight", weight) === "wrong" ? { weight: vi.weightWrong } : {}),
+  ...(title.trim().length < reviewTitleLength.min ? { title: words.headlineShort } : {}),
+  ...(content.trim().length < reviewLength.min ? { content: words.contentShort } : {}),
+  ...(readMeasure("height", height) === "wrong" ? { height: measureMessages.height } : {}),
+  ...(readMeasure("weight", weight) === "wrong" ? { weight: measureMessages.weight } : {}),
 });
 
 /** Expects values without problems. */
@@ -101,8 +102,8 @@ export function ReviewForm({ productId, sizes, body, onWritten, onCancel }: Revi
     <form {...form} className={styles.form} aria-label={words.title}>
       <h3>{words.title}</h3>
       <StarChoice value={values.rating} error={errors.rating} onChange={(rating) => change({ rating })} />
-      <TextInput label={words.headline} maxLength={120} required {...bind("title")} />
-      <TextArea label={words.content} maxLength={3000} rows={5} required {...bind("content")} />
+      <TextInput label={words.headline} maxLength={reviewTitleLength.max} required {...bind("title")} />
+      <TextArea label={words.content} maxLength={reviewLength.max} rows={5} required {...bind("content")} />
       <SelectInput label={words.size} optional {...bind("sizeWorn")}>
         {sizes.map((size) => (
           <option key={size}>{size}</option>
