@@ -1,4 +1,4 @@
-import { isPicture } from "@thuot-tha/shared/contracts/limits";
+import { isPicture, pictureRefusals } from "@thuot-tha/shared/contracts/limits";
 import sharp from "sharp";
 import { BadRequest, TooLarge, UnsupportedMediaType } from "../errors.ts";
 
@@ -13,7 +13,7 @@ const MAX_SIDE_PX = 2048;
  */
 export async function reencode(bytes: Buffer): Promise<Buffer> {
   // Other bytes never reach the decoder.
-  if (!isPicture(bytes)) throw new UnsupportedMediaType("Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.");
+  if (!isPicture(bytes)) throw new UnsupportedMediaType(pictureRefusals.kind);
   const unreadable = () =>
     new BadRequest("IMAGE_UNREADABLE", "Ảnh này bị hỏng hoặc không đọc được. Bạn thử ảnh khác nhé.");
   const image = sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS, pages: 1 });

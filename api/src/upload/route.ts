@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
-import { maxPictureBytes, uploadPath } from "@thuot-tha/shared/contracts/limits";
+import { maxPictureBytes, pictureKinds, pictureRefusals, uploadPath } from "@thuot-tha/shared/contracts/limits";
 import type { FastifyError, FastifyInstance } from "fastify";
 import pLimit from "p-limit";
 import { z } from "zod";
@@ -38,7 +38,7 @@ export async function readLimited(
 
   function store(chunk: Buffer): void {
     try {
-      if (size > maxBytes) throw new TooLarge("Ảnh tối đa 5 MB.");
+      if (size > maxBytes) throw new TooLarge(pictureRefusals.large);
       if (refusal) return;
       hold(chunk.length);
       chunks.push(chunk);
@@ -73,7 +73,7 @@ function maxBytesOf(headers: IncomingHttpHeaders): number {
 const described: RouteDescription = {
   operationId: "upload.put",
   summary: "Takes the raw bytes of a picture, once, at an address that was handed out.",
-  body: { "image/jpeg": null, "image/png": null, "image/webp": null, "image/avif": null },
+  body: Object.fromEntries(pictureKinds.map((kind) => [kind, null])),
   answers: { 200: { description: "Stored.", content: { "application/json": z.object({ path: z.string() }) } } },
   refusals: [400, 404, 413, 415, 429, 500, 503],
 };
@@ -92,7 +92,7 @@ export function addUploads(app: FastifyInstance, { db, media, config, now }: Con
     uploads.addContentTypeParser(/^image\//, (_request, body, done) => done(null, body));
     uploads.setErrorHandler<FastifyError>((error) => {
       if (error.code !== "FST_ERR_CTP_INVALID_MEDIA_TYPE") throw error;
-      throw new UnsupportedMediaType("Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.");
+      throw new UnsupportedMediaType(pictureRefusals.kind);
     });
     uploads.put<{ Params: { token: string }; Body: Readable | undefined }>(
       `${uploadPath}:token`,

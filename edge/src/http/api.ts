@@ -1,6 +1,6 @@
 import { finished, type Readable, Transform } from "node:stream";
 import httpProxy from "@fastify/http-proxy";
-import { maxPictureBytes, uploadPath } from "@thuot-tha/shared/contracts/limits";
+import { maxPictureBytes, pictureRefusals, uploadPath } from "@thuot-tha/shared/contracts/limits";
 import { outgoingHeaders } from "@thuot-tha/shared/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { EdgeConfig } from "../config.ts";
@@ -20,7 +20,7 @@ export async function serveApi(
 ): Promise<void> {
   const limitOf = ({ url }: FastifyRequest) =>
     url.startsWith(uploadPath)
-      ? { bytes: maxPictureBytes, refusal: tooLarge("Ảnh tối đa 5 MB.") }
+      ? { bytes: maxPictureBytes, refusal: tooLarge(pictureRefusals.large) }
       : { bytes: bodyLimit, refusal: tooLarge() };
 
   await app.register(async (api) => {

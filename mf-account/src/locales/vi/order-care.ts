@@ -1,4 +1,4 @@
-import { problemLength } from "@thuot-tha/shared/contracts/limits";
+import { maxPictureMegabytes, maxPictures, problemLength } from "@thuot-tha/shared/contracts/limits";
 import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
 import type { reportProblem } from "@thuot-tha/shared/contracts/operations/order/report-problem";
 
@@ -25,13 +25,13 @@ export const orderCare = {
   pictures: "Ảnh",
   choosePictures: "Chọn ảnh",
   removePicture: (name: string) => `Bỏ ảnh ${name}`,
-  picturesHint: "Nhiều nhất 4 ảnh JPEG, PNG, WebP hoặc AVIF, mỗi ảnh tối đa 5 MB.",
+  picturesHint: `Nhiều nhất ${maxPictures} ảnh JPEG, PNG, WebP hoặc AVIF, mỗi ảnh tối đa ${maxPictureMegabytes} MB.`,
   pictureRefused: {
     empty: (name: string) => `${name} là tệp trống.`,
-    large: (name: string) => `${name} lớn hơn 5 MB.`,
+    large: (name: string) => `${name} lớn hơn ${maxPictureMegabytes} MB.`,
     kind: (name: string) => `${name} không phải ảnh JPEG, PNG, WebP hay AVIF.`,
   },
-  pictureTooMany: "Nhiều nhất 4 ảnh.",
+  pictureTooMany: `Nhiều nhất ${maxPictures} ảnh.`,
   send: "Gửi cho cửa hàng",
   stop: "Thôi",
   reported: "Cửa hàng đã nhận vấn đề bạn báo.",

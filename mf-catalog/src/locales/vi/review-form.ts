@@ -1,4 +1,4 @@
-import { reviewLength } from "@thuot-tha/shared/contracts/limits";
+import { maxPictureMegabytes, maxPictures, reviewLength } from "@thuot-tha/shared/contracts/limits";
 /** Texts of the form for a review. They load with it. */
 export const viReviewForm = {
   title: "Bạn mặc thấy thế nào?",
@@ -13,12 +13,12 @@ export const viReviewForm = {
   sizeNone: "Không nhớ",
   fit: "Cỡ này với bạn",
   fitNone: "Không rõ",
-  pictures: "Ảnh (tối đa 4, mỗi ảnh đến 5 MB)",
+  pictures: `Ảnh (tối đa ${maxPictures}, mỗi ảnh đến ${maxPictureMegabytes} MB)`,
   choosePictures: "Chọn ảnh",
-  tooMany: "Nhiều nhất 4 ảnh.",
+  tooMany: `Nhiều nhất ${maxPictures} ảnh.`,
   refused: {
     empty: (name: string) => `${name} là tệp trống.`,
-    large: (name: string) => `${name} lớn hơn 5 MB.`,
+    large: (name: string) => `${name} lớn hơn ${maxPictureMegabytes} MB.`,
     kind: (name: string) => `${name} không phải ảnh JPEG, PNG, WebP hay AVIF.`,
   },
   removePicture: (name: string) => `Bỏ ảnh ${name}`,

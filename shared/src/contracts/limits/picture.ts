@@ -1,9 +1,12 @@
 /** Prefix of every address that accepts a picture by PUT. */
 export const uploadPath = "/v2/upload/";
+export const maxPictureMegabytes = 5;
 /** Maximum bytes of such a picture. */
-export const maxPictureBytes = 5 * 1024 * 1024;
+export const maxPictureBytes = maxPictureMegabytes * 1024 * 1024;
 /** Its media types. */
-export const pictureKinds: readonly string[] = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+export const pictureKinds = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
+/** Maximum pictures of a review, and of a problem with an order. */
+export const maxPictures = 4;
 
 /** Whether bytes have the signature of a JPEG, PNG, WebP or AVIF. */
 export function isPicture(bytes: Uint8Array): boolean {
@@ -15,11 +18,18 @@ export function isPicture(bytes: Uint8Array): boolean {
 
 export type PictureFault = "empty" | "large" | "kind";
 
+/** Why a server refuses a picture. */
+export const pictureRefusals: Record<PictureFault, string> = {
+  empty: "Tệp này trống.",
+  large: `Ảnh tối đa ${maxPictureMegabytes} MB.`,
+  kind: "Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.",
+};
+
 /** Why the API would refuse a chosen file; null when it would not. Its first bytes decide, because its name may be wrong. */
 export async function pictureFault(file: File): Promise<PictureFault | null> {
   if (file.size === 0) return "empty";
   if (file.size > maxPictureBytes) return "large";
-  if (!pictureKinds.includes(file.type)) return "kind";
+  if (!pictureKinds.some((kind) => kind === file.type)) return "kind";
   // A file that is gone by now cannot be read.
   const head = await file
     .slice(0, 12)

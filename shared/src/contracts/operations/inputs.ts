@@ -5,8 +5,11 @@ import { measureBounds, measureMessages } from "../../domain/measure.ts";
 import {
   lastPage,
   maxPictureBytes,
+  maxPictures,
   maxSearchLength,
   nameLength,
+  pictureKinds,
+  pictureRefusals,
   streetLength,
   type TextLength,
 } from "../limits/index.ts";
@@ -100,13 +103,13 @@ export const idempotencyKey = z
   .string("Thiếu Idempotency-Key.")
   .regex(/^[\w-]{8,128}$/, "Idempotency-Key gồm 8 đến 128 chữ, số, '-' hoặc '_'.");
 
+/** Paths of the customer's own uploads. */
+export const pictures = z.array(z.string().max(200)).max(maxPictures, `Nhiều nhất ${maxPictures} ảnh.`);
+
 /** A picture about to be uploaded. `size` in bytes. */
 export const uploadRequest = z.object({
-  contentType: z.enum(
-    ["image/jpeg", "image/png", "image/webp", "image/avif"],
-    "Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.",
-  ),
-  size: z.int().min(1, "Tệp này trống.").max(maxPictureBytes, "Ảnh tối đa 5 MB."),
+  contentType: z.enum(pictureKinds, pictureRefusals.kind),
+  size: z.int().min(1, pictureRefusals.empty).max(maxPictureBytes, pictureRefusals.large),
 });
 
 /** A height in cm or a weight in kg. */

@@ -1,7 +1,5 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import { type PictureFault, pictureFault } from "../../contracts/limits/index.ts";
-
-const maxPictures = 4;
+import { maxPictures, type PictureFault, pictureFault } from "../../contracts/limits/index.ts";
 
 interface Options {
   files: readonly File[];
@@ -10,7 +8,7 @@ interface Options {
 }
 
 /**
- * Pictures that a form sends: each once, at most four.
+ * Pictures that a form sends: each once, at most `maxPictures`.
  * A file counts as chosen until its first bytes have shown that the API would refuse it, because a file in the cloud
  * takes long to read and the form may be sent before.
  */

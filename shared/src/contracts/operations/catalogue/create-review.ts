@@ -3,7 +3,7 @@ import { reviewLength, reviewTitleLength } from "../../limits/index.ts";
 import { defineOperation } from "../define-operation.ts";
 import { Review, ReviewFit } from "../entities/catalogue.ts";
 import { Id, maxSizeLength } from "../entities/values.ts";
-import { line, measure, paragraphs } from "../inputs.ts";
+import { line, measure, paragraphs, pictures } from "../inputs.ts";
 
 export const createReview = defineOperation({
   method: "POST",
@@ -22,8 +22,7 @@ export const createReview = defineOperation({
     weight: measure("weight").nullable().optional(),
     sizeWorn: z.string().trim().max(maxSizeLength).nullable().optional(),
     fit: ReviewFit.nullable().optional(),
-    /** Paths of the customer's own uploads. */
-    images: z.array(z.string().max(200)).max(4, "Nhiều nhất 4 ảnh.").optional(),
+    images: pictures.optional(),
   }),
   response: Review,
 });

@@ -3,7 +3,7 @@ import { problemLength } from "../../limits/index.ts";
 import { defineOperation } from "../define-operation.ts";
 import { Order, ProblemTopic } from "../entities/order.ts";
 import { Id } from "../entities/values.ts";
-import { paragraphs } from "../inputs.ts";
+import { paragraphs, pictures } from "../inputs.ts";
 
 export const reportProblem = defineOperation({
   method: "POST",
@@ -17,8 +17,7 @@ export const reportProblem = defineOperation({
   body: z.object({
     topic: ProblemTopic,
     content: paragraphs(problemLength),
-    /** Paths of the customer's own uploads. */
-    images: z.array(z.string().max(200)).max(4, "Nhiều nhất 4 ảnh.").optional(),
+    images: pictures.optional(),
   }),
   response: Order,
 });
