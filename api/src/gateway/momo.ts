@@ -1,3 +1,4 @@
+import { momoUnconfirmed, momoUnderWay } from "@thuot-tha/shared/domain/payment";
 import { z } from "zod";
 import { type Addresses, type Attempt, GatewayError, type Report, UntrustedMessage } from "./gateway.ts";
 import { postJson } from "./post.ts";
@@ -34,10 +35,10 @@ function signed(keys: MomoKeys, message: keyof typeof momoSigned, fields: Fields
 }
 
 /** Result codes of a pending payment; 0 is paid, every other code has failed. */
-const underWay = new Set([1000, 7000, 7002, 9000]);
+const pending = new Set([momoUnconfirmed, ...momoUnderWay]);
 
 const outcomeOf = (resultCode: number): Report["outcome"] =>
-  resultCode === 0 ? "paid" : underWay.has(resultCode) ? "pending" : "failed";
+  resultCode === 0 ? "paid" : pending.has(resultCode) ? "pending" : "failed";
 
 const created = z.object({ resultCode: z.int(), message: z.string().optional(), payUrl: z.string().optional() });
 

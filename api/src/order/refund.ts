@@ -1,4 +1,5 @@
 import { formatDong } from "@thuot-tha/shared/domain";
+import { deliveredStatuses } from "@thuot-tha/shared/domain/order";
 import type { Context } from "../context.ts";
 import { requireReason } from "../customer/reason.ts";
 import { isErased } from "../db/lock-customer.ts";
@@ -11,10 +12,6 @@ import { refundedMessage } from "./messages.ts";
 import { orderNotFound } from "./not-found.ts";
 import { updateOrderSums } from "./queries/changes.ts";
 import { lockOrder, type WholeOrder } from "./queries/orders.ts";
-import type { OrderStatus } from "./queries/writes.ts";
-
-/** Statuses of an order that its customer has or had. */
-const delivered: readonly OrderStatus[] = ["RENTING", "RETURNED", "DONE"];
 
 /** đồng of a delivered order that can still be refunded: all that its customer has paid, without the deposit. */
 export const refundable = ({ order }: Pick<WholeOrder, "order">): number =>
@@ -49,7 +46,7 @@ export function refundOrder(
     const whole = await lockOrder(tx, orderId);
     if (!whole) throw orderNotFound();
     const { status, customerId, refunded } = whole.order;
-    if (!delivered.includes(status)) {
+    if (!deliveredStatuses.includes(status)) {
       throw new Conflict("STEP_NOT_POSSIBLE", `Đơn đang ở trạng thái ${status}, không thể refund.`);
     }
     if (await isErased(tx, customerId)) {

@@ -1,13 +1,7 @@
-import type {
-  Image,
-  OrderStatus,
-  Review,
-  ReviewFit,
-  ReviewSort,
-} from "@thuot-tha/shared/contracts/operations/entities";
+import type { Image, Review, ReviewFit, ReviewSort } from "@thuot-tha/shared/contracts/operations/entities";
 import type { Day } from "@thuot-tha/shared/domain";
 import { similarBuild } from "@thuot-tha/shared/domain/measure";
-import { firstPeriodStart, isDelivered } from "@thuot-tha/shared/domain/order";
+import { deliveredStatuses, firstPeriodStart, isDelivered } from "@thuot-tha/shared/domain/order";
 import { and, asc, between, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { products, reviews } from "../../db/schema/catalogue.ts";
@@ -72,9 +66,6 @@ export async function findReviewOf(db: Db, productId: string, customerId: string
   return found ? toReview(found) : null;
 }
 
-/** Statuses in which the customer has received the pieces. */
-const received: OrderStatus[] = ["RENTING", "RETURNED", "DONE"];
-
 /** Sizes of a product that the customer has received by a day; empty if none. */
 export async function listSizesReceived(db: Db, productId: string, customerId: string, day: Day): Promise<string[]> {
   const having = db.select({ id: orderItems.orderId }).from(orderItems).where(eq(orderItems.productId, productId));
@@ -82,7 +73,9 @@ export async function listSizesReceived(db: Db, productId: string, customerId: s
     .select({ status: orders.status, line: orderItems })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(eq(orders.customerId, customerId), inArray(orders.status, received), inArray(orders.id, having)));
+    .where(
+      and(eq(orders.customerId, customerId), inArray(orders.status, deliveredStatuses), inArray(orders.id, having)),
+    );
   const linesOf = (orderId: string) => found.map(({ line }) => line).filter((line) => line.orderId === orderId);
   // Later rentals of an order come on days of their own.
   const isThere = ({ status, line }: (typeof found)[number]) =>

@@ -1,7 +1,7 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import type { Day } from "@thuot-tha/shared/domain";
-import type { OrderStatus } from "@thuot-tha/shared/domain/order";
+import { deliveredStatuses, type OrderStatus } from "@thuot-tha/shared/domain/order";
 import { hasArrived } from "./has-arrived.ts";
 import type { Line, Order } from "./slice.ts";
 
@@ -10,7 +10,7 @@ export const reviewPath = ({ link }: Line): string => `${linkTo(productRoute, { 
 
 /** A customer may review a piece once it has arrived. */
 export const mayReview = (order: Order, line: Line, today: Day): boolean =>
-  ["RENTING", "RETURNED", "DONE"].includes(order.status) && (line.type === "sale" || hasArrived(line, order, today));
+  deliveredStatuses.includes(order.status) && (line.type === "sale" || hasArrived(line, order, today));
 
 /** The product of a rented piece may be bought once the piece is back; before, the customer can keep the piece itself. */
 export const mayBuySameProduct = (status: OrderStatus, { type, boughtFor, returnedOn }: Line): boolean =>

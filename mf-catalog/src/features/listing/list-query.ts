@@ -25,12 +25,18 @@ export function toQuery(state: ListState, { category, fixed = {} }: Scope): List
     sort: state.sort,
   };
   return {
-    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== "")),
+    ...filled(optional),
     cat: category ? [category, ...state.cat] : state.cat,
     attr: state.attr,
     ...fixed,
-  } as ListQuery;
+  };
 }
+
+/** Leaves out empty values. */
+const filled = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")) as {
+    [Name in keyof Values]?: Exclude<Values[Name], "">;
+  };
 
 export interface PageRequest {
   "pagination.page": number;

@@ -4,6 +4,9 @@ import { type Day, daysBetween } from "@thuot-tha/shared/domain";
 export const orderStatuses = ["NOT_PAID", "CONFIRMED", "DELIVERING", "RENTING", "RETURNED", "DONE", "CANCEL"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** The statuses from the first pieces' arrival on. */
+export const deliveredStatuses: readonly OrderStatus[] = ["RENTING", "RETURNED", "DONE"];
+
 /** In the order they are shown. */
 export const orderTabs = ["NOT_PAID", "DELIVERING", "DONE", "CANCEL"] as const;
 export type OrderTab = (typeof orderTabs)[number];

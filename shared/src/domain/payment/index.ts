@@ -1,3 +1,3 @@
 export * from "./hold.ts";
 export { paymentNames, paymentTypes } from "./payment-types.ts";
-export { returnHint } from "./return-hint.ts";
+export { momoUnconfirmed, momoUnderWay, returnHint } from "./return-hint.ts";

@@ -1,7 +1,12 @@
+/** MoMo's result code of a payment that the shopper has to confirm there. */
+export const momoUnconfirmed = 1000;
+/** MoMo's result codes of a confirmed payment that is not final. */
+export const momoUnderWay: readonly number[] = [7000, 7002, 9000];
+
 /** Values in each gateway's return address after which the money has arrived or may still arrive. */
 const openOutcomes: Record<string, readonly string[]> = {
-  // MoMo: paid; and the results that are not final.
-  resultCode: ["0", "7000", "7002", "9000"],
+  // MoMo: paid, or not final.
+  resultCode: [0, ...momoUnderWay].map(String),
   // VNPAY: paid; and money that was taken, but is under review.
   vnp_ResponseCode: ["00", "07"],
   // ZaloPay: paid.
@@ -15,8 +20,7 @@ const openOutcomes: Record<string, readonly string[]> = {
  */
 export function returnHint(search: string): "maybe-paid" | "not-paid" | null {
   const query = new URLSearchParams(search);
-  // MoMo waits for the shopper.
-  if (query.get("resultCode") === "1000") return null;
+  if (query.get("resultCode") === String(momoUnconfirmed)) return null;
   for (const [name, values] of Object.entries(openOutcomes)) {
     const value = query.get(name);
     if (value !== null) return values.includes(value) ? "maybe-paid" : "not-paid";

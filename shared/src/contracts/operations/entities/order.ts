@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderStatuses, orderTabs } from "../../../domain/order/index.ts";
 import { paymentTypes } from "../../../domain/payment/index.ts";
 import { Address } from "./account.ts";
 import { Day, DayRange, Dong, Id, Image, SaleType, Timestamp } from "./values.ts";
@@ -19,11 +20,11 @@ export const PaymentChoice = z.object({
 });
 export type PaymentChoice = z.infer<typeof PaymentChoice>;
 
-export const OrderStatus = z.enum(["NOT_PAID", "CONFIRMED", "DELIVERING", "RENTING", "RETURNED", "DONE", "CANCEL"]);
+export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
 /** CONFIRMED, DELIVERING, RENTING and RETURNED show under DELIVERING. */
-export const OrderTab = z.enum(["NOT_PAID", "DELIVERING", "DONE", "CANCEL"]);
+export const OrderTab = z.enum(orderTabs);
 export type OrderTab = z.infer<typeof OrderTab>;
 
 /** What a line costs, as the server computes it. Rentals carry wear dates and the period they block; sales carry null. */
