@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const css = readFileSync(join(__dirname, "tokens.css"), "utf8");
+const antd = JSON.parse(readFileSync(join(__dirname, "..", "antd", "tokens.json"), "utf8"));
 const dark = css.indexOf("prefers-color-scheme: dark");
 const schemes = { light: css.slice(0, dark), dark: css.slice(dark) };
 
@@ -18,7 +19,7 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (deep + 0.05);
 };
 
-describe.each(Object.entries(schemes))("the %s scheme", (_, block) => {
+describe.each(Object.entries(schemes))("the %s scheme", (scheme, block) => {
   const color = (name: string) => new RegExp(`--color-${name}: (#[0-9a-f]{6})`).exec(block)?.[1] ?? "";
 
   it.each([
@@ -37,4 +38,41 @@ describe.each(Object.entries(schemes))("the %s scheme", (_, block) => {
     for (const part of ["edge", "fill", "star"])
       expect(contrast(color(part), color("ground"))).toBeGreaterThanOrEqual(3);
   });
+
+  it("gives antd the same colours", () => {
+    const { colorPrimary, colorBgMask, ...colors } = antd[scheme];
+    expect(colors).toEqual({
+      colorInfo: color("accent"),
+      colorLink: color("accent"),
+      colorSuccess: color("success"),
+      colorWarning: color("warning"),
+      colorError: color("error"),
+      colorTextBase: color("ink"),
+      colorText: color("ink"),
+      colorTextSecondary: color("quiet"),
+      colorTextTertiary: color("quiet"),
+      colorTextDescription: color("quiet"),
+      colorTextPlaceholder: color("quiet"),
+      colorIcon: color("quiet"),
+      colorBgBase: color("ground"),
+      colorBgContainer: color("raised"),
+      colorBgElevated: color("raised"),
+      colorBorder: color("edge"),
+      colorBorderSecondary: color("line"),
+      colorSplit: color("line"),
+      controlItemBgActive: color("accent-soft"),
+    });
+    const numbers = (text: string) => text.match(/\d+/g)?.map(Number) ?? [];
+    const [red, green, blue, percent = 0] = numbers(/--color-scrim: (.+);/.exec(block)?.[1] ?? "");
+    expect(colorBgMask).toBe(`rgba(${red}, ${green}, ${blue}, ${percent / 100})`);
+    // antd uses one colour as background of white text, and as border.
+    expect(contrast(colorPrimary, "#ffffff")).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colorPrimary, color("raised"))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it("gives antd the same corners and lines of text", () => {
+  expect(css).toContain(`--radius: ${antd.both.borderRadius}px;`);
+  expect(css).toContain(`--line-text: ${antd.both.lineHeight};`);
+  expect(css).toContain(`--text-body: ${antd.both.fontSize / 16}rem;`);
 });
