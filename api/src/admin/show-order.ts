@@ -1,5 +1,5 @@
 import { today } from "@thuot-tha/shared/domain";
-import { placeOf } from "../order/care-messages.ts";
+import { placeLine } from "@thuot-tha/shared/domain/order";
 import { orderNotFound } from "../order/not-found.ts";
 import { listLineBookings } from "../order/queries/changes.ts";
 import { findAnyOrder } from "../order/queries/orders.ts";
@@ -48,7 +48,7 @@ export async function orderDetails({ db, now }: AdminContext, orderId: string) {
   }
   return {
     ...worksOf(listed, { now: today(now()), until: today(now()) })[0],
-    receiver: `${order.address.receiverName}, ${placeOf(order.address)}`,
+    receiver: `${order.address.receiverName}, ${placeLine(order.address)}`,
     note: order.note,
     lines,
     money: { rentalTotal, saleTotal, memberSaving, shippingFee, depositTotal, total, walletUsed, waived, refunded },

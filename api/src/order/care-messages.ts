@@ -1,11 +1,8 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import type { Order } from "@thuot-tha/shared/contracts/operations/entities";
 import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { placeLine } from "@thuot-tha/shared/domain/order";
 import type { Message } from "../notification/notify.ts";
-
-/** @example "12 Lê Lợi, Phường Tân Định, Quận 1, Thành phố Hồ Chí Minh" */
-export const placeOf = ({ street, ward, district, city }: Order["address"]): string =>
-  [street, ward?.name, district.name, city.name].filter(Boolean).join(", ");
 
 const about = (orderId: string, title: string, body: string): Message => ({
   kind: "ORDER",
@@ -19,7 +16,7 @@ export const addressChangedMessage = (orderId: string, address: Order["address"]
   about(
     orderId,
     `Đã đổi địa chỉ giao đơn ${orderId}`,
-    `${address ? `Đơn sẽ giao cho ${address.receiverName} tại ${placeOf(address)}.` : "Đơn sẽ giao đến địa chỉ vừa chọn."} Số tiền của đơn không đổi.`,
+    `${address ? `Đơn sẽ giao cho ${address.receiverName} tại ${placeLine(address)}.` : "Đơn sẽ giao đến địa chỉ vừa chọn."} Số tiền của đơn không đổi.`,
   );
 
 /** @param id the problem's number, by which staff know it */

@@ -15,10 +15,9 @@ import {
   today,
   totalLabel,
 } from "@thuot-tha/shared/domain";
-import { lateReturn, lateReturnTerm } from "@thuot-tha/shared/domain/order";
+import { lateReturn, lateReturnTerm, placeLine } from "@thuot-tha/shared/domain/order";
 import type { LetterWriters, Occasion } from "../mail/compose.ts";
 import { type Block, button, type Letter, words } from "../mail/letter.ts";
-import { placeOf } from "./care-messages.ts";
 import { findOrder, type WholeOrder } from "./queries/orders.ts";
 import { deliveryOf, leadingPayment, totalsOf } from "./view.ts";
 
@@ -72,7 +71,7 @@ function delivery(whole: WholeOrder, isProven: boolean): Block {
       ...(isProven
         ? ([
             ["Người nhận", `${receiverName}, ${phone}`],
-            ["Giao đến", placeOf(address)],
+            ["Giao đến", placeLine(address)],
           ] as const)
         : []),
       ...(expected ? [["Dự kiến giao", formatRange(expected)] as const] : []),

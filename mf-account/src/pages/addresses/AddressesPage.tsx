@@ -1,11 +1,11 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { addressCreateRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { placeLine } from "@thuot-tha/shared/domain/order";
 import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Button, EmptyState, ErrorState } from "@thuot-tha/shared/ui";
 import { useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { AddressCard } from "../../features/address/components/AddressCard.tsx";
-import { placeLine } from "../../features/address/lines.ts";
 import { getAddressBook, getAddresses } from "../../features/address/selectors.ts";
 import { type Address, addressesRequested, addressMadeDefault, addressRemoved } from "../../features/address/slice.ts";
 import { AccountLayout } from "../../features/layout/AccountLayout.tsx";

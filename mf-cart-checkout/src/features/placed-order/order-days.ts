@@ -1,7 +1,6 @@
 import type { DayRange } from "@thuot-tha/shared/domain";
-import { orderKind } from "@thuot-tha/shared/domain/order";
+import { orderKind, placeLine } from "@thuot-tha/shared/domain/order";
 import { viSuccess } from "../../locales/vi/success.ts";
-import { addressText } from "./address-text.ts";
 import type { CalendarEntry } from "./calendar-file.ts";
 import type { Order } from "./slice.ts";
 
@@ -34,7 +33,7 @@ export function orderDays({ id, lines, address, delivery }: Order): CalendarEntr
       uid: `${id}-${lineId}-${kind}@thuot-tha`,
       title: viSuccess[`${kind}Event`](names.join(", ")),
       note: viSuccess.eventNote(id),
-      place: addressText(address),
+      place: placeLine(address),
       reminder: kind !== "wear",
     }));
 }

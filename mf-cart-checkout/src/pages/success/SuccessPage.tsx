@@ -3,13 +3,13 @@ import { orderRoute, ordersRoute } from "@thuot-tha/shared/contracts/routes/acco
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { priceRows, settlementRows, timeOfDay } from "@thuot-tha/shared/domain";
+import { placeLine } from "@thuot-tha/shared/domain/order";
 import { paymentNames } from "@thuot-tha/shared/domain/payment";
 import { Link } from "@thuot-tha/shared/platform";
 import { buttonClass, Icon, Notice, PriceTable } from "@thuot-tha/shared/ui";
 import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { orderOpened } from "../../features/checkout/slice.ts";
-import { addressText } from "../../features/placed-order/address-text.ts";
 import { NextSteps } from "../../features/placed-order/components/NextSteps.tsx";
 import { OrderLines } from "../../features/placed-order/components/OrderLines.tsx";
 import { TakeAlong } from "../../features/placed-order/components/TakeAlong.tsx";
@@ -66,7 +66,7 @@ export function SuccessPage() {
             <dd>
               {address.receiverName}, {address.phone}
               <br />
-              {addressText(address)}
+              {placeLine(address)}
             </dd>
             <dt>{viSuccess.method}</dt>
             <dd>{walletUsed > 0 && payable === 0 ? viSuccess.paidByWallet : paymentNames[paymentType]}</dd>
