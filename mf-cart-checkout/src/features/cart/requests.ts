@@ -1,9 +1,9 @@
 import type { Operation, OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { type CallArguments, type Client, isRefusal } from "@thuot-tha/shared/http";
+import { newKey } from "@thuot-tha/shared/http/new-key";
 import { callApi } from "@thuot-tha/shared/platform";
 import { put } from "redux-saga/effects";
-import { newKey } from "../idempotency-key.ts";
 import { cartLoaded, cartRequested, termsReceived } from "./slice.ts";
 import type { CartItem, CartState } from "./types.ts";
 

@@ -3,11 +3,11 @@ import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-
 import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
 import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
 import { ApiError, type Client } from "@thuot-tha/shared/http";
+import { newKey } from "@thuot-tha/shared/http/new-key";
 import type { RemoteContext } from "@thuot-tha/shared/platform";
 import { buffers, eventChannel } from "redux-saga";
 import { call, put, race, select, take, takeEvery, takeLatest } from "redux-saga/effects";
 import { shownMessage } from "../failure.ts";
-import { newKey } from "../idempotency-key.ts";
 import { customerLeft, shopperChanged } from "../shopper/slice.ts";
 import { untilCustomerLeaves } from "../shopper/until-customer-leaves.ts";
 import { type AnsweredCart, addLine, type CartRequests, type CartResponse, requestCart, showCart } from "./requests.ts";

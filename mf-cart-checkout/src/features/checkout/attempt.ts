@@ -1,5 +1,5 @@
 import { defineStored } from "@thuot-tha/shared/contracts";
-import { newKey } from "../idempotency-key.ts";
+import { newKey } from "@thuot-tha/shared/http/new-key";
 
 interface Attempt {
   key: string;

@@ -1,12 +1,12 @@
 import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
 import { isRefusal, toShownError } from "@thuot-tha/shared/http";
+import { newKey } from "@thuot-tha/shared/http/new-key";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import type { Action } from "redux";
 import type { Task } from "redux-saga";
 import { cancel, fork, put, select, spawn, take } from "redux-saga/effects";
 import { refreshPackages } from "../packages/saga.ts";
 import { standingForgotten, standingRequested } from "../standing/slice.ts";
-import { newKey } from "./key.ts";
 import {
   getJoining,
   type Joining,

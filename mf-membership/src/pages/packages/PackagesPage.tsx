@@ -1,5 +1,6 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { newKey } from "@thuot-tha/shared/http/new-key";
 import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Button, EmptyState } from "@thuot-tha/shared/ui";
@@ -7,7 +8,6 @@ import { useEffect, useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { Calculator } from "../../features/calculator/components/Calculator.tsx";
 import { JoinPanel } from "../../features/joining/components/JoinPanel.tsx";
-import { newKey } from "../../features/joining/key.ts";
 import { joiningOpened } from "../../features/joining/slice.ts";
 import { PackageCard } from "../../features/packages/components/PackageCard.tsx";
 import { getPackagesByPrice } from "../../features/packages/selectors.ts";

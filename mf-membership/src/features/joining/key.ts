@@ -1,3 +1,0 @@
-/** Idempotency key of one request to join. Not `randomUUID`, which browsers offer on secure addresses only. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
