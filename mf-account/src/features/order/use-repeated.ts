@@ -1,9 +1,7 @@
+import { firstPause, nextPause } from "@thuot-tha/shared/domain/payment";
 import { useEffect } from "react";
 
-/** Milliseconds between two checks: short at first, longer while nothing changes; as on the page of an unpaid order. */
-const pauses = { first: 2000, last: 15_000, growth: 1.5 };
-
-/** Calls `check` again and again while `isOn` and the tab is visible. */
+/** Calls `check` again and again, ever more slowly, while `isOn` and the tab is visible. */
 export function useRepeated(check: () => void, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
@@ -11,12 +9,12 @@ export function useRepeated(check: () => void, isOn: boolean): void {
     const wait = (pause: number): void => {
       timer = setTimeout(() => {
         check();
-        wait(Math.min(pause * pauses.growth, pauses.last));
+        wait(nextPause(pause));
       }, pause);
     };
     const restart = (): void => {
       clearTimeout(timer);
-      if (!document.hidden) wait(pauses.first);
+      if (!document.hidden) wait(firstPause);
     };
     restart();
     document.addEventListener("visibilitychange", restart);

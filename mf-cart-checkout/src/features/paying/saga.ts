@@ -1,6 +1,7 @@
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { payOrder } from "@thuot-tha/shared/contracts/operations/order/pay-order";
 import { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/payment/get-payment-status";
+import { firstPause, nextPause } from "@thuot-tha/shared/domain/payment";
 import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
 import type { Action } from "redux";
@@ -19,9 +20,6 @@ import {
   waitingEnded,
 } from "./slice.ts";
 import type { Paying } from "./types.ts";
-
-/** Milliseconds between two checks: short at first, longer while nothing changes. */
-const pauses = { first: 2000, last: 15_000, growth: 1.5 };
 
 export function* payingSaga({ client }: RemoteContext) {
   yield takeLatest(waitingBegan, watchPayment, client);
@@ -48,13 +46,13 @@ function* watchPayment(client: Client, { payload: { orderId, page } }: ReturnTyp
 function* pollPayment(client: Client, orderId: string) {
   const news: EventChannel<true> = paymentNews();
   try {
-    let pause = pauses.first;
+    let pause = firstPause;
     while (yield* checkPayment(client, orderId)) {
       const { early } = yield race({ early: take(news), late: delay(pause) });
       const hidden = document.visibilityState === "hidden";
       // While the tab is hidden, the next check waits for news or the shopper's return.
       if (hidden && !early) yield take(news);
-      pause = hidden || early ? pauses.first : Math.min(pause * pauses.growth, pauses.last);
+      pause = hidden || early ? firstPause : nextPause(pause);
     }
   } finally {
     news.close();
