@@ -1,6 +1,6 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import type { SaleType } from "@thuot-tha/shared/contracts/operations/entities";
-import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { productChoice, productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 
 interface Chosen {
   /** The product's address key. */
@@ -10,6 +10,6 @@ interface Chosen {
   color: string;
 }
 
-/** The product's page with this way, size and colour chosen; addresses and lists say `rent` for a rental. */
-export const productPath = ({ link, type, size, color }: Chosen): string =>
-  linkTo(productRoute, { productLink: link }, { type: type === "rental" ? "rent" : "sale", size, color });
+/** The product's page with this way, size and colour chosen. */
+export const productPath = ({ link, ...choice }: Chosen): string =>
+  linkTo(productRoute, { productLink: link }, productChoice(choice));

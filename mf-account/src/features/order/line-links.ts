@@ -1,12 +1,12 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
-import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { productRoute, reviewsId } from "@thuot-tha/shared/contracts/routes/catalogue";
 import type { Day } from "@thuot-tha/shared/domain";
 import { deliveredStatuses, type OrderStatus } from "@thuot-tha/shared/domain/order";
 import { hasArrived } from "./has-arrived.ts";
 import type { Line, Order } from "./slice.ts";
 
 /** Where the product's reviews are read and written. */
-export const reviewPath = ({ link }: Line): string => `${linkTo(productRoute, { productLink: link })}#danh-gia`;
+export const reviewPath = ({ link }: Line): string => `${linkTo(productRoute, { productLink: link })}#${reviewsId}`;
 
 /** A customer may review a piece once it has arrived. */
 export const mayReview = (order: Order, line: Line, today: Day): boolean =>

@@ -1,5 +1,5 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
-import { homeRoute, productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { homeRoute, productChoice, productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { formatDay, formatRange } from "@thuot-tha/shared/domain";
 import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Button, EmptyState, Picture } from "@thuot-tha/shared/ui";
@@ -53,7 +53,11 @@ export function WaitingListPage() {
 function WishRow({ wish }: { wish: Wish }) {
   const dispatch = useDispatch();
   const { id, product, size, color, dateFrom, dateTo, expiresOn, toldAt: notifiedAt } = wish;
-  const query = { type: "rent", size, color, "date-from": dateFrom ?? undefined, "date-to": dateTo ?? undefined };
+  const query = {
+    ...productChoice({ type: "rental", size, color }),
+    "date-from": dateFrom ?? undefined,
+    "date-to": dateTo ?? undefined,
+  };
   return (
     <article className={styles.wish}>
       <Picture path={product.image?.path ?? ""} alt="" sizes="5rem" className={styles.picture} />

@@ -1,4 +1,5 @@
 import { searchString } from "@thuot-tha/shared/contracts";
+import { productChoice } from "@thuot-tha/shared/contracts/routes/catalogue";
 import type { DayRange } from "@thuot-tha/shared/domain";
 import type { Choice } from "./choice.ts";
 import { wearOf } from "./wear-of.ts";
@@ -16,8 +17,8 @@ function searchOf({ type, size, color, wear }: Parts): string {
 }
 
 /** The query of a product link with this choice and these wear dates, which `linkedChoice` and `wearOf` read. */
-export const choiceSearch = ({ type, size, color }: Choice, wear: DayRange | null): string =>
-  searchOf({ type: type === "rental" ? "rent" : "sale", size: size ?? "", color, wear });
+export const choiceSearch = (choice: Choice, wear: DayRange | null): string =>
+  searchOf({ ...productChoice(choice), wear });
 
 /** The part of a product link that its page reads: the choice (see `linkedChoice`) and the wear dates. */
 export function canonicalProductSearch(search: string): string {

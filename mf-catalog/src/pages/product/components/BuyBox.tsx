@@ -1,5 +1,5 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
-import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { productRoute, reviewsId } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { membershipPrice } from "@thuot-tha/shared/contracts/slots/membership";
 import { formatDong, rangeLength } from "@thuot-tha/shared/domain";
 import { Slot } from "@thuot-tha/shared/platform";
@@ -105,7 +105,7 @@ export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free 
         <div className={styles.price}>
           {price}
           {reviews.count > 0 ? (
-            <a href="#danh-gia" className={styles.rating}>
+            <a href={`#${reviewsId}`} className={styles.rating}>
               <Rating value={reviews.average} count={reviews.count} />
             </a>
           ) : null}

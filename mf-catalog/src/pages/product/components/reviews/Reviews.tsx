@@ -1,3 +1,4 @@
+import { reviewsId } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { formatNumber } from "@thuot-tha/shared/domain";
 import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
 import { useSession } from "@thuot-tha/shared/session/use-session";
@@ -55,7 +56,7 @@ export function Reviews({ product, first }: { product: Product; first: ReviewsDa
   useFocusAfter(hasFailed, firstLoaded);
 
   return (
-    <Section title={vi.title} late id="danh-gia" lead={count === 0 ? vi.none : undefined}>
+    <Section title={vi.title} late id={reviewsId} lead={count === 0 ? vi.none : undefined}>
       <div className={styles.reviews}>
         <div className={styles.aside}>
           {count > 0 ? (
