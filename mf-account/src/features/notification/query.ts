@@ -1,5 +1,6 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { notificationsRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { pageOf } from "../../query.ts";
 
 /** The list's view, as read from the address. */
 export interface NotificationQuery {
@@ -13,10 +14,9 @@ export const notificationsPerPage = 20;
 /** Reads `?only=unread&page=`; invalid values are ignored. */
 export function notificationQueryOf(search: string): NotificationQuery {
   const query = new URLSearchParams(search);
-  const page = Number(query.get("page") ?? 1);
   return {
     only: query.get("only") === "unread" ? "unread" : null,
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageOf(query),
   };
 }
 

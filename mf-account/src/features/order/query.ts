@@ -1,8 +1,9 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { maxSearchLength } from "@thuot-tha/shared/contracts/limits";
 import { ordersRoute } from "@thuot-tha/shared/contracts/routes/account";
-import { type Day, isDay } from "@thuot-tha/shared/domain";
+import type { Day } from "@thuot-tha/shared/domain";
 import { type OrderTab, orderTabs } from "@thuot-tha/shared/domain/order";
+import { dayOf, pageOf } from "../../query.ts";
 
 /** The history's view, as read from the address. `tab` null means all tabs. */
 export interface OrderQuery {
@@ -19,16 +20,12 @@ export interface OrderQuery {
 /** Orders on one page of the history. */
 export const ordersPerPage = 10;
 
-const dayOf = (text: string | null): Day | null => (isDay(text) ? text : null);
-
 /** Reads `?tab=&q=&from=&to=&page=`; invalid values are ignored. */
 export function orderQueryOf(search: string): OrderQuery {
   const query = new URLSearchParams(search);
   const tab = orderTabs.find((one) => one === query.get("tab")) ?? null;
-  const page = Number(query.get("page") ?? 1);
   const q = (query.get("q") ?? "").trim().slice(0, maxSearchLength);
-  const [from, to] = [dayOf(query.get("from")), dayOf(query.get("to"))];
-  return { tab, q, from, to, page: Number.isInteger(page) && page > 0 ? page : 1 };
+  return { tab, q, from: dayOf(query, "from"), to: dayOf(query, "to"), page: pageOf(query) };
 }
 
 export const ordersPath = ({ tab, q, from, to, page = 1 }: Partial<OrderQuery>): string =>

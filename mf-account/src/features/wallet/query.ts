@@ -1,6 +1,7 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { walletRoute } from "@thuot-tha/shared/contracts/routes/account";
-import { type Day, isDay } from "@thuot-tha/shared/domain";
+import type { Day } from "@thuot-tha/shared/domain";
+import { dayOf, pageOf } from "../../query.ts";
 
 /** The ledger's view, as read from the address; null where unfiltered. */
 export interface WalletQuery {
@@ -16,18 +17,15 @@ export const entriesPerPage = 20;
 export const entryKinds = ["DEPOSIT_RETURN", "ORDER_REFUND", "ORDER_PAYMENT", "PAYOUT", "ADJUSTMENT"] as const;
 export const directions = ["in", "out"] as const;
 
-const dayOf = (text: string | null): Day | null => (isDay(text) ? text : null);
-
 /** Reads the address; invalid values are ignored. */
 export function walletQueryOf(search: string): WalletQuery {
   const query = new URLSearchParams(search);
-  const page = Number(query.get("page") ?? 1);
   return {
     direction: directions.find((one) => one === query.get("direction")) ?? null,
     kind: entryKinds.find((one) => one === query.get("kind")) ?? null,
-    from: dayOf(query.get("from")),
-    to: dayOf(query.get("to")),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    from: dayOf(query, "from"),
+    to: dayOf(query, "to"),
+    page: pageOf(query),
   };
 }
 

@@ -1,7 +1,8 @@
-import { formatDay, formatDong, formatRange } from "@thuot-tha/shared/domain";
+import { formatDay, formatRange } from "@thuot-tha/shared/domain";
 import { orderChange as words } from "../../../locales/vi/order-change.ts";
 import { formatMoment } from "../../../moment.ts";
 import type { Order } from "../../order/slice.ts";
+import { signed } from "../../wallet/signed.ts";
 import type { Change } from "../slice.ts";
 import styles from "./ChangeHistory.module.css";
 
@@ -26,8 +27,6 @@ export function ChangeHistory({ order }: { order: Order }) {
     </section>
   );
 }
-
-const signed = (amount: number): string => (amount < 0 ? `\u2212${formatDong(-amount)}` : `+${formatDong(amount)}`);
 
 function sentenceOf({ lines }: Order, { kind, lineId, dateFrom, dateTo }: Change): string {
   const name = lines.find(({ id }) => id === lineId)?.name ?? "";
