@@ -3,6 +3,7 @@ import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link, type PageProps, useHost } from "@thuot-tha/shared/platform";
 import { Button, EmptyState, Pagination } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
+import { ItemList } from "../../components/ItemList.tsx";
 import { LinkTabs } from "../../components/LinkTabs.tsx";
 import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
 import { focusTitleIfLost } from "../../features/layout/focus-title.ts";
@@ -11,7 +12,6 @@ import { notificationQueryOf, notificationsPath } from "../../features/notificat
 import { getNotifications, readAllRequested, readRequested } from "../../features/notification/slice.ts";
 import { useSettled } from "../../forms/use-settled.ts";
 import { notification as words } from "../../locales/vi/notification.ts";
-import styles from "./NotificationsPage.module.css";
 
 /** One page of a customer's notifications, as the address names it; new ones appear live. */
 export function NotificationsPage({ search }: PageProps) {
@@ -52,13 +52,9 @@ export function NotificationsPage({ search }: PageProps) {
         ]}
       />
       {items.length > 0 ? (
-        <ul className={styles.list}>
-          {items.map((one) => (
-            <li key={one.id}>
-              <NotificationItem notification={one} onRead={() => dispatch(readRequested(one.id))} />
-            </li>
-          ))}
-        </ul>
+        <ItemList items={items}>
+          {(one) => <NotificationItem notification={one} onRead={() => dispatch(readRequested(one.id))} />}
+        </ItemList>
       ) : query.page > 1 ? (
         <EmptyState
           icon="bell"

@@ -1,15 +1,7 @@
+import { ItemList } from "../../../components/ItemList.tsx";
 import type { Order } from "../slice.ts";
 import { OrderCard } from "./OrderCard.tsx";
-import styles from "./OrderList.module.css";
 
 export function OrderList({ items }: { items: Order[] }) {
-  return (
-    <ul className={styles.list}>
-      {items.map((order) => (
-        <li key={order.id}>
-          <OrderCard order={order} />
-        </li>
-      ))}
-    </ul>
-  );
+  return <ItemList items={items}>{(order) => <OrderCard order={order} />}</ItemList>;
 }
