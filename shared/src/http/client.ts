@@ -38,7 +38,7 @@ export type CallArguments<O extends Operation> =
     : [input: OperationInput<O>, options?: CallOptions];
 
 export interface Client {
-  /** Resolves with the answer's JSON (null for an empty body); every other end is an ApiError. */
+  /** Resolves with the answer's JSON, null for an empty body; rejects with an ApiError, or the AbortError of `signal`. */
   call<O extends Operation>(operation: O, ...rest: CallArguments<O>): Promise<OperationOutput<O>>;
   /** A POST whose successful response is returned unread: for its headers or a body that is not JSON. */
   postRaw<O extends Operation & { method: "POST" }>(operation: O, ...rest: CallArguments<O>): Promise<Response>;

@@ -94,7 +94,8 @@ async function inTime<T>(work: Promise<T>, { timeout, isSigningIn }: Options): P
 }
 
 /**
- * True without an answer and for 502 to 504, where a retry may succeed; refusals (4xx) and faults (500) would repeat.
+ * True without a readable answer and for statuses above 500, where a retry may succeed; refusals (4xx) and faults (500)
+ * would repeat.
  */
 const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError ? error.status < 400 || error.status > 500 : error instanceof TimedOut;
