@@ -22,16 +22,19 @@ export const accountLinesOf = (lines: CartItem[]): CartItem[] =>
 
 const getAccountLines = createSelector([getLines], (lines) => accountLinesOf(lines ?? none));
 
-/**
- * Lines to check out: the chosen ones that can be ordered, or without a choice all that can, except those from the
- * account's cart. Lines left out stay out even when no chosen line is available, so that the shopper never orders a
- * line they did not choose.
- */
-export const getChosenLines = createSelector(
-  [getPossibleLines, getAccountLines, getChoice],
-  (possible, accountLines, choice) =>
-    possible.filter((line) => (choice === null ? !accountLines.includes(line) : choice.includes(lineKey(line)))),
+/** Chosen lines, also those that cannot be ordered now; without a choice all except those from the account's cart. */
+const getWantedLines = createSelector([getLines, getAccountLines, getChoice], (lines, accountLines, choice) =>
+  (lines ?? none).filter((line) => (choice === null ? !accountLines.includes(line) : choice.includes(lineKey(line)))),
 );
+
+/**
+ * Lines to check out: the chosen ones that can be ordered. Lines left out stay out even when no chosen line is
+ * available, so that the shopper never orders a line they did not choose.
+ */
+export const getChosenLines = createSelector([getWantedLines], (lines) => lines.filter(isPossible));
+
+/** Chosen lines that cannot be ordered now, for example because another customer has taken their pieces. */
+export const getLostLines = createSelector([getWantedLines], (lines) => lines.filter((line) => !isPossible(line)));
 
 /** Number of unchosen lines from the account's cart, for a notice to the shopper. */
 export const getWaitingCount = createSelector(

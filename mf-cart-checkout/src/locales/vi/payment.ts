@@ -4,7 +4,7 @@ export const viPayment = {
   back: "Về giỏ hàng",
   loading: "Đang chuẩn bị đơn của bạn",
   nothingTitle: "Chưa có món nào để đặt",
-  nothingMessage: "Bạn chọn món trong giỏ rồi quay lại đây nhé. Đơn vừa đặt nằm trong lịch sử đơn hàng.",
+  nothingMessage: "Bạn chọn món trong giỏ rồi quay lại đây nhé. Nếu vừa đặt hàng, bạn xem đơn trong Lịch sử đơn hàng.",
   nothingGuest: "Bạn đăng nhập để thấy giỏ hàng của tài khoản, hoặc chọn món rồi quay lại đây nhé.",
   toCart: "Về giỏ hàng",
   toSignIn: "Đăng nhập",

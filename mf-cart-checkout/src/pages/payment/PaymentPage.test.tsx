@@ -223,7 +223,7 @@ describe("the payment page", () => {
     await waitFor(() => expect(shop.visited).toHaveLength(1));
   });
 
-  it("shows why when nothing is left to order, keeps the cart and leads back to it", async () => {
+  it("shows why when nothing is left to order, keeps the cart and leads to other dates", async () => {
     const message = "Đầm lụa Sương Mai: vừa có người thuê trong những ngày bạn chọn.";
     const shop = await customerShop([answer(createOrder, () => refuse(409, message, "DATE_TAKEN"))]);
     shop.client.answer(listCartItems, { items: [{ ...dress, available: false, unavailableReason: "Hết." }] });
@@ -231,7 +231,7 @@ describe("the payment page", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Chưa đặt được hàng" })).toBeInTheDocument();
     expect(screen.getByRole("alert")).toHaveTextContent(message);
     expect(screen.getByRole("alert")).toHaveFocus();
-    expect(screen.getByRole("link", { name: "Về giỏ hàng" })).toHaveAttribute("href", "/checkout");
+    expect(screen.getByRole("link", { name: /^Chọn ngày khác/ })).toHaveAttribute("href", "/checkout#doi-ngay");
   });
 
   it("points to the orders when another window has ordered everything in the cart", async () => {

@@ -15,6 +15,7 @@ import { viDates } from "../../../locales/vi/dates.ts";
 import { viLine } from "../../../locales/vi/line.ts";
 import { shownPrice } from "../../cart/shown-lines.ts";
 import type { CartItem } from "../../cart/types.ts";
+import { calendarId } from "../calendar-path.ts";
 import type { Availability, DatesPhase } from "../slice.ts";
 import styles from "./DateChange.module.css";
 
@@ -47,6 +48,7 @@ export function DateChange({ line, dates, pricing, onSave, onClose, onRetry }: D
   };
   return (
     <section
+      id={calendarId}
       className={styles.panel}
       ref={frame}
       tabIndex={-1}
