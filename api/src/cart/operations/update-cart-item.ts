@@ -20,7 +20,6 @@ export const updateCartItemHandler = handle(
   operation,
   async ({ params, body, headers, context, customer, cookies }) => {
     if (params.id !== body.id) throw new InvalidFields({ id: "Mã món không khớp với địa chỉ." });
-    const { quantities, dateFrom, dateTo } = body;
     const key = headers["idempotency-key"];
     const changed = await context.db.transaction(async (tx) => {
       const cartId = await cartOf(tx, cartOwner(customer, cookies));
@@ -30,6 +29,9 @@ export const updateCartItemHandler = handle(
       if (!cartId || !line) throw new NotFound("CART_ITEM_NOT_FOUND", "Món này không còn trong giỏ.");
       // The line has joined another one, whose pieces a repeated request would take away again.
       if (key && (await findAdd(tx, cartId, key))) return viewChangedLine(tx, context, cartId, line.id);
+      // The request leaves out what stays, because another device may have changed it since.
+      const { quantities = line.quantities } = body;
+      const { dateFrom = null, dateTo = null } = body.dateFrom === undefined && body.dateTo === undefined ? line : body;
       const requested = { variantId: line.variantId, type: line.type, quantities, dateFrom, dateTo };
       const twin = await findTwin(tx, cartId, line.id, requested);
       await checkLine(tx, context, requested, twin?.quantities);

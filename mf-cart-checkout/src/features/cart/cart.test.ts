@@ -120,16 +120,41 @@ describe("changing a line", () => {
     expect(getLine(shop.state(), dress.id)?.quantities).toBe(2);
   });
 
-  it("sends what the contract asks for", async () => {
-    const shop = await loadedShop([answer(updateCartItem, accept)]);
-    shop.store.dispatch(lineChanged(wish({ dateFrom: "2026-12-20", dateTo: "2026-12-21" })));
+  it("sends what the shopper has changed, and shows what another device has changed", async () => {
+    const shop = await loadedShop([
+      answer(updateCartItem, ({ body }) => changedLine({ ...dress, quantities: 2, ...body }, bag)),
+    ]);
+    shop.store.dispatch(lineChanged({ id: dress.id, dateFrom: "2026-12-20", dateTo: "2026-12-21" }));
     expect(shop.client.inputs(updateCartItem)).toEqual([
       {
         params: { id: "line-dress" },
         headers: { "idempotency-key": expect.stringMatching(/^[0-9a-f]{32}$/) },
-        body: { id: "line-dress", quantities: 1, dateFrom: "2026-12-20", dateTo: "2026-12-21" },
+        body: { id: "line-dress", dateFrom: "2026-12-20", dateTo: "2026-12-21" },
       },
     ]);
+    await waitFor(() => expect(shop.state().cart.changes).toEqual({}));
+    expect(getLine(shop.state(), dress.id)).toMatchObject({ quantities: 2, dateFrom: "2026-12-20" });
+  });
+
+  it("shows and sends other dates together with a quantity that is under way", async () => {
+    const first = later<void>();
+    const shop = await loadedShop([
+      answer(updateCartItem, async (input) => {
+        if (!input.body.dateFrom) await first.promise;
+        return accept(input);
+      }),
+    ]);
+    const wear = { dateFrom: "2026-12-20", dateTo: "2026-12-21" };
+    shop.store.dispatch(lineChanged({ id: dress.id, quantities: 3 }));
+    shop.store.dispatch(lineChanged({ id: dress.id, ...wear }));
+    expect(getLine(shop.state(), dress.id)).toMatchObject({ quantities: 3, ...wear });
+    first.resolve();
+    await waitFor(() => expect(shop.state().cart.changes).toEqual({}));
+    expect(shop.client.inputs(updateCartItem).map(({ body }) => body)).toEqual([
+      { id: dress.id, quantities: 3 },
+      { id: dress.id, quantities: 3, ...wear },
+    ]);
+    expect(getLine(shop.state(), dress.id)).toMatchObject({ quantities: 3, ...wear });
   });
 
   it("still shows why when the line itself is gone", async () => {

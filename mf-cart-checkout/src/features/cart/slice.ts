@@ -68,7 +68,7 @@ const slice = createSlice({
 
     lineChanged: (state, { payload }: PayloadAction<LineChange>) => ({
       ...state,
-      changes: { ...state.changes, [payload.id]: payload },
+      changes: { ...state.changes, [payload.id]: { ...state.changes[payload.id], ...payload } },
       refusals: withoutLines(state.refusals, payload.id),
       failure: null,
     }),

@@ -1,14 +1,12 @@
-import type { OperationInput, OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
-import type { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
 import type { ShopTerms } from "@thuot-tha/shared/contracts/operations/entities";
-import type { Day } from "@thuot-tha/shared/domain";
 
 /** A line of the cart as the API returns it: unit prices, and wear dates for a rental. */
 export type CartItem = OperationOutput<typeof listCartItems>["items"][number];
 
-/** The change of a line that the shopper requests. */
-export type LineChange = OperationInput<typeof updateCartItem>["body"] & { dateFrom: Day | null; dateTo: Day | null };
+/** What the shopper changes of a line. The rest is left out, because another device may have changed it since. */
+export type LineChange = Pick<CartItem, "id"> & Partial<Pick<CartItem, "quantities" | "dateFrom" | "dateTo">>;
 
 /** `idle`: the lines have not been requested; only their number is known. */
 export type ListPhase =

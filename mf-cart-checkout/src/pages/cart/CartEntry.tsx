@@ -1,4 +1,3 @@
-import type { DayRange } from "@thuot-tha/shared/domain";
 import { useDispatch, useSelector } from "react-redux";
 import { CartLine } from "../../features/cart/components/CartLine.tsx";
 import { getRefusals } from "../../features/cart/selectors.ts";
@@ -22,9 +21,7 @@ export function CartEntry({ line, chosen, onChoose, onRemove }: CartEntryProps) 
   const pricing = useSelector(getPricing);
   const refusals = useSelector(getRefusals);
   const dates = useSelector(getDates);
-  const { id, quantities, dateFrom, dateTo } = line;
-  const change = (wish: Partial<DayRange> & { quantities?: number }) =>
-    dispatch(lineChanged({ id, quantities, dateFrom, dateTo, ...wish }));
+  const { id } = line;
   const close = () => dispatch(datesClosed());
   const open = dates.phase !== "closed" && dates.lineId === id;
 
@@ -35,7 +32,7 @@ export function CartEntry({ line, chosen, onChoose, onRemove }: CartEntryProps) 
       pricing={pricing}
       onSave={(wear) => {
         close();
-        change(wear);
+        dispatch(lineChanged({ id, ...wear }));
       }}
       onClose={close}
       onRetry={() => dispatch(datesOpened(id))}
@@ -51,7 +48,7 @@ export function CartEntry({ line, chosen, onChoose, onRemove }: CartEntryProps) 
       refusal={refusals[id]}
       calendar={calendar}
       onChoose={onChoose}
-      onQuantity={(wanted) => change({ quantities: wanted })}
+      onQuantity={(quantities) => dispatch(lineChanged({ id, quantities }))}
       onRemove={onRemove}
       onDates={() => dispatch(open ? datesClosed() : datesOpened(id))}
     />

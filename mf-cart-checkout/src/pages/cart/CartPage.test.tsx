@@ -102,7 +102,7 @@ describe("the cart page", () => {
     ]);
     await shop.open(cartPage);
     await userEvent.click(lineOf("Đầm lụa Sương Mai").getByRole("button", { name: "Giảm" }));
-    expect(shop.client.inputs(updateCartItem).map(({ body }) => body.quantities)).toEqual([3]);
+    expect(shop.client.inputs(updateCartItem).map(({ body }) => body)).toEqual([{ id: dress.id, quantities: 3 }]);
   });
 
   it.each([

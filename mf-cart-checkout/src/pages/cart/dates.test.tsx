@@ -38,11 +38,8 @@ describe("changing dates", () => {
     await userEvent.click(await day(/20\/12\/2026/));
     expect(screen.getByText("Tiền thuê mới: 500.000 ₫")).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Lưu ngày này" }));
-    expect(shop.client.inputs(updateCartItem)).toMatchObject([
-      {
-        params: { id: "line-dress" },
-        body: { id: "line-dress", quantities: 1, dateFrom: "2026-12-20", dateTo: "2026-12-20" },
-      },
+    expect(shop.client.inputs(updateCartItem).map(({ body }) => body)).toEqual([
+      { id: "line-dress", dateFrom: "2026-12-20", dateTo: "2026-12-20" },
     ]);
     expect(toggle).toHaveFocus();
     expect(lineOf("Đầm lụa Sương Mai").getByText(/19\/12\/2026 – 21\/12\/2026/)).toBeInTheDocument();

@@ -98,10 +98,7 @@ export function MiniCartDrawer({ Drawer, open, onClose }: MiniCartDrawerProps) {
                 chosen={chosen.includes(line)}
                 refusal={refusals[line.id]}
                 onLeave={onClose}
-                onQuantity={(quantities) => {
-                  const { id, dateFrom, dateTo } = line;
-                  dispatch(lineChanged({ id, dateFrom, dateTo, quantities }));
-                }}
+                onQuantity={(quantities) => dispatch(lineChanged({ id: line.id, quantities }))}
                 onRemove={() => remove(line.id)}
               />
             ))}
