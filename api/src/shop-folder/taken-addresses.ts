@@ -8,16 +8,10 @@ import * as membership from "@thuot-tha/shared/contracts/routes/membership";
 import * as session from "@thuot-tha/shared/contracts/routes/session";
 import * as shell from "@thuot-tha/shared/contracts/routes/shell";
 
-const { linkToLogin: _, ...sessionRoutes } = session;
-const routes: Route[] = Object.values({
-  ...account,
-  ...catalogue,
-  ...checkout,
-  ...content,
-  ...membership,
-  ...sessionRoutes,
-  ...shell,
-});
+const isRoute = (one: unknown): one is Route => typeof one === "object" && one !== null && "path" in one;
+const routes = [account, catalogue, checkout, content, membership, session, shell].flatMap((file) =>
+  Object.values<unknown>(file).filter(isRoute),
+);
 
 const firstParts = new Set(routes.map(({ path }) => path.split("/")[1]));
 
