@@ -1,19 +1,15 @@
 import { z } from "zod";
+import { isDay } from "../../../domain/index.ts";
 
 /** Whole đồng; never negative. */
 export const Dong = z.int().min(0);
 export type Dong = z.infer<typeof Dong>;
 
-const isCalendarDay = (text: string): boolean => {
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
-};
-
 /** A calendar date of the business between 1900 and 2199, 'YYYY-MM-DD'; no time and no zone. */
 export const Day = z
   .string()
   .regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, "Ngày phải có dạng YYYY-MM-DD.")
-  .refine(isCalendarDay, "Ngày này không có trên lịch.");
+  .refine(isDay, "Ngày này không có trên lịch.");
 export type Day = z.infer<typeof Day>;
 
 /** Moment in UTC, ISO 8601. */
