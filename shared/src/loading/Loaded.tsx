@@ -20,9 +20,9 @@ export function Loaded<T>({ load, fallback = null, failure, children }: LoadedPr
   const code = useLoaded(load);
   const [retries, setRetries] = useState(0);
   const content =
-    code.phase === "loading" ? (
+    code.is === "loading" ? (
       fallback
-    ) : code.phase === "loaded" ? (
+    ) : code.is === "loaded" ? (
       children(code.value)
     ) : (
       <Failed

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-type Loaded<T> = { phase: "loading" } | { phase: "loaded"; value: T } | { phase: "failed"; retry: () => void };
+type Loaded<T> = { is: "loading" } | { is: "loaded"; value: T } | { is: "failed"; retry: () => void };
 
 /**
  * Loads code on demand. Unlike `lazy`, a failed load affects this place alone, and can be retried. `load` must be the
@@ -8,13 +8,13 @@ type Loaded<T> = { phase: "loading" } | { phase: "loaded"; value: T } | { phase:
  */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<Loaded<T>>({ phase: "loading" });
+  const [state, setState] = useState<Loaded<T>>({ is: "loading" });
   useEffect(() => {
     let current = true;
-    setState({ phase: "loading" });
+    setState({ is: "loading" });
     load().then(
-      (value) => current && setState({ phase: "loaded", value }),
-      () => current && setState({ phase: "failed", retry: () => setAttempt(attempt + 1) }),
+      (value) => current && setState({ is: "loaded", value }),
+      () => current && setState({ is: "failed", retry: () => setAttempt(attempt + 1) }),
     );
     return () => {
       current = false;

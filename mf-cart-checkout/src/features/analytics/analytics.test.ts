@@ -39,7 +39,7 @@ async function orderedShop() {
   await shop.signIn();
   await shop.chooseAddress("address-1");
   shop.store.dispatch(cartRequested());
-  await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
+  await waitFor(() => expect(getListPhase(shop.state()).is).toBe("loaded"));
   shop.store.dispatch(checkoutEntered());
   shop.store.dispatch(quoteLoaded(quote));
   shop.store.dispatch(quoteLoaded(quote));

@@ -25,7 +25,7 @@ function* trackCheckout(bus: Bus) {
 }
 
 function* trackPaymentType(bus: Bus, { payload }: ReturnType<typeof placingChanged>) {
-  if (payload.phase !== "placing") return;
+  if (payload.is !== "placing") return;
   const quote: Quote | null = yield select(getQuote);
   const type: PaymentType = yield select(getPaymentType);
   if (quote) analyticsTracked.emit(bus, { name: "add_payment_info", payment_type: type, ...goodsOf(quote) });

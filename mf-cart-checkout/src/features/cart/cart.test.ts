@@ -69,7 +69,7 @@ describe("changing a line", () => {
     expect(shop.client.inputs(updateCartItem)).toHaveLength(1);
     expect(getLine(shop.state(), dress.id)?.quantities).toBe(4);
     first.resolve();
-    await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
+    await waitFor(() => expect(getListPhase(shop.state()).is).toBe("loaded"));
     await waitFor(() => expect(shop.state().cart.changes).toEqual({}));
     expect(shop.client.inputs(updateCartItem).map(({ body }) => body.quantities)).toEqual([2, 4]);
     expect(getLine(shop.state(), dress.id)?.quantities).toBe(4);
@@ -170,7 +170,7 @@ describe("a cart error", () => {
     const shop = await loadedShop();
     shop.client.answer(listCartItems, () => refuse(500, "Máy chủ đang bận."));
     shop.store.dispatch(cartRequested());
-    await waitFor(() => expect(getListPhase(shop.state())).toEqual({ phase: "failed", message: "Máy chủ đang bận." }));
+    await waitFor(() => expect(getListPhase(shop.state())).toEqual({ is: "failed", message: "Máy chủ đang bận." }));
     expect(getLines(shop.state())).toEqual([]);
     expect(getCartTotal(shop.state())).toBe(0);
   });
@@ -179,7 +179,7 @@ describe("a cart error", () => {
     const reply = later<{ items: CartItem[] }>();
     const shop = openShop([answer(listCartItems, () => refuse(500, "Máy chủ đang bận."))]);
     shop.store.dispatch(cartRequested());
-    await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("failed"));
+    await waitFor(() => expect(getListPhase(shop.state()).is).toBe("failed"));
     shop.client.answer(listCartItems, () => reply.promise);
     shop.store.dispatch(cartRequested());
     expect(getLines(shop.state())).toBeNull();
@@ -206,14 +206,14 @@ describe("a cart error", () => {
     await waitFor(() => expect(getLines(shop.state())).toHaveLength(2));
     shop.client.answer(listCartItems, () => refuse(0, "Network error", "NETWORK"));
     await shop.staysGuest();
-    await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("failed"));
+    await waitFor(() => expect(getListPhase(shop.state()).is).toBe("failed"));
     expect(getLines(shop.state())).toEqual([]);
   });
 
   it("is silent about 401", async () => {
     const shop = openShop([answer(listCartItems, () => refuse(401, "Bạn chưa đăng nhập."))]);
     shop.store.dispatch(cartRequested());
-    await waitFor(() => expect(getListPhase(shop.state())).toEqual({ phase: "failed", message: "" }));
+    await waitFor(() => expect(getListPhase(shop.state())).toEqual({ is: "failed", message: "" }));
   });
 });
 
@@ -243,7 +243,7 @@ describe("coming back to the tab", () => {
     shop.client.answer(listCartItems, () => refuse(0, "Network error", "NETWORK"));
     comeBack();
     await waitFor(() => expect(shop.client.inputs(listCartItems)).toHaveLength(2));
-    expect(getListPhase(shop.state())).toEqual({ phase: "loaded" });
+    expect(getListPhase(shop.state())).toEqual({ is: "loaded" });
     expect(getLines(shop.state())).toHaveLength(2);
   });
 
@@ -256,7 +256,7 @@ describe("coming back to the tab", () => {
     shop.store.dispatch(lineChanged(wish({ quantities: 3 })));
     await waitFor(() => expect(shop.state().cart.changes).toEqual({}));
     old.resolve({ items: [dress, bag] });
-    await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
+    await waitFor(() => expect(getListPhase(shop.state()).is).toBe("loaded"));
     expect(getLine(shop.state(), dress.id)?.quantities).toBe(3);
   });
 });

@@ -156,9 +156,9 @@ const returnsToTab = () =>
  * answer older than another change is dropped.
  */
 function* catchUp(client: Client, requests: CartRequests) {
-  const { phase }: ListPhase = yield select(getListPhase);
+  const { is }: ListPhase = yield select(getListPhase);
   const total: number = yield select(getCartTotal);
-  if (phase === "idle" && (cartCountCookie.read(document.cookie) ?? 0) === total) return;
+  if (is === "idle" && (cartCountCookie.read(document.cookie) ?? 0) === total) return;
   yield race([call(lookAgain, client, requests), take([cartRequested, lineUpdated, linesGone])]);
 }
 

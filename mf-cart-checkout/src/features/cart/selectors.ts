@@ -8,7 +8,7 @@ export const getShipping = (state: WithCart) => state.cart.terms?.shipping ?? sh
 export const getRefusals = (state: WithCart) => state.cart.refusals;
 /** Why a change was reverted, or without a reason at a line, why the cart may be out of date. */
 export const getCartFailure = ({ cart: { failure, list, refusals } }: WithCart): string | null =>
-  failure ?? (list.phase === "loaded" && Object.keys(refusals).length === 0 ? (list.missed ?? null) : null);
+  failure ?? (list.is === "loaded" && Object.keys(refusals).length === 0 ? (list.missed ?? null) : null);
 export const getCartNews = (state: WithCart) => state.cart.news;
 export const getChange = (state: WithCart, id: string) => state.cart.changes[id];
 

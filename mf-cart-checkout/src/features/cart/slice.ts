@@ -3,7 +3,7 @@ import { customerLeft, shopperChanged } from "../shopper/slice.ts";
 import type { CartItem, CartState, LineChange } from "./types.ts";
 
 const initialState: CartState = {
-  list: { phase: "idle" },
+  list: { is: "idle" },
   items: null,
   foreign: false,
   terms: null,
@@ -35,9 +35,9 @@ const slice = createSlice({
     cartRestored: (state, { payload }: PayloadAction<number>) => ({ ...state, restored: payload }),
     cartRequested: (state) => ({
       ...state,
-      list: { phase: "loading" },
+      list: { is: "loading" },
       // A failed load leaves the cart unknown, not empty.
-      items: state.list.phase === "failed" ? null : state.items,
+      items: state.list.is === "failed" ? null : state.items,
     }),
     termsReceived: (state, { payload }: PayloadAction<CartState["terms"]>) => ({ ...state, terms: payload }),
     cartLoaded: (state, { payload }: PayloadAction<CartItem[]>) => {
@@ -45,7 +45,7 @@ const slice = createSlice({
       const gone = Object.keys(state.refusals).filter(isGone);
       return {
         ...state,
-        list: { phase: "loaded" },
+        list: { is: "loaded" },
         items: payload,
         foreign: false,
         // The failed line is gone, but its message stays.
@@ -56,14 +56,14 @@ const slice = createSlice({
     /** A cart error clears the cart on screen, which offers to load it again. */
     cartFailed: (_state, { payload }: PayloadAction<string>) => ({
       ...initialState,
-      list: { phase: "failed", message: payload },
+      list: { is: "failed", message: payload },
       items: [],
     }),
 
     /** The cart could not be requested. The shopper keeps the lines that they know. */
     cartMissed: (state, { payload }: PayloadAction<string>) => ({
       ...state,
-      list: { phase: "loaded", missed: payload },
+      list: { is: "loaded", missed: payload },
     }),
 
     lineChanged: (state, { payload }: PayloadAction<LineChange>) => ({

@@ -10,11 +10,11 @@ export type LineChange = Pick<CartItem, "id"> & Partial<Pick<CartItem, "quantiti
 
 /** `idle`: the lines have not been requested; only their number is known. */
 export type ListPhase =
-  | { phase: "idle" }
-  | { phase: "loading" }
+  | { is: "idle" }
+  | { is: "loading" }
   /** `missed`: why the last reload got no answer. */
-  | { phase: "loaded"; missed?: string }
-  | { phase: "failed"; message: string };
+  | { is: "loaded"; missed?: string }
+  | { is: "failed"; message: string };
 
 /** The last change of the cart. Removed lines can be put back. */
 export type CartNews =

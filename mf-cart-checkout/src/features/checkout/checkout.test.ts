@@ -28,14 +28,14 @@ async function readyShop(answers: Parameters<typeof openShop>[0] = []) {
   await shop.signIn();
   await shop.chooseAddress("address-1");
   shop.store.dispatch(cartRequested());
-  await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
+  await waitFor(() => expect(getListPhase(shop.state()).is).toBe("loaded"));
   shop.store.dispatch(quoteLoaded(quote));
   return shop;
 }
 type Shop = Awaited<ReturnType<typeof readyShop>>;
 const keysOf = (shop: Shop): string[] =>
   shop.client.inputs(createOrder).map(({ headers }) => headers["idempotency-key"]);
-const settled = (shop: Shop, phase: string) => waitFor(() => expect(getPlacing(shop.state()).phase).toBe(phase));
+const settled = (shop: Shop, phase: string) => waitFor(() => expect(getPlacing(shop.state()).is).toBe(phase));
 
 describe("what is quoted", () => {
   it("is every possible line while nothing was chosen, and the chosen ones afterwards", async () => {
@@ -66,7 +66,7 @@ describe("an address that the API does not know", () => {
     await waitFor(() => expect(getAddressDoubts(shop.state())).toBe(1));
     shop.client.answer(quoteOrder, () => refuse(500, "Máy chủ đang bận."));
     shop.store.dispatch(quoteRequested(getQuoteRequest(shop.state())!));
-    await waitFor(() => expect(shop.state().checkout.quote).toEqual(expect.objectContaining({ phase: "failed" })));
+    await waitFor(() => expect(shop.state().checkout.quote).toEqual(expect.objectContaining({ is: "failed" })));
     expect(getAddressDoubts(shop.state())).toBe(1);
   });
 });
@@ -130,7 +130,7 @@ describe("placing an order", () => {
         },
       },
     ]);
-    expect(getPlacing(shop.state())).toEqual({ phase: "placed", orderId: order.id, unpaid: false });
+    expect(getPlacing(shop.state())).toEqual({ is: "placed", orderId: order.id, unpaid: false });
     expect(getPlacedOrder(shop.state())).toEqual(order);
   });
 
@@ -192,7 +192,7 @@ describe("placing an order", () => {
     });
     shop.store.dispatch(orderRequested());
     await settled(shop, "refused");
-    await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
+    await waitFor(() => expect(getListPhase(shop.state()).is).toBe("loaded"));
     shop.store.dispatch(quoteLoaded({ ...quote, lines: [] }));
     expect(getPlacing(shop.state())).toMatchObject({ message, advice: "review-and-retry" });
     expect(getLines(shop.state())).toHaveLength(2);
@@ -242,7 +242,7 @@ describe("placing an order", () => {
     const shop = await readyShop([answer(createOrder, () => refuse(401, "Bạn chưa đăng nhập."))]);
     shop.store.dispatch(orderRequested());
     await waitFor(() => expect(getStanding(shop.state())).toBe("guest"));
-    expect(getPlacing(shop.state())).toEqual({ phase: "idle" });
+    expect(getPlacing(shop.state())).toEqual({ is: "idle" });
   });
 
   it.each([
@@ -382,9 +382,9 @@ describe("a quote", () => {
   it("that fails shows why, and a newer one replaces it", async () => {
     const shop = await readyShop([answer(quoteOrder, () => refuse(500, "Máy chủ đang bận."))]);
     shop.store.dispatch(quoteRequested({ cartItemIds: ["line-dress"] }));
-    await waitFor(() => expect(shop.state().checkout.quote).toEqual({ phase: "failed", message: "Máy chủ đang bận." }));
+    await waitFor(() => expect(shop.state().checkout.quote).toEqual({ is: "failed", message: "Máy chủ đang bận." }));
     shop.client.answer(quoteOrder, quote);
     shop.store.dispatch(quoteRequested({ cartItemIds: ["line-dress"] }));
-    await waitFor(() => expect(shop.state().checkout.quote).toEqual({ phase: "loaded", quote }));
+    await waitFor(() => expect(shop.state().checkout.quote).toEqual({ is: "loaded", quote }));
   });
 });

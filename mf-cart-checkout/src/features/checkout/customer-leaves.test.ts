@@ -30,9 +30,9 @@ describe("a customer who leaves", () => {
   it("takes along the quote, and the order that was refused", async () => {
     const shop = await readyShop([answer(createOrder, () => refuse(409, "Đầm vừa có người thuê."))]);
     shop.store.dispatch(orderRequested());
-    await waitFor(() => expect(getPlacing(shop.state()).phase).toBe("refused"));
+    await waitFor(() => expect(getPlacing(shop.state()).is).toBe("refused"));
     await shop.staysGuest();
-    expect(getPlacing(shop.state())).toEqual({ phase: "idle" });
+    expect(getPlacing(shop.state())).toEqual({ is: "idle" });
     expect(getQuote(shop.state())).toBeNull();
   });
 
@@ -51,8 +51,8 @@ describe("a customer who leaves", () => {
     const shop = await readyShop([answer(createOrder, () => placed.promise)]);
     shop.store.dispatch(orderRequested());
     await shop.staysGuest();
-    expect(getPlacing(shop.state())).toEqual({ phase: "placing" });
+    expect(getPlacing(shop.state())).toEqual({ is: "placing" });
     placed.resolve(orderAnswer);
-    await waitFor(() => expect(getPlacing(shop.state())).toEqual({ phase: "idle" }));
+    await waitFor(() => expect(getPlacing(shop.state())).toEqual({ is: "idle" }));
   });
 });

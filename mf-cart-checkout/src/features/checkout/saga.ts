@@ -94,7 +94,7 @@ function* placeOrder(client: Client) {
   const seen: Quote | null = yield select(getQuote);
   if (!body || !seen) return;
   const { userId }: ShopperState = yield select(getShopper);
-  yield put(placingChanged({ phase: "placing" }));
+  yield put(placingChanged({ is: "placing" }));
   try {
     const headers = { "idempotency-key": attemptKey(body.cartItemIds) };
     const { order, payment } = yield* callApi(client, createOrder, { headers, body });
@@ -103,7 +103,7 @@ function* placeOrder(client: Client) {
     // A shopper who has left the page is not sent to a gateway when they come to the order later.
     const entered: boolean = yield select(isEntered);
     yield put(paymentBegun({ order, payment, isLeft: !entered }));
-    yield put(placingChanged({ phase: "placed", orderId: order.id, unpaid: order.status === "NOT_PAID" }));
+    yield put(placingChanged({ is: "placed", orderId: order.id, unpaid: order.status === "NOT_PAID" }));
     yield put(choiceMade(null));
     yield put(cartRequested());
   } catch (error) {
@@ -111,12 +111,12 @@ function* placeOrder(client: Client) {
     const { status, code } = error instanceof ApiError ? error : { status: 0, code: "" };
     if (status === 401) {
       // The sign-in form takes the place of the button.
-      yield put(placingChanged({ phase: "idle" }));
+      yield put(placingChanged({ is: "idle" }));
       yield put(sessionLost());
       return;
     }
     const advice = adviceFor(status, code);
-    yield put(placingChanged({ phase: "refused", message: shownMessage(error), advice, seen: seenInQuote(seen) }));
+    yield put(placingChanged({ is: "refused", message: shownMessage(error), advice, seen: seenInQuote(seen) }));
     if (advice === "check-orders") forgetAttempt();
     // Cart and quote are loaded again, so that the refusal can name the lines that caused it.
     if (advice !== "retry-same-request") yield put(cartRequested());
@@ -131,7 +131,7 @@ function* dropIfLeft(customer: string | null) {
   const { userId }: ShopperState = yield select(getShopper);
   if (userId === customer) return false;
   forgetAttempt();
-  yield put(placingChanged({ phase: "idle" }));
+  yield put(placingChanged({ is: "idle" }));
   return true;
 }
 

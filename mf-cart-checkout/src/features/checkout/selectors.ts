@@ -27,15 +27,15 @@ export const getForm = ({ checkout: { paymentType, useWallet, note } }: WithChec
 
 /** The displayed quote: the last one while another is loading. */
 export function getQuote({ checkout: { quote } }: WithCheckout): Quote | null {
-  if (quote.phase === "loaded") return quote.quote;
-  return quote.phase === "loading" ? quote.last : null;
+  if (quote.is === "loaded") return quote.quote;
+  return quote.is === "loading" ? quote.last : null;
 }
 
 /** The quote request; null until the cart is loaded, and when it has nothing to order. */
 export const getQuoteRequest = createSelector(
   [getListPhase, getChosenLines, getShopper, getStanding, getPaymentType, getUseWallet],
   (list, lines, { addressId }, standing, paymentType, useWallet): QuoteRequest | null => {
-    if (list.phase !== "loaded" || lines.length === 0) return null;
+    if (list.is !== "loaded" || lines.length === 0) return null;
     return {
       cartItemIds: lines.map(({ id }) => id),
       paymentType,
@@ -59,7 +59,7 @@ export const isPaidByWallet = (quote: Quote): boolean => quote.payable === 0 && 
 export function getOrderBody(state: WithCart & WithShopper & WithCheckout): OrderBody | null {
   const { quote, paymentType, note } = state.checkout;
   const { addressId } = state.cartShopper;
-  if (quote.phase !== "loaded" || addressId === null) return null;
+  if (quote.is !== "loaded" || addressId === null) return null;
   const { lines, totals, wallet, payable } = quote.quote;
   if (!isPayable(quote.quote, paymentType)) return null;
   return {
@@ -75,10 +75,10 @@ export function getOrderBody(state: WithCart & WithShopper & WithCheckout): Orde
 
 /** After a refusal: the lines that differ from what the shopper agreed to. */
 export const getChangesSinceRefusal = createSelector([getPlacing, getQuotePhase, getLines], (placing, quote, lines) =>
-  placing.phase === "refused" && quote.phase === "loaded" ? quoteChanges(placing.seen, quote.quote, lines ?? []) : [],
+  placing.is === "refused" && quote.is === "loaded" ? quoteChanges(placing.seen, quote.quote, lines ?? []) : [],
 );
 
 /** Lines that differ from the cart, or from the quote before the member's prices changed. */
 export const getChangesSinceAgreed = createSelector([getAgreed, getQuotePhase, getLines], (agreed, quote, lines) =>
-  agreed && quote.phase === "loaded" ? quoteChanges(agreed.lines, quote.quote, lines ?? []) : [],
+  agreed && quote.is === "loaded" ? quoteChanges(agreed.lines, quote.quote, lines ?? []) : [],
 );

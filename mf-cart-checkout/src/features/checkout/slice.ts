@@ -5,14 +5,14 @@ import { customerLeft } from "../shopper/slice.ts";
 import type { CheckoutForm, CheckoutState, PaymentType, PlacingPhase, Quote, QuoteRequest, SeenLine } from "./types.ts";
 
 const initialState: CheckoutState = {
-  quote: { phase: "idle" },
+  quote: { is: "idle" },
   agreed: null,
   addressDoubts: 0,
   incomplete: false,
   paymentType: "cash",
   useWallet: false,
   note: "",
-  placing: { phase: "idle" },
+  placing: { is: "idle" },
   entered: false,
   unopened: null,
 };
@@ -21,8 +21,8 @@ const initialState: CheckoutState = {
 const withoutLastOrder = (state: CheckoutState): CheckoutState => ({
   ...state,
   incomplete: false,
-  quote: { phase: "idle" },
-  placing: state.placing.phase === "placing" ? state.placing : { phase: "idle" },
+  quote: { is: "idle" },
+  placing: state.placing.is === "placing" ? state.placing : { is: "idle" },
 });
 
 const withoutAgreed = (state: CheckoutState): CheckoutState => ({ ...state, agreed: null });
@@ -56,16 +56,16 @@ const slice = createSlice({
 
     quoteRequested: (state, _action: PayloadAction<QuoteRequest>) => {
       const { quote } = state;
-      const last = quote.phase === "loaded" ? quote.quote : quote.phase === "loading" ? quote.last : null;
-      return { ...state, quote: { phase: "loading", last } };
+      const last = quote.is === "loaded" ? quote.quote : quote.is === "loading" ? quote.last : null;
+      return { ...state, quote: { is: "loading", last } };
     },
     quoteLoaded: (state, { payload }: PayloadAction<Quote>) => ({
       ...state,
-      quote: { phase: "loaded", quote: payload },
+      quote: { is: "loaded", quote: payload },
     }),
     quoteFailed: (state, { payload }: PayloadAction<string>) => ({
       ...state,
-      quote: { phase: "failed", message: payload },
+      quote: { is: "failed", message: payload },
     }),
 
     addressDoubted: (state) => ({ ...state, addressDoubts: state.addressDoubts + 1 }),
@@ -77,8 +77,8 @@ const slice = createSlice({
     placingChanged: (state, { payload }: PayloadAction<PlacingPhase>) => ({
       ...state,
       placing: payload,
-      agreed: payload.phase === "placing" ? state.agreed : null,
-      ...(payload.phase === "placed" ? { note: "", useWallet: false, unopened: payload.orderId } : {}),
+      agreed: payload.is === "placing" ? state.agreed : null,
+      ...(payload.is === "placed" ? { note: "", useWallet: false, unopened: payload.orderId } : {}),
     }),
   },
   extraReducers: (builder) => {

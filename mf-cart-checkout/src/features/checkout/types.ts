@@ -11,11 +11,11 @@ export type PaymentType = PaymentChoice["type"];
 export type OrderBody = OperationInput<typeof createOrder>["body"];
 
 export type QuotePhase =
-  | { phase: "idle" }
+  | { is: "idle" }
   /** `last` stays on screen while a newer quote is loading. */
-  | { phase: "loading"; last: Quote | null }
-  | { phase: "loaded"; quote: Quote }
-  | { phase: "failed"; message: string };
+  | { is: "loading"; last: Quote | null }
+  | { is: "loaded"; quote: Quote }
+  | { is: "failed"; message: string };
 
 /** A line as the shopper saw it: `key` identifies it by content; `total` is in đồng, for all pieces and days. */
 export interface SeenLine {
@@ -48,12 +48,12 @@ export type RefusalAdvice =
   | "confirm-email";
 
 export type PlacingPhase =
-  | { phase: "idle" }
-  | { phase: "placing" }
+  | { is: "idle" }
+  | { is: "placing" }
   /** `seen`: what the shopper agreed to. */
-  | { phase: "refused"; message: string; advice: RefusalAdvice; seen: SeenLine[] }
+  | { is: "refused"; message: string; advice: RefusalAdvice; seen: SeenLine[] }
   /** `unpaid`: the order awaits its payment. */
-  | { phase: "placed"; orderId: string; unpaid: boolean };
+  | { is: "placed"; orderId: string; unpaid: boolean };
 
 /** The shopper's form values, which survive a reload of the tab. */
 export interface CheckoutForm {

@@ -34,5 +34,5 @@ function* fetchDates(client: Client, action: ReturnType<typeof datesOpened> | Re
 /** A higher quantity is available on fewer days, so the days are requested again. */
 function* reloadDates({ payload: { id } }: ReturnType<typeof lineChanged>) {
   const dates: DatesPhase = yield select(getDates);
-  if (dates.phase !== "closed" && dates.lineId === id) yield put(datesOpened(id));
+  if (dates.is !== "closed" && dates.lineId === id) yield put(datesOpened(id));
 }

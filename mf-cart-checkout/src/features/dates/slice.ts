@@ -7,25 +7,25 @@ export type Availability = OperationOutput<typeof listInvalidDates>;
 
 /** The one line whose dates are being changed. */
 export type DatesPhase =
-  | { phase: "closed" }
-  | { phase: "loading"; lineId: string }
-  | { phase: "loaded"; lineId: string; availability: Availability }
-  | { phase: "failed"; lineId: string; message: string };
+  | { is: "closed" }
+  | { is: "loading"; lineId: string }
+  | { is: "loaded"; lineId: string; availability: Availability }
+  | { is: "failed"; lineId: string; message: string };
 
 const slice = createSlice({
   name: "cartDates",
-  initialState: { phase: "closed" } as DatesPhase,
+  initialState: { is: "closed" } as DatesPhase,
   reducers: {
-    datesOpened: (_state, { payload: lineId }: PayloadAction<string>): DatesPhase => ({ phase: "loading", lineId }),
+    datesOpened: (_state, { payload: lineId }: PayloadAction<string>): DatesPhase => ({ is: "loading", lineId }),
     datesLoaded: (_state, { payload }: PayloadAction<{ lineId: string; availability: Availability }>): DatesPhase => ({
-      phase: "loaded",
+      is: "loaded",
       ...payload,
     }),
     datesFailed: (_state, { payload }: PayloadAction<{ lineId: string; message: string }>): DatesPhase => ({
-      phase: "failed",
+      is: "failed",
       ...payload,
     }),
-    datesClosed: (): DatesPhase => ({ phase: "closed" }),
+    datesClosed: (): DatesPhase => ({ is: "closed" }),
   },
 });
 

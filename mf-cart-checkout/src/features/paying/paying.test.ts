@@ -164,7 +164,7 @@ describe("paying again", () => {
     shop.store.dispatch(paymentRequested("momo"));
     await pass(0);
     shop.store.dispatch(waitingEnded(1));
-    expect(getPaying(shop.state())?.retry).toEqual({ phase: "idle" });
+    expect(getPaying(shop.state())?.retry).toEqual({ is: "idle" });
     shop.store.dispatch(waitingBegan({ orderId: order.id, page: 2 }));
     shop.store.dispatch(paymentRequested("momo"));
     await pass(0);
@@ -176,7 +176,7 @@ describe("paying again", () => {
     shop.store.dispatch(paymentRequested("momo"));
     await pass(0);
     expect(getPaying(shop.state())?.retry).toEqual({
-      phase: "refused",
+      is: "refused",
       message: "Ví MoMo nhận tối đa 50.000.000 ₫ mỗi lần.",
     });
   });

@@ -97,14 +97,14 @@ function* pay(client: Client, { payload: paymentType }: ReturnType<typeof paymen
   const paying: Paying | null = yield select(getPaying);
   if (!paying) return;
   const { orderId } = paying;
-  yield put(retryChanged({ phase: "requested" }));
+  yield put(retryChanged({ is: "requested" }));
   try {
     // An attempt that has ended at its gateway must not be used again.
     if (!(yield* checkPayment(client, orderId))) return;
     const answer = yield* callApi(client, payOrder, { params: { orderId }, body: { paymentType } });
     yield put(paymentBegun(answer));
   } catch (error) {
-    yield put(retryChanged({ phase: "refused", message: shownMessage(error) }));
+    yield put(retryChanged({ is: "refused", message: shownMessage(error) }));
     // The order may have been paid or cancelled meanwhile.
     yield* checkPayment(client, orderId);
   }

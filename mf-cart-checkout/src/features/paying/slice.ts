@@ -17,7 +17,7 @@ const about = (
   receipts,
   fresh,
   missed: false,
-  retry: { phase: "idle" },
+  retry: { is: "idle" },
 });
 
 /** The newest attempt with the payment method chosen last; another method may have been tried since. */
@@ -31,7 +31,7 @@ const slice = createSlice({
     /** A page of the order is on screen: its payment is watched until that page, identified by number, unmounts. */
     waitingBegan: (state, _action: PayloadAction<{ orderId: string; page: number }>) => state,
     waitingEnded: (state, _action: PayloadAction<number>) =>
-      state ? { ...state, fresh: false, retry: { phase: "idle" } } : state,
+      state ? { ...state, fresh: false, retry: { is: "idle" } } : state,
     /** The browser is about to leave for the gateway, or the attempt has none. */
     freshTaken: (state) => (state ? { ...state, fresh: false } : state),
     newsReceived: (state, { payload }: PayloadAction<PaymentNews>) =>

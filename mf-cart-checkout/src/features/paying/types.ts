@@ -7,7 +7,7 @@ import type { Payment } from "../placed-order/slice.ts";
 export type PaymentNews = OperationOutput<typeof getPaymentStatus>;
 
 /** Another attempt to pay, requested by the shopper. */
-export type RetryPhase = { phase: "idle" } | { phase: "requested" } | { phase: "refused"; message: string };
+export type RetryPhase = { is: "idle" } | { is: "requested" } | { is: "refused"; message: string };
 
 /** An order that awaits its payment. */
 export interface Paying {

@@ -23,7 +23,7 @@ export function CartEntry({ line, chosen, onChoose, onRemove }: CartEntryProps) 
   const dates = useSelector(getDates);
   const { id } = line;
   const close = () => dispatch(datesClosed());
-  const open = dates.phase !== "closed" && dates.lineId === id;
+  const open = dates.is !== "closed" && dates.lineId === id;
 
   const calendar = open ? (
     <DateChange

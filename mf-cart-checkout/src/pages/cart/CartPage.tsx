@@ -16,7 +16,7 @@ export function CartPage() {
   const lines = useSelector(getLines);
   // What was shown last: the view that replaces it takes the focus that it had.
   const before = useRef<"failed" | "empty" | "filled" | null>(null);
-  const isFailed = list.phase === "failed";
+  const isFailed = list.is === "failed";
   useEffect(() => {
     if (isFailed) before.current = "failed";
     else if (lines !== null) before.current = lines.length === 0 ? "empty" : "filled";
@@ -28,7 +28,7 @@ export function CartPage() {
     },
     [dispatch],
   );
-  if (list.phase === "failed") {
+  if (list.is === "failed") {
     return (
       <ErrorState
         heading="h1"

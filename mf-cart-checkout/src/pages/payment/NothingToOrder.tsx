@@ -18,7 +18,7 @@ import styles from "./PaymentPage.module.css";
 
 interface NothingToOrderProps {
   /** The order that was just refused, if that left nothing to order. */
-  refused: Extract<PlacingPhase, { phase: "refused" }> | null;
+  refused: Extract<PlacingPhase, { is: "refused" }> | null;
   isCartEmpty: boolean;
   /** Whether this view has just replaced the order on screen, and so takes its focus. */
   isReplacing: boolean;

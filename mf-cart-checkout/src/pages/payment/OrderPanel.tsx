@@ -49,11 +49,11 @@ export function OrderPanel() {
   };
 
   return (
-    <section className={styles.panel} aria-labelledby="checkout-order" aria-busy={phase.phase === "loading"}>
+    <section className={styles.panel} aria-labelledby="checkout-order" aria-busy={phase.is === "loading"}>
       <h2 id="checkout-order" ref={title} tabIndex={-1}>
         {viPayment.summaryTitle}
       </h2>
-      {phase.phase === "failed" ? (
+      {phase.is === "failed" ? (
         <ErrorState
           heading="h3"
           title={viPayment.quoteFailed}

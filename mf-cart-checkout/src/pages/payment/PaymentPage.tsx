@@ -30,7 +30,7 @@ export function PaymentPage() {
   const gone = useRef(false);
   // What was shown last: the view that replaces it takes the focus that it had.
   const before = useRef<"failed" | "order" | null>(null);
-  const isFailed = list.phase === "failed";
+  const isFailed = list.is === "failed";
 
   useEffect(() => {
     dispatch(checkoutEntered());
@@ -48,13 +48,13 @@ export function PaymentPage() {
   }, [isFailed, chosen]);
 
   useEffect(() => {
-    if (placing.phase !== "placed" || gone.current) return;
+    if (placing.is !== "placed" || gone.current) return;
     gone.current = true;
     const { orderId, unpaid } = placing;
     navigate(linkTo(unpaid ? orderPaymentRoute : orderSuccessRoute, { orderId }), { replace: true });
   }, [placing, navigate]);
 
-  if (list.phase === "failed") {
+  if (list.is === "failed") {
     return (
       <ErrorState
         heading="h1"
@@ -65,8 +65,8 @@ export function PaymentPage() {
     );
   }
   // The API takes the lines out of the cart before it has answered the order.
-  const isOrdered = chosen.length === 0 && placing.phase === "placing";
-  if (lines === null || isOrdered || placing.phase === "placed") {
+  const isOrdered = chosen.length === 0 && placing.is === "placing";
+  if (lines === null || isOrdered || placing.is === "placed") {
     return (
       <div className={styles.page}>
         <Loading label={viPayment.loading}>
@@ -75,10 +75,10 @@ export function PaymentPage() {
       </div>
     );
   }
-  if (chosen.length === 0 && list.phase === "loaded") {
+  if (chosen.length === 0 && list.is === "loaded") {
     return (
       <NothingToOrder
-        refused={placing.phase === "refused" ? placing : null}
+        refused={placing.is === "refused" ? placing : null}
         isCartEmpty={lines.length === 0}
         isReplacing={before.current !== null}
       />

@@ -26,7 +26,7 @@ export function PlaceOrder() {
   const incomplete = useSelector(getIncomplete);
   if (standing !== "customer") return <p className={styles.guest}>{viPayment.guestFirst}</p>;
 
-  const closed = quote.phase === "loaded" && !isPayable(quote.quote, paymentType);
+  const closed = quote.is === "loaded" && !isPayable(quote.quote, paymentType);
   const missing = addressId === null ? "checkout-address" : closed ? "checkout-method" : null;
   const place = () => {
     if (missing) {
@@ -36,7 +36,7 @@ export function PlaceOrder() {
   };
   return (
     <>
-      {placing.phase === "refused" ? <Refusal refused={placing} changes={changes} /> : null}
+      {placing.is === "refused" ? <Refusal refused={placing} changes={changes} /> : null}
       {incomplete && missing === "checkout-method" ? (
         <Notice tone="error" className={styles.missing}>
           <p>{viPayment.methodMissing}</p>
@@ -46,7 +46,7 @@ export function PlaceOrder() {
         variant="primary"
         size="large"
         block
-        loading={placing.phase === "placing" || quote.phase === "loading"}
+        loading={placing.is === "placing" || quote.is === "loading"}
         onClick={place}
       >
         {viPayment.place}

@@ -134,7 +134,7 @@ describe("the success page", () => {
     const shop = openShop();
     shop.store.dispatch(checkoutEntered());
     shop.store.dispatch(paymentBegun({ order, payment }));
-    shop.store.dispatch(placingChanged({ phase: "placed", orderId: order.id, unpaid: false }));
+    shop.store.dispatch(placingChanged({ is: "placed", orderId: order.id, unpaid: false }));
     await shop.open(successPage, { orderId: order.id });
     expect(screen.getByRole("heading", { level: 1, name: "Đơn của bạn đã được đặt" })).toBeInTheDocument();
     expect(shop.client.inputs(getOrder)).toEqual([]);

@@ -74,7 +74,7 @@ export function MiniCartDrawer({ Drawer, open, onClose }: MiniCartDrawerProps) {
     >
       <div ref={content} tabIndex={-1} className={styles.content}>
         <CartChange />
-        {list.phase === "failed" ? (
+        {list.is === "failed" ? (
           <ErrorState
             heading="h3"
             title={viCart.failedTitle}

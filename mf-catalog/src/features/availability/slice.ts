@@ -7,9 +7,9 @@ export type Availability = OperationOutput<typeof listInvalidDates>;
 
 /** Blocked wear dates per variant and quantity. */
 export type AvailabilityPhase =
-  | { phase: "loading" }
-  | { phase: "loaded"; availability: Availability }
-  | { phase: "failed"; message: string };
+  | { is: "loading" }
+  | { is: "loaded"; availability: Availability }
+  | { is: "failed"; message: string };
 
 export interface AvailabilityRequest {
   variantId: string;
@@ -24,22 +24,22 @@ const slice = createSlice({
   reducers: {
     availabilityRequested: (state, { payload }: PayloadAction<AvailabilityRequest>) => {
       const key = availabilityKey(payload);
-      return state[key]?.phase === "loaded"
+      return state[key]?.is === "loaded"
         ? state
-        : putWithEviction(state, key, { phase: "loading" } as AvailabilityPhase, 40);
+        : putWithEviction(state, key, { is: "loading" } as AvailabilityPhase, 40);
     },
     availabilityLoaded: (state, { payload }: PayloadAction<AvailabilityRequest & { availability: Availability }>) =>
       putWithEviction(
         state,
         availabilityKey(payload),
-        { phase: "loaded", availability: payload.availability } as AvailabilityPhase,
+        { is: "loaded", availability: payload.availability } as AvailabilityPhase,
         40,
       ),
     /** Known dates stay after a failure, because the cart refuses dates that others have taken since. */
     availabilityFailed: (state, { payload }: PayloadAction<AvailabilityRequest & { message: string }>) => {
       const key = availabilityKey(payload);
-      const failed = { phase: "failed", message: payload.message } as AvailabilityPhase;
-      return state[key]?.phase === "loaded" ? state : putWithEviction(state, key, failed, 40);
+      const failed = { is: "failed", message: payload.message } as AvailabilityPhase;
+      return state[key]?.is === "loaded" ? state : putWithEviction(state, key, failed, 40);
     },
   },
 });

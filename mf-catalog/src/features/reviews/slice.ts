@@ -25,7 +25,7 @@ export interface ReviewsRequest {
 interface Shown {
   /** The last request. */
   request: ReviewsRequest;
-  phase: "loading" | "loaded" | "failed";
+  is: "loading" | "loaded" | "failed";
   /** Null until the first answer; the reviews loaded with the page show meanwhile. */
   reviews: Reviews | null;
   /** The filter of the reviews that show. */
@@ -42,7 +42,7 @@ const slice = createSlice({
     reviewsRequested: (state, { payload }: PayloadAction<ReviewsRequest>): Shown => ({
       ...(state?.request.productId === payload.productId ? state : { reviews: null, filter: {} }),
       request: payload,
-      phase: "loading",
+      is: "loading",
     }),
     reviewsLoaded: (
       state,
@@ -53,9 +53,9 @@ const slice = createSlice({
       // An empty answer ends the reviews, because some may have been removed since their number was counted.
       const ended = before.length > 0 && items.length === before.length;
       const pagination = ended ? { ...reviews.pagination, total: items.length } : reviews.pagination;
-      return { ...(state as Shown), phase: "loaded", reviews: { ...reviews, items, pagination }, filter };
+      return { ...(state as Shown), is: "loaded", reviews: { ...reviews, items, pagination }, filter };
     },
-    reviewsFailed: (state): Shown => ({ ...(state as Shown), phase: "failed" }),
+    reviewsFailed: (state): Shown => ({ ...(state as Shown), is: "failed" }),
   },
 });
 

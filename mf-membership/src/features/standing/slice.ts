@@ -6,28 +6,25 @@ export type Standing = OperationOutput<typeof getMembership>;
 export type Offer = Standing["offers"][number];
 
 /** Retrying: the request after a failed one is under way. */
-export type StandingState = { phase: "unknown" | "failed" | "retrying" } | { phase: "known"; standing: Standing };
+export type StandingState = { is: "unknown" | "failed" | "retrying" } | { is: "known"; standing: Standing };
 
 /** Requests the customer's membership and what each package would mean for them. */
 export const standingRequested = createAction("membershipStanding/standingRequested");
 
 const slice = createSlice({
   name: "membershipStanding",
-  initialState: { phase: "unknown" } as StandingState,
+  initialState: { is: "unknown" } as StandingState,
   reducers: {
     standingLoaded: (_state, { payload }: PayloadAction<Standing>): StandingState => ({
-      phase: "known",
+      is: "known",
       standing: payload,
     }),
-    standingFailed: (state): StandingState => (state.phase === "known" ? state : { phase: "failed" }),
+    standingFailed: (state): StandingState => (state.is === "known" ? state : { is: "failed" }),
     /** Clears the state when the customer has left. */
-    standingForgotten: (): StandingState => ({ phase: "unknown" }),
+    standingForgotten: (): StandingState => ({ is: "unknown" }),
   },
   extraReducers: (builder) =>
-    builder.addCase(
-      standingRequested,
-      (state): StandingState => (state.phase === "failed" ? { phase: "retrying" } : state),
-    ),
+    builder.addCase(standingRequested, (state): StandingState => (state.is === "failed" ? { is: "retrying" } : state)),
 });
 
 export const { standingLoaded, standingFailed, standingForgotten } = slice.actions;

@@ -31,7 +31,7 @@ export function PackagesPage({ search }: PageProps) {
   const { membershipPackageId, expiresAt } = customer?.membership ?? {};
   const packages = useSelector(getPackagesByPrice);
   const state = useSelector(getStanding);
-  const standing = state.phase === "known" && !isGuest ? state.standing : null;
+  const standing = state.is === "known" && !isGuest ? state.standing : null;
   // Loaded again when the session's membership changes: joined or renewed in another tab, or expired.
   useEffect(() => {
     if (!isGuest) dispatch(standingRequested());

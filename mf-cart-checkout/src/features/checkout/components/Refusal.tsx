@@ -9,7 +9,7 @@ import { Changes } from "./Changes.tsx";
 import styles from "./Refusal.module.css";
 
 interface RefusalProps {
-  refused: Extract<PlacingPhase, { phase: "refused" }>;
+  refused: Extract<PlacingPhase, { is: "refused" }>;
   changes: QuoteChange[];
 }
 

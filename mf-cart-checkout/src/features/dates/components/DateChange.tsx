@@ -21,7 +21,7 @@ import styles from "./DateChange.module.css";
 
 export interface DateChangeProps {
   line: CartItem;
-  dates: Exclude<DatesPhase, { phase: "closed" }>;
+  dates: Exclude<DatesPhase, { is: "closed" }>;
   pricing: Parameters<typeof shownPrice>[1];
   onSave: (wear: DayRange) => void;
   onClose: () => void;
@@ -39,10 +39,10 @@ export function DateChange({ line, dates, pricing, onSave, onClose, onRetry }: D
   const [wear, setWear] = useState<DayRange | null>(wearOf(line));
   useEffect(() => frame.current?.focus(), []);
 
-  const availability = dates.phase === "loaded" ? dates.availability : null;
+  const availability = dates.is === "loaded" ? dates.availability : null;
   const nearest = availability && nearestFree(line, availability);
   const price = wear && shownPrice({ ...line, ...wear }, pricing);
-  const loadAgain = code.phase === "failed" ? code.retry : dates.phase === "failed" ? onRetry : null;
+  const loadAgain = code.is === "failed" ? code.retry : dates.is === "failed" ? onRetry : null;
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === "Escape") onClose();
   };
@@ -79,9 +79,9 @@ export function DateChange({ line, dates, pricing, onSave, onClose, onRetry }: D
             </Button>
           }
         >
-          {dates.phase === "failed" ? <p>{dates.message}</p> : null}
+          {dates.is === "failed" ? <p>{dates.message}</p> : null}
         </Notice>
-      ) : code.phase === "loaded" ? (
+      ) : code.is === "loaded" ? (
         <code.value.RentalCalendar
           today={today}
           firstDay={availability?.firstDate ?? firstChoosableDay(today)}

@@ -24,7 +24,7 @@ export function PayAgain({ title, last, choices, retry, onPay }: PayAgainProps) 
   return (
     <>
       <PaymentMethods label={title} choices={choices} value={type} onChange={setType} />
-      {retry.phase === "refused" ? (
+      {retry.is === "refused" ? (
         <Notice tone="error" title={viPaying.refusedTitle} className={styles.refused}>
           <p>{retry.message}</p>
         </Notice>
@@ -33,7 +33,7 @@ export function PayAgain({ title, last, choices, retry, onPay }: PayAgainProps) 
         variant="primary"
         size="large"
         className={styles.pay}
-        loading={retry.phase === "requested"}
+        loading={retry.is === "requested"}
         onClick={() => onPay(type)}
       >
         {type === "cash" ? viPaying.payCash : viPaying.payBy(paymentNames[type])}

@@ -26,7 +26,7 @@ interface BuyBarProps {
   children: ReactNode;
 }
 
-type Phase = { phase: "idle" | "adding" | "added" } | { phase: "refused"; message: string };
+type Phase = { is: "idle" | "adding" | "added" } | { is: "refused"; message: string };
 
 /**
  * The next step to the cart: the days, the size, then the piece, sent by command, with the outcome. On phones it stays at
@@ -38,7 +38,7 @@ export function BuyBar({ name, variantId, type, wear, step, onSizeMissing, onRef
   const choice = choiceOf(variantId);
   // The outcome of one choice does not apply to another; several may be on their way to the cart.
   const [outcomes, setOutcomes] = useState<Record<string, Phase>>({});
-  const state: Phase = outcomes[choice] ?? { phase: "idle" };
+  const state: Phase = outcomes[choice] ?? { is: "idle" };
   const shown = useRef<string | null>(choice);
 
   useEffect(() => {
@@ -50,8 +50,7 @@ export function BuyBar({ name, variantId, type, wear, step, onSizeMissing, onRef
 
   // A cached page keeps its state: it shows no earlier outcome when the shopper returns, and still waits for what is sent.
   useEffect(
-    () => () =>
-      setOutcomes((all) => Object.fromEntries(Object.entries(all).filter(([, { phase }]) => phase === "adding"))),
+    () => () => setOutcomes((all) => Object.fromEntries(Object.entries(all).filter(([, { is }]) => is === "adding"))),
     [],
   );
 
@@ -59,17 +58,17 @@ export function BuyBar({ name, variantId, type, wear, step, onSizeMissing, onRef
     if (!variantId) return;
     const show = (phase: Phase) => setOutcomes((all) => ({ ...all, [choice]: phase }));
     const refused = (message: string) => {
-      show({ phase: "refused", message });
+      show({ is: "refused", message });
       // A size that is gone by now is no longer chosen.
-      setOutcomes((all) => ({ ...all, [choiceOf()]: { phase: "refused", message } }));
+      setOutcomes((all) => ({ ...all, [choiceOf()]: { is: "refused", message } }));
       // The shopper has gone on to another choice or page, so a notice shows the failure.
       if (shown.current !== choice) notify({ kind: "error", message });
     };
-    show({ phase: "adding" });
+    show({ is: "adding" });
     try {
       const dates = type === "rental" ? (wear ?? {}) : {};
       const reply = await cartAdd.send(bus, { variantId, type, quantities: 1, ...dates });
-      if (reply.accepted) return show({ phase: "added" });
+      if (reply.accepted) return show({ is: "added" });
       onRefused();
       refused(reply.message);
     } catch {
@@ -84,19 +83,19 @@ export function BuyBar({ name, variantId, type, wear, step, onSizeMissing, onRef
       : { onClick: step === "size" ? onSizeMissing : add };
   return (
     <div className={styles.bar}>
-      {state.phase === "added" ? (
+      {state.is === "added" ? (
         <Notice tone="success" action={<Link to={linkTo(cartRoute)}>{vi.toCart}</Link>}>
           {vi.added(name)}
         </Notice>
       ) : null}
-      {state.phase === "refused" ? <Notice tone="error">{state.message}</Notice> : null}
+      {state.is === "refused" ? <Notice tone="error">{state.message}</Notice> : null}
       <div className={styles.buy}>
         <p className={styles.price}>{children}</p>
         <Button
           variant="primary"
           size="large"
           block
-          loading={state.phase === "adding"}
+          loading={state.is === "adding"}
           disabled={lack !== undefined}
           {...action}
         >

@@ -23,9 +23,9 @@ export interface SizeFinderProps {
 
 type Reports = OperationOutput<typeof listFitReports>;
 type Phase =
-  | { phase: "idle" | "asking" }
-  | { phase: "failed"; message: string }
-  | { phase: "advised"; advice: SizeAdvice; withOthers: boolean };
+  | { is: "idle" | "asking" }
+  | { is: "failed"; message: string }
+  | { is: "advised"; advice: SizeAdvice; withOthers: boolean };
 
 /** Advises a size by how it sat on reviewers of similar build: of this piece, else also of those with the same size chart. */
 export function SizeFinder({ productId, sizes, there, onChoose }: SizeFinderProps) {
@@ -34,7 +34,7 @@ export function SizeFinder({ productId, sizes, there, onChoose }: SizeFinderProp
   const [body] = useState(myBody);
   const [reports, setReports] = useState<Reports | null>(null);
   const [wrong, setWrong] = useState({ height: false, weight: false });
-  const [state, setState] = useState<Phase>({ phase: "idle" });
+  const [state, setState] = useState<Phase>({ is: "idle" });
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,16 +44,16 @@ export function SizeFinder({ productId, sizes, there, onChoose }: SizeFinderProp
     setWrong({ height: typeof height !== "number", weight: typeof weight !== "number" });
     if (typeof height !== "number" || typeof weight !== "number") return;
     rememberMyBody({ height, weight });
-    setState({ phase: "asking" });
+    setState({ is: "asking" });
     try {
       const known = reports ?? (await client.call(listFitReports, { params: { id: productId } }));
       setReports(known);
       const own = adviseSize({ height, weight }, known.items, sizes);
       const ofAll =
         own.kind === "size" ? own : adviseSize({ height, weight }, [...known.items, ...known.others], sizes);
-      setState({ phase: "advised", advice: ofAll, withOthers: own.kind !== "size" });
+      setState({ is: "advised", advice: ofAll, withOthers: own.kind !== "size" });
     } catch (error) {
-      setState({ phase: "failed", message: toShownError(error).message });
+      setState({ is: "failed", message: toShownError(error).message });
     }
   };
   const measure = (kind: "height" | "weight") => ({
@@ -62,20 +62,20 @@ export function SizeFinder({ productId, sizes, there, onChoose }: SizeFinderProp
     error: wrong[kind] ? measureMessages[kind] : undefined,
   });
 
-  const advised = state.phase === "advised" && state.advice.kind === "size" ? state.advice.size : null;
+  const advised = state.is === "advised" && state.advice.kind === "size" ? state.advice.size : null;
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <p className={styles.hint}>{vi.hint}</p>
       <TextInput {...measure("height")} />
       <TextInput {...measure("weight")} />
-      <Button type="submit" loading={state.phase === "asking"}>
+      <Button type="submit" loading={state.is === "asking"}>
         {vi.show}
       </Button>
       <div className={styles.advice} role="status">
-        {state.phase === "advised" ? <Advice {...state} /> : null}
+        {state.is === "advised" ? <Advice {...state} /> : null}
       </div>
-      {state.phase === "failed" ? <Notice tone="error">{state.message}</Notice> : null}
+      {state.is === "failed" ? <Notice tone="error">{state.message}</Notice> : null}
       {advised !== null && there.includes(advised) ? (
         <Button variant="primary" onClick={() => onChoose(advised)}>
           {vi.choose(advised)}

@@ -56,11 +56,11 @@ export function WearCalendar(props: WearCalendarProps) {
 
   // The same while the calendars are: other blocked days take back what the calendar says about the last press.
   const loaded = useMemo(() => {
-    const calendars = known.flatMap((one) => (one?.phase === "loaded" ? [one.availability] : []));
+    const calendars = known.flatMap((one) => (one?.is === "loaded" ? [one.availability] : []));
     return calendars.length === known.length ? combineAvailability(calendars) : undefined;
   }, [known]);
 
-  const failed = known.find((one) => one?.phase === "failed");
+  const failed = known.find((one) => one?.is === "failed");
   if (failed) {
     return (
       <Notice tone="error" action={<Button onClick={request}>{vi.retry}</Button>}>

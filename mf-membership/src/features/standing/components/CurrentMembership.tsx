@@ -18,12 +18,12 @@ type Pending = NonNullable<Standing["pending"]>;
 export function CurrentMembership() {
   const dispatch = useDispatch();
   const state = useSelector(getStanding);
-  const hasFailed = state.phase === "failed" || state.phase === "retrying";
+  const hasFailed = state.is === "failed" || state.is === "retrying";
   const place = useRef<HTMLDivElement>(null);
   // A customer without a membership has no heading here.
   useFocusAfter(hasFailed, () => place.current?.querySelector("h2") ?? place.current);
   const retry = (
-    <Button loading={state.phase === "retrying"} onClick={() => dispatch(standingRequested())}>
+    <Button loading={state.is === "retrying"} onClick={() => dispatch(standingRequested())}>
       {vi.retry}
     </Button>
   );
@@ -34,8 +34,8 @@ export function CurrentMembership() {
           <p>{vi.standingFailed}</p>
         </Notice>
       ) : null}
-      {state.phase === "known" && state.standing.pending ? <PendingPayment payment={state.standing.pending} /> : null}
-      {state.phase === "known" && state.standing.membership ? (
+      {state.is === "known" && state.standing.pending ? <PendingPayment payment={state.standing.pending} /> : null}
+      {state.is === "known" && state.standing.membership ? (
         <Membership membership={state.standing.membership} following={state.standing.following ?? []} />
       ) : null}
     </div>

@@ -30,7 +30,7 @@ export function Reviews({ product, first }: { product: Product; first: ReviewsDa
   const current = shown?.filter ?? {};
   const last = shown?.request.filter ?? current;
   // The controls show a choice at once, and the one before again when its reviews fail to load; typed measures stay.
-  const isLoading = shown?.phase === "loading";
+  const isLoading = shown?.is === "loading";
   const filter = isLoading ? last : current;
   const { items, histogram, count, average, pagination } = reviews;
   const { sort, ...narrowing } = current;
@@ -44,7 +44,7 @@ export function Reviews({ product, first }: { product: Product; first: ReviewsDa
   const hasMore = items.length < pagination.total;
   // The button that tries again stays until its request has ended, and the focus with it.
   const [retried, setRetried] = useState<ReviewsRequest | null>(null);
-  const hasFailed = shown?.phase === "failed" || (isLoading && shown.request === retried);
+  const hasFailed = shown?.is === "failed" || (isLoading && shown.request === retried);
   const list = useRef<HTMLUListElement>(null);
   // "More", "all" and "try again" disappear once what they request has loaded, so its first review takes their focus.
   const firstLoaded = () => {

@@ -13,62 +13,62 @@ import type { ReviewFormProps } from "./ReviewForm.tsx";
 
 type Mine = OperationOutput<typeof getReviewStanding>;
 type Phase =
-  | { phase: "idle" | "asking" | "written" }
-  | { phase: "refused" | "failed"; message: string }
-  | { phase: "writing"; mine: Mine; Form: ComponentType<ReviewFormProps> };
+  | { is: "idle" | "asking" | "written" }
+  | { is: "refused" | "failed"; message: string }
+  | { is: "writing"; mine: Mine; Form: ComponentType<ReviewFormProps> };
 
 /** Shows whether the shopper may write a review, and the form for it, which loads on demand. */
 export function WriteReview({ product, onWritten }: { product: Product; onWritten: () => void }) {
   const { client } = useHost();
   const session = useSession();
   const signInLink = useSignInLink();
-  const [state, setState] = useState<Phase>({ phase: "idle" });
+  const [state, setState] = useState<Phase>({ is: "idle" });
   const place = useRef<HTMLDivElement>(null);
   // The form's first field, the button, or a result without either.
   const focusable = () => place.current?.querySelector<HTMLElement>("input, button") ?? place.current;
-  useFocusAfter(state.phase === "asking", focusable);
-  useFocusAfter(state.phase === "writing", focusable);
-  useFocusAfter(state.phase === "failed", focusable);
+  useFocusAfter(state.is === "asking", focusable);
+  useFocusAfter(state.is === "writing", focusable);
+  useFocusAfter(state.is === "failed", focusable);
 
   const start = async () => {
-    setState({ phase: "asking" });
+    setState({ is: "asking" });
     try {
       const [mine, { ReviewForm }] = await Promise.all([
         client.call(getReviewStanding, { params: { id: product.id } }),
         import("./ReviewForm.tsx"),
       ]);
-      if (mine.allowed) setState({ phase: "writing", mine, Form: ReviewForm });
-      else setState({ phase: "refused", message: mine.reason ?? vi.own });
+      if (mine.allowed) setState({ is: "writing", mine, Form: ReviewForm });
+      else setState({ is: "refused", message: mine.reason ?? vi.own });
     } catch (error) {
-      setState({ phase: "failed", message: toShownError(error).message });
+      setState({ is: "failed", message: toShownError(error).message });
     }
   };
   const written = () => {
-    setState({ phase: "written" });
+    setState({ is: "written" });
     onWritten();
   };
 
   if (session.isGuest) return <Link to={signInLink}>{vi.signIn}</Link>;
   return (
     <div ref={place} tabIndex={-1}>
-      {state.phase === "written" ? <Notice tone="success">{vi.thanks}</Notice> : null}
-      {state.phase === "refused" ? <Notice>{state.message}</Notice> : null}
-      {state.phase === "failed" ? (
+      {state.is === "written" ? <Notice tone="success">{vi.thanks}</Notice> : null}
+      {state.is === "refused" ? <Notice>{state.message}</Notice> : null}
+      {state.is === "failed" ? (
         <Notice tone="error" action={<Button onClick={start}>{vi.retry}</Button>}>
           {state.message}
         </Notice>
       ) : null}
-      {state.phase === "writing" ? (
+      {state.is === "writing" ? (
         <state.Form
           productId={product.id}
           sizes={state.mine.sizesWorn.length > 0 ? state.mine.sizesWorn : product.sizes}
           body={session.customer ?? {}}
           onWritten={written}
-          onCancel={() => setState({ phase: "idle" })}
+          onCancel={() => setState({ is: "idle" })}
         />
       ) : null}
-      {state.phase === "idle" || state.phase === "asking" ? (
-        <Button loading={state.phase === "asking"} onClick={start}>
+      {state.is === "idle" || state.is === "asking" ? (
+        <Button loading={state.is === "asking"} onClick={start}>
           {vi.write}
         </Button>
       ) : null}
