@@ -1,6 +1,7 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import type { SaleType } from "@thuot-tha/shared/contracts/operations/entities";
-import { productChoice, productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { productChoice } from "@thuot-tha/shared/contracts/routes/product-parts";
 
 interface Chosen {
   /** The product's address key. */

@@ -1,7 +1,7 @@
 import type { Image, Review, ReviewFit, ReviewSort } from "@thuot-tha/shared/contracts/operations/entities";
 import type { Day } from "@thuot-tha/shared/domain";
-import { similarBuild } from "@thuot-tha/shared/domain/measure";
 import { deliveredStatuses, firstPeriodStart, isDelivered } from "@thuot-tha/shared/domain/order";
+import { similarBuild } from "@thuot-tha/shared/domain/similar-build";
 import { and, asc, between, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { products, reviews } from "../../db/schema/catalogue.ts";

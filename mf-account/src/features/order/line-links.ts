@@ -1,5 +1,6 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
-import { productRoute, reviewsId } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { reviewsId } from "@thuot-tha/shared/contracts/routes/product-parts";
 import type { Day } from "@thuot-tha/shared/domain";
 import { deliveredStatuses, type OrderStatus } from "@thuot-tha/shared/domain/order";
 import { hasArrived } from "./has-arrived.ts";

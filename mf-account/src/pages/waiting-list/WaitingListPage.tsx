@@ -1,5 +1,6 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
-import { homeRoute, productChoice, productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { homeRoute, productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { productChoice } from "@thuot-tha/shared/contracts/routes/product-parts";
 import { formatDay, formatRange } from "@thuot-tha/shared/domain";
 import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Button, EmptyState, Picture } from "@thuot-tha/shared/ui";

@@ -25,18 +25,15 @@ export function toQuery(state: ListState, { category, fixed = {} }: Scope): List
     sort: state.sort,
   };
   return {
-    ...filled(optional),
+    ...(Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== "")) as Filled<typeof optional>),
     cat: category ? [category, ...state.cat] : state.cat,
     attr: state.attr,
     ...fixed,
   };
 }
 
-/** Leaves out empty values. */
-const filled = <Values extends object>(values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")) as {
-    [Name in keyof Values]?: Exclude<Values[Name], "">;
-  };
+/** Values without the empty ones. */
+type Filled<Values> = { [Name in keyof Values]?: Exclude<Values[Name], ""> };
 
 export interface PageRequest {
   "pagination.page": number;

@@ -1,5 +1,5 @@
 import { searchString } from "@thuot-tha/shared/contracts";
-import { productChoice } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { productChoice } from "@thuot-tha/shared/contracts/routes/product-parts";
 import type { DayRange } from "@thuot-tha/shared/domain";
 import type { Choice } from "./choice.ts";
 import { wearOf } from "./wear-of.ts";

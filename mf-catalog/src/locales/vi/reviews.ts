@@ -1,5 +1,5 @@
 import { formatNumber } from "@thuot-tha/shared/domain";
-import { similarBuild } from "@thuot-tha/shared/domain/measure";
+import { similarBuild } from "@thuot-tha/shared/domain/similar-build";
 
 /** Texts of reviews. */
 export const vi = {

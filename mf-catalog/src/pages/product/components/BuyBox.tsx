@@ -1,5 +1,6 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
-import { productRoute, reviewsId } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { reviewsId } from "@thuot-tha/shared/contracts/routes/product-parts";
 import { membershipPrice } from "@thuot-tha/shared/contracts/slots/membership";
 import { formatDong, rangeLength } from "@thuot-tha/shared/domain";
 import { Slot } from "@thuot-tha/shared/platform";

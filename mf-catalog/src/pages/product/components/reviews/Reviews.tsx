@@ -1,4 +1,4 @@
-import { reviewsId } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { reviewsId } from "@thuot-tha/shared/contracts/routes/product-parts";
 import { formatNumber } from "@thuot-tha/shared/domain";
 import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
 import { useSession } from "@thuot-tha/shared/session/use-session";
