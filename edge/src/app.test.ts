@@ -157,6 +157,22 @@ describe("the edge", () => {
     );
   });
 
+  it("names the time at which it sends a document to a browser, also of a cached one", async () => {
+    let seconds = 0;
+    const now = () => new Date(Date.UTC(2026, 11, 1, 10, 0, seconds));
+    const timed = await createEdge({ config: configOf({ PAGE_CACHE_SECONDS: "60" }), logLevel: "silent", now });
+    const sent: unknown[] = [];
+    for (seconds of [0, 20]) {
+      const { headers } = await timed.inject("/home");
+      sent.push([headers["x-document"], headers["server-timing"]]);
+    }
+    await timed.close();
+    expect(sent).toEqual([
+      ["rendered", "sent;dur=1796119200000"],
+      ["cached", "sent;dur=1796119220000"],
+    ]);
+  });
+
   it("serves the last good document while the API is down", async () => {
     expect(await text("/home")).toBe("<p>/home platform one api</p>");
     await new Promise((resolve) => {

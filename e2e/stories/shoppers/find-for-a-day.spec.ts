@@ -44,6 +44,27 @@ test("a guest who chooses a day sees only what is free on it, up to the product'
   await addToCart(page);
 });
 
+test("a guest whose device is a day ahead, or behind, can choose tomorrow, which is not marked as today", async ({
+  page,
+  request,
+  shop,
+}) => {
+  const api = apiOf(request, shop.url);
+  const { link } = await api.product("type=rent&cat=dam");
+  const tomorrow = await dayIn(api, 0);
+  await page.clock.install();
+  for (const hours of [24, -24]) {
+    await page.clock.setSystemTime(Date.now() + hours * 3_600_000);
+    for (const path of ["/home", "/dam", `/product/${link}`]) {
+      await open(page, path);
+      await openCalendar(page);
+      const free = page.locator("button[data-day]:not([aria-disabled=true])");
+      await expect(free.first()).toHaveAttribute("data-day", tomorrow);
+      await expect(free.first()).not.toHaveAttribute("aria-current");
+    }
+  }
+});
+
 test("a guest who chooses day and size sees what is free in that size, with both kept on the product", async ({
   page,
   request,

@@ -32,7 +32,7 @@ const opened = new Map<string, string>();
 async function open(edge: RunningEdge["edge"], track: "stable" | "candidate", address: string): Promise<string> {
   const headers = { cookie: visitors[track], "x-forwarded-for": address };
   const { headers: reported } = await edge.inject({ url: "/home", headers });
-  return /^load;desc="(.*)"$/.exec(String(reported["server-timing"]))?.[1] ?? "";
+  return / load;desc="(.*)"$/.exec(String(reported["server-timing"]))?.[1] ?? "";
 }
 type Report = { set: string; load: string } & Record<string, unknown>;
 const send = (edge: RunningEdge["edge"], payload: object, address: string) =>

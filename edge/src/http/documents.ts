@@ -75,11 +75,15 @@ export function serveDocuments(app: FastifyInstance, options: Options): void {
       });
       onServed(chosen.live.set);
       const { set, renderer } = chosen.live;
-      // The token is in a header, because the text of a document is shared between browsers.
+      // The time and the token are in a header, because the text of a document is shared between browsers.
       // Staff behave unlike shoppers and come from few networks, so they are not compared with shoppers.
-      const isCounted = source !== "last-good" && overrides.length === 0 && !chosen.isStaff && isNavigation(request);
-      if (renderer.readsLoadToken && isCounted)
-        reply.header("server-timing", `load;desc="${issueToken(set, request.ip, keepsCookies)}"`);
+      const isCounted = source !== "last-good" && overrides.length === 0 && !chosen.isStaff;
+      if (isNavigation(request)) {
+        const timing = [`sent;dur=${options.now().getTime()}`];
+        if (renderer.readsLoadToken && isCounted)
+          timing.push(`load;desc="${issueToken(set, request.ip, keepsCookies)}"`);
+        reply.header("server-timing", timing.join(", "));
+      }
       const encoding = encodingFor(String(request.headers["accept-encoding"]));
       // A browser that has the page's picture on its device loads it from there.
       const hasPicture = isPageWithPicture(String(request.headers[pagesWithPictureHeader]), url);

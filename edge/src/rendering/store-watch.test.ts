@@ -174,7 +174,7 @@ describe("withdrawals that cannot be written", () => {
       const report = async (cookie: string, address: string, reported: object) => {
         const from = { cookie, "x-forwarded-for": address };
         const { headers } = await edge.inject({ url: "/home", headers: from });
-        const load = /^load;desc="(.*)"$/.exec(String(headers["server-timing"]))?.[1];
+        const load = / load;desc="(.*)"$/.exec(String(headers["server-timing"]))?.[1];
         const payload = { ...reported, set: await setOf(cookie), load };
         await edge.inject({ method: "POST", url: "/telemetry", payload, headers: from });
       };

@@ -57,6 +57,11 @@ export function createServices({ composition, settings, state, match }: InitialS
     },
   });
   const clock = createClock(Date.now);
+  new PerformanceObserver((list, observer) => {
+    // The entry comes again once the document has loaded; its time is late where the device has slept until then.
+    observer.disconnect();
+    clock.opened(list.getEntries()[0] as PerformanceNavigationTiming);
+  }).observe({ type: "navigation", buffered: true });
   const hasUnsent = watchUnsentForms(document);
   const signInAgain = createSignInAgain({
     store,
