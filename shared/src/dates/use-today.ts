@@ -1,23 +1,29 @@
-import { type Day, daysBetween, today } from "@thuot-tha/shared/domain";
+import type { Day } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
+import { dayNow } from "./day-now.ts";
 
-/** Today, also in a tab left open over midnight. A clock that is off by more than a week is ignored. */
-export function dayNow(opened: Day, now: Date): Day {
-  const day = today(now);
-  const ahead = daysBetween(opened, day);
-  return ahead > 0 && ahead <= 7 ? day : opened;
+/** Milliseconds between two looks at the clock. */
+const lookInterval = 60_000;
+
+function whenToLook(look: () => void): () => void {
+  const timer = setInterval(look, lookInterval);
+  document.addEventListener("visibilitychange", look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", look);
+  };
 }
 
-/** Today in Viet Nam, read as the component mounts and whenever the shopper returns to the tab. */
+/**
+ * Today in Viet Nam: the document's day while hydrating, then read from the clock whenever the component renders, each
+ * minute, and when the shopper returns to the tab.
+ */
 export function useToday(): Day {
   const { today: opened, now } = useHost();
-  const [day, setDay] = useState(opened);
-  useEffect(() => {
-    const look = () => setDay(dayNow(opened, now()));
-    look();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, [opened, now]);
-  return day;
+  return useSyncExternalStore(
+    whenToLook,
+    () => dayNow(opened, now()),
+    () => opened,
+  );
 }

@@ -1,5 +1,5 @@
 import type { ShopTerms } from "@thuot-tha/shared/contracts/operations/entities";
-import { dayNow } from "@thuot-tha/shared/dates/use-today";
+import { dayNow } from "@thuot-tha/shared/dates/day-now";
 import { addDays, firstChoosableDay, leadDaysAt, rentalDefaults } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button } from "@thuot-tha/shared/ui";
