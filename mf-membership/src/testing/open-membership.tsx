@@ -16,10 +16,11 @@ import { membershipStore } from "../store.ts";
 import { lua, nhung } from "./samples.ts";
 
 /** This remote in a test shell, with its sagas running. */
-export function openMembership(answers: readonly Answer[] = []) {
+export function openMembership(answers: readonly Answer[] = [], options: { now?: () => Date } = {}) {
   const test = createTestHost({
     name: "mf-membership",
     ...membershipStore,
+    ...options,
     answers: [answer(listPackages, { items: [nhung, lua] }), ...answers],
   });
   const shell = test.as("shell");

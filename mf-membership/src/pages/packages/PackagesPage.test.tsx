@@ -14,8 +14,8 @@ import { packagesPage } from "./page.ts";
 
 const page = { params: {}, pathname: "/member-ship", search: "" };
 
-async function open(answers: readonly Answer[] = [], search = "") {
-  const shop = openMembership([answer(getMembership, standing), ...answers]);
+async function open(answers: readonly Answer[] = [], search = "", options: { now?: () => Date } = {}) {
+  const shop = openMembership([answer(getMembership, standing), ...answers], options);
   await shop.load(packagesPage.load!, page);
   await shop.show(<PackagesPage {...page} search={search} />);
   return shop;
@@ -62,6 +62,17 @@ describe("the packages page", () => {
     expect(mine).toHaveTextContent("Đã tiết kiệm 240.000 ₫qua 3 đơn hàng");
     expect(screen.getByRole("button", { name: "Gia hạn gói Lụa" })).toBeInTheDocument();
     expect(screen.getByText("Trừ 200.000 ₫ phần chưa dùng của gói hiện tại")).toBeInTheDocument();
+  });
+
+  it("counts a member's days on after midnight, when the shopper returns to the tab", async () => {
+    let now = "2026-12-01T16:59:00Z";
+    const shop = await open([], "", { now: () => new Date(now) });
+    await shop.customer("lua");
+    const mine = await screen.findByRole("region", { name: "Gói Lụa" });
+    expect(mine).toHaveTextContent("Còn 89 ngày");
+    now = "2026-12-01T17:00:00Z";
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(mine).toHaveTextContent("Còn 88 ngày");
   });
 
   it("shows a package that is paid for and begins later, in words at the membership and on its card", async () => {

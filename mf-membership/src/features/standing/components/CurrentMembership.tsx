@@ -1,8 +1,9 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { membershipPaymentRoute } from "@thuot-tha/shared/contracts/routes/membership";
+import { useToday } from "@thuot-tha/shared/dates/use-today";
 import { daysBetween, formatDong } from "@thuot-tha/shared/domain";
 import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
-import { Link, useHost } from "@thuot-tha/shared/platform";
+import { Link } from "@thuot-tha/shared/platform";
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import { useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
@@ -63,7 +64,7 @@ interface MembershipProps {
 }
 
 function Membership({ membership, following }: MembershipProps) {
-  const { today } = useHost();
+  const today = useToday();
   const packages = useSelector(getPackages);
   const find = (packageId: string) => packages.find(({ id }) => id === packageId);
   const mine = find(membership.membershipPackageId);
