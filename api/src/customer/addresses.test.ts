@@ -47,6 +47,18 @@ describe("createAddress", () => {
     expect(body.addresses.map(({ isDefault }) => isDefault)).toEqual([true, false, false, false]);
   });
 
+  it("drops what cannot be seen from a name and a street, and refuses those of nothing else", async () => {
+    const { browser } = await newCustomer(shop);
+    const pasted = { ...homeAddress, receiverName: "\u200bNguyễn\u00ad An\u202e ", street: "\ufeff12 Lê\u200d Lợi" };
+    const { body } = await browser.call(createAddress, { body: pasted });
+    expect([body.receiverName, body.street]).toEqual(["Nguyễn An", "12 Lê Lợi"]);
+    const blank = { ...homeAddress, receiverName: "\u200b\u200b", street: " \u202e\u2060\u3164\u200b" };
+    expect((await browser.call(createAddress, { body: blank })).error.fields).toEqual({
+      receiverName: "Hãy nhập tên người nhận.",
+      street: "Hãy nhập số nhà, tên đường.",
+    });
+  });
+
   it("answers with the address, names included; the first one is the default", async () => {
     const { browser } = await newCustomer(shop);
     const { status, body } = await browser.call(createAddress, { body: homeAddress });

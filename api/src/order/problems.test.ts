@@ -83,6 +83,8 @@ describe("reportProblem", () => {
     const params = { orderId: order.id };
     const short = await browser.call(reportProblem, { params, body: { topic: "fit", content: "Chật" } });
     expect(short.error.fields).toEqual({ content: "Hãy viết ít nhất 10 ký tự." });
+    const unseen = await browser.call(reportProblem, { params, body: { topic: "fit", content: "\u200b".repeat(12) } });
+    expect(unseen.error.fields).toEqual({ content: "Hãy viết ít nhất 10 ký tự." });
     expect((await browser.call(getOrder, { params })).body.problems).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { nameLength, type TextLength } from "@thuot-tha/shared/contracts/limits";
-import { isEmail, normalizeEmail, parsePhone } from "@thuot-tha/shared/domain/customer";
+import { isEmail, normalizeEmail, parsePhone, typedLine } from "@thuot-tha/shared/domain/customer";
 import type { FieldErrors } from "@thuot-tha/shared/ui/forms";
 import { forms } from "../locales/vi/forms.ts";
 
@@ -8,9 +8,9 @@ export function problems(found: Record<string, string | null | undefined | false
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
-/** Problem of one line of text, which must have `min` to `max` characters once trimmed. */
+/** Problem of one line of text, which must have `min` to `max` characters as the API stores it. */
 export function lineProblem(text: string, { min, max }: TextLength, missing: string): string | null {
-  const { length } = text.trim();
+  const { length } = typedLine(text);
   if (length < min) return missing;
   return length > max ? forms.tooLong(max) : null;
 }

@@ -1,4 +1,4 @@
-import { parsePhone } from "@thuot-tha/shared/domain/customer";
+import { parsePhone, typedLine } from "@thuot-tha/shared/domain/customer";
 import type { Address, AddressBody } from "./slice.ts";
 
 /** An address in the shape the API accepts. */
@@ -22,8 +22,16 @@ export const bodyOf = ({
   isDefault,
 });
 
-/** Whether an address is the one that a body makes: the API trims its texts, and stores the phone's digits alone. */
+/** Whether an address is the one that a body makes: the API stores its lines cleaned, and the phone's digits alone. */
 export const isAddressOf = (address: Address, body: AddressBody): boolean => textOf(bodyOf(address)) === textOf(body);
 
 const textOf = ({ type, receiverName, phone, cityId, districtId, wardId, street }: AddressBody): string =>
-  JSON.stringify([type, receiverName.trim(), parsePhone(phone), cityId, districtId, wardId ?? null, street.trim()]);
+  JSON.stringify([
+    type,
+    typedLine(receiverName),
+    parsePhone(phone),
+    cityId,
+    districtId,
+    wardId ?? null,
+    typedLine(street),
+  ]);

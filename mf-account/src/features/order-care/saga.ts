@@ -4,6 +4,7 @@ import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order
 import { reportProblem } from "@thuot-tha/shared/contracts/operations/order/report-problem";
 import { requestProblemImageUpload } from "@thuot-tha/shared/contracts/operations/order/request-problem-image-upload";
 import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { typedText } from "@thuot-tha/shared/domain/customer";
 import { type Client, isRefusal } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { call, put, select, takeEvery } from "redux-saga/effects";
@@ -76,7 +77,7 @@ function* report({ client, bus, unsettled, paths }: Reporting, { payload }: Retu
       *find(isNew) {
         const now = yield* callApi(client, getOrder, { params });
         const { topic, content } = body;
-        const isSame = (one: Problem) => one.topic === topic && one.content === content.trim();
+        const isSame = (one: Problem) => one.topic === topic && one.content === typedText(content);
         return now.problems?.some((one) => isNew(one) && isSame(one)) ? now : null;
       },
     });

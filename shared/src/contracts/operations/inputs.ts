@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { isEmail, normalizeEmail, parsePhone, passwordMessages, passwordProblem } from "../../domain/customer/index.ts";
+import {
+  isEmail,
+  normalizeEmail,
+  parsePhone,
+  passwordMessages,
+  passwordProblem,
+  typedLine,
+  typedText,
+} from "../../domain/customer/index.ts";
 import { maxCartLines, maxPiecesPerLine } from "../../domain/index.ts";
 import { measureBounds, measureMessages } from "../../domain/measure.ts";
 import {
@@ -64,19 +72,24 @@ export const quantities = z
   .min(1, "Số lượng ít nhất là 1.")
   .max(maxPiecesPerLine, `Số lượng nhiều nhất là ${maxPiecesPerLine}.`);
 
-const trimmed = (max: number) => z.string().trim().max(max, `Tối đa ${max} ký tự.`);
+const tooLong = (max: number) => `Tối đa ${max} ký tự.`;
 
-/** Free text of several lines. */
-export const paragraphs = ({ min, max }: TextLength) => trimmed(max).min(min, `Hãy viết ít nhất ${min} ký tự.`);
-
-/** Words to search for. */
-export const searchWords = trimmed(maxSearchLength);
-
-/** Free text of one line: trimmed, control characters refused. */
+/** Free text of one line, as `typedLine` stores it; control characters are refused. */
 export const line = ({ min, max }: TextLength, missing: string) =>
-  trimmed(max)
+  z
+    .string()
+    .overwrite(typedLine)
+    .max(max, tooLong(max))
     .min(min, missing)
     .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), "Có ký tự không hợp lệ.");
+
+/** Free text of several lines, as `typedText` stores it. */
+export const text = z.string().overwrite(typedText);
+export const paragraphs = ({ min, max }: TextLength) =>
+  text.max(max, tooLong(max)).min(min, `Hãy viết ít nhất ${min} ký tự.`);
+
+/** Words to search for. */
+export const searchWords = z.string().overwrite(typedLine).max(maxSearchLength, tooLong(maxSearchLength));
 
 /** As the shop stores it: trimmed, lower case. */
 export const email = z.string().transform(normalizeEmail).refine(isEmail, "E-mail không hợp lệ.");

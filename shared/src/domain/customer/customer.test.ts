@@ -2,6 +2,7 @@ import { isEmail, normalizeEmail } from "./email.ts";
 import { passwordProblem } from "./password.ts";
 import { isAccountNumber, normalizeAccountNumber } from "./payout.ts";
 import { formatPhone, parsePhone } from "./phone.ts";
+import { typedLine, typedText } from "./text.ts";
 
 describe("parsePhone", () => {
   it("brings every way of writing to one form", () => {
@@ -31,6 +32,7 @@ describe("parsePhone", () => {
 describe("isEmail", () => {
   it("accepts ordinary addresses", () => {
     expect(isEmail(normalizeEmail("  Lan.Nguyen+thue@Gmail.com "))).toBe(true);
+    expect(normalizeEmail("\u200blan@gmail.com\u200b ")).toBe("lan@gmail.com");
     expect(isEmail("a@b.vn")).toBe(true);
   });
   it("refuses what cannot be one", () => {
@@ -85,5 +87,25 @@ describe("isAccountNumber", () => {
     ["số 123456", false],
   ])("of %j is %s", (text, isOne) => {
     expect(isAccountNumber(normalizeAccountNumber(text))).toBe(isOne);
+  });
+});
+
+describe("typedLine", () => {
+  it.each([
+    ["  Nguyễn Mai ", "Nguyễn Mai"],
+    ["\u200bNguyễn\u00ad \u202eMai\ufeff ", "Nguyễn Mai"],
+    [" \u200b", ""],
+    ["\u3164\u2800", ""],
+  ])("of %j is %j", (typed, line) => {
+    expect(typedLine(typed)).toBe(line);
+  });
+});
+
+describe("typedText", () => {
+  it.each([
+    [" Đẹp lắm 👩\u200d🎨\nMai ", "Đẹp lắm 👩\u200d🎨\nMai"],
+    ["\u200b\u200b \n\u200d", ""],
+  ])("of %j is %j", (typed, text) => {
+    expect(typedText(typed)).toBe(text);
   });
 });

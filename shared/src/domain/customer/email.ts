@@ -1,4 +1,6 @@
-export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
+import { typedLine } from "./text.ts";
+
+export const normalizeEmail = (text: string): string => typedLine(text).toLowerCase();
 
 /**
  * Whether the text is a plausible address: one @, a local part of dot-separated atoms (max 64 characters), a host of at

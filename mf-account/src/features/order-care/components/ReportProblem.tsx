@@ -1,4 +1,5 @@
 import { pictureKinds, problemLength } from "@thuot-tha/shared/contracts/limits";
+import { typedText } from "@thuot-tha/shared/domain/customer";
 import type { ShownError } from "@thuot-tha/shared/http";
 import { Button, buttonClass, Field, Icon, SelectInput, TextArea } from "@thuot-tha/shared/ui";
 import { useForm, usePictures } from "@thuot-tha/shared/ui/forms";
@@ -26,7 +27,7 @@ export function ReportProblem({ orderId, onStop }: { orderId: string; onStop: ()
   const { values, errors, general, bind, change, form } = useForm<Values, ShownError>({
     initial: { topic: "flaw", content: "", images: [] },
     check: ({ content }): Record<string, string> =>
-      content.trim().length < problemLength.min ? { content: words.contentShort } : {},
+      typedText(content).length < problemLength.min ? { content: words.contentShort } : {},
     failure: useFailure(report),
     send: ({ topic, content, images }) =>
       dispatch(problemSent({ orderId, body: { topic: topic as ProblemBody["topic"], content }, files: images })),

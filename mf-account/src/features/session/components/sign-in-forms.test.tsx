@@ -27,9 +27,11 @@ describe("RegisterForm", () => {
     expect(screen.getByLabelText("Số điện thoại")).toHaveAccessibleDescription(/Hãy nhập số điện thoại\.$/);
     expect(screen.getByLabelText("Mật khẩu")).toHaveAccessibleDescription(/Mật khẩu cần ít nhất 8 ký tự\.$/);
     expect(screen.getByLabelText("Họ và tên")).toHaveFocus();
+    await userEvent.type(screen.getByLabelText("Họ và tên"), "\u200b\u200b\u200b");
     await userEvent.type(screen.getByLabelText("E-mail"), "mai@");
     await userEvent.type(screen.getByLabelText("Số điện thoại"), "0912");
     await userEvent.click(screen.getByRole("button", { name: "Tạo tài khoản" }));
+    expect(screen.getByLabelText("Họ và tên")).toHaveAccessibleDescription("Hãy nhập họ tên.");
     expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("E-mail không hợp lệ.");
     expect(screen.getByLabelText("Số điện thoại")).toHaveAccessibleDescription(/Số điện thoại không hợp lệ\.$/);
     expect(shop.client.calls).toEqual([]);

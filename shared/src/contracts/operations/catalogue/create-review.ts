@@ -3,7 +3,7 @@ import { reviewLength, reviewTitleLength } from "../../limits/index.ts";
 import { defineOperation } from "../define-operation.ts";
 import { Review, ReviewFit } from "../entities/catalogue.ts";
 import { Id, maxSizeLength } from "../entities/values.ts";
-import { line, measure, paragraphs, pictures } from "../inputs.ts";
+import { line, measure, paragraphs, pictures, text } from "../inputs.ts";
 
 export const createReview = defineOperation({
   method: "POST",
@@ -20,7 +20,7 @@ export const createReview = defineOperation({
     content: paragraphs(reviewLength),
     height: measure("height").nullable().optional(),
     weight: measure("weight").nullable().optional(),
-    sizeWorn: z.string().trim().max(maxSizeLength).nullable().optional(),
+    sizeWorn: text.max(maxSizeLength).nullable().optional(),
     fit: ReviewFit.nullable().optional(),
     images: pictures.optional(),
   }),

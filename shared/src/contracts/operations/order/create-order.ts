@@ -4,7 +4,7 @@ import { maxNoteLength } from "../../limits/index.ts";
 import { defineOperation } from "../define-operation.ts";
 import { Order, Payment, PaymentType } from "../entities/order.ts";
 import { Day, Dong, Id } from "../entities/values.ts";
-import { cartItemIds, idempotencyKey } from "../inputs.ts";
+import { cartItemIds, idempotencyKey, text } from "../inputs.ts";
 
 export const createOrder = defineOperation({
   method: "POST",
@@ -19,7 +19,7 @@ export const createOrder = defineOperation({
     cartItemIds,
     addressId: Id,
     paymentType: PaymentType,
-    note: z.string().trim().max(maxNoteLength, `Ghi chú tối đa ${maxNoteLength} ký tự.`).optional(),
+    note: text.max(maxNoteLength, `Ghi chú tối đa ${maxNoteLength} ký tự.`).optional(),
     useWallet: z.boolean().optional(),
     /** The total the shopper agreed to: another one is refused with PRICE_CHANGED, and the cart stays. */
     expectedTotal: Dong.optional(),

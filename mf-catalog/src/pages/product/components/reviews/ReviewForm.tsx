@@ -2,6 +2,7 @@ import { reviewLength, reviewTitleLength } from "@thuot-tha/shared/contracts/lim
 import { createReview } from "@thuot-tha/shared/contracts/operations/catalogue/create-review";
 import { requestReviewImageUpload } from "@thuot-tha/shared/contracts/operations/catalogue/request-review-image-upload";
 import type { Fit } from "@thuot-tha/shared/domain";
+import { typedLine, typedText } from "@thuot-tha/shared/domain/customer";
 import { measureMessages, readMeasure } from "@thuot-tha/shared/domain/measure";
 import { type Client, type ShownError, toShownError } from "@thuot-tha/shared/http";
 import { useHost } from "@thuot-tha/shared/platform";
@@ -42,8 +43,8 @@ interface ReviewValues {
 /** The API's minimum lengths are checked here too, because the pictures are uploaded before the API reads the texts. */
 const problemsOf = ({ rating, title, content, height, weight }: ReviewValues): Record<string, string> => ({
   ...(rating ? {} : { rating: words.ratingMissing }),
-  ...(title.trim().length < reviewTitleLength.min ? { title: words.headlineShort } : {}),
-  ...(content.trim().length < reviewLength.min ? { content: words.contentShort } : {}),
+  ...(typedLine(title).length < reviewTitleLength.min ? { title: words.headlineShort } : {}),
+  ...(typedText(content).length < reviewLength.min ? { content: words.contentShort } : {}),
   ...(readMeasure("height", height) === "wrong" ? { height: measureMessages.height } : {}),
   ...(readMeasure("weight", weight) === "wrong" ? { weight: measureMessages.weight } : {}),
 });
