@@ -160,7 +160,7 @@ describe("the edge", () => {
   it("names the time at which it sends a document to a browser, also of a cached one", async () => {
     let seconds = 0;
     const now = () => new Date(Date.UTC(2026, 11, 1, 10, 0, seconds));
-    const timed = await createEdge({ config: configOf({ PAGE_CACHE_SECONDS: "60" }), logLevel: "silent", now });
+    const timed = await createEdge({ config: configOf({ PAGE_CACHE_SECONDS: "60" }), now });
     const sent: unknown[] = [];
     for (seconds of [0, 20]) {
       const { headers } = await timed.inject("/home");
