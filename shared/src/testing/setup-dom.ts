@@ -21,6 +21,14 @@ if (typeof Element !== "undefined") {
   document.elementFromPoint ??= () => null;
 }
 
+// jsdom measures nothing.
+if (typeof window !== "undefined") {
+  window.PerformanceObserver ??= class {
+    observe(): void {}
+    disconnect(): void {}
+  } as unknown as typeof PerformanceObserver;
+}
+
 // jsdom has no media queries: none matches, as on a narrow screen without preferences.
 if (typeof window !== "undefined") {
   window.matchMedia ??= (media) =>
