@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Route } from "@thuot-tha/shared/contracts";
-import { notFoundRoute } from "@thuot-tha/shared/contracts/routes/shell";
+import { notFoundRoute, offlineRoute } from "@thuot-tha/shared/contracts/routes/shell";
 import { open } from "../../steps/shopping.ts";
 import { root } from "../../support/folders.ts";
 import { expect, test } from "../../support/shop.ts";
@@ -38,6 +38,8 @@ test("every address of the shop has one page, declared by the remote that serves
   const contracts = await Promise.all(
     readdirSync(folder).map((file) => import(`@thuot-tha/shared/contracts/routes/${file.replace(".ts", "")}`)),
   );
-  const addresses = contracts.flatMap((routes: Record<string, Route>) => Object.values(routes).map(({ path }) => path));
-  expect([...declared, notFoundRoute.path].sort()).toEqual(addresses.sort());
+  const isRoute = (one: unknown): one is Route => typeof one === "object" && one !== null && "path" in one;
+  const addresses = contracts.flatMap((exported) => Object.values<unknown>(exported).filter(isRoute));
+  const own = [notFoundRoute, offlineRoute].map(({ path }) => path);
+  expect([...declared, ...own].sort()).toEqual(addresses.map(({ path }) => path).sort());
 });
