@@ -97,7 +97,8 @@ export async function followLive({ intervalMs, onError, ...options }: Options) {
 
   async function poll(): Promise<void> {
     try {
-      if (isReplaced) await lookAnew();
+      // An adoption under way is not begun again, because the store lacks the live revision until that one is served.
+      if (isReplaced && !adopting) await lookAnew();
       const newest = await store.newest(seen);
       if (!quarantine && !adopting) complaint = "";
       if (newest === null) return;

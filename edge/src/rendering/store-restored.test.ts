@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { listEdges } from "../releases/edge-reports.ts";
 import { promote } from "../releases/promote.ts";
+import type { ReleaseStore } from "../releases/store.ts";
 import { eventually, type RunningEdge, runningEdge, who } from "../testing/running-edge.ts";
 
 let shop: RunningEdge;
@@ -57,6 +58,34 @@ describe("an edge whose store is restored from a backup", () => {
     await eventually(state, "2 ok");
     await goLive("4.0.0", 4);
     await eventually(document, setOf("4.0.0"));
+  });
+
+  it("begins to adopt a slow revision once, while the store is checked and polled further", async () => {
+    await goLive("2.0.0", 2);
+    let checks = 0;
+    let begun = 0;
+    const slow: ReleaseStore = {
+      ...shop.store,
+      newest: async (known) => {
+        checks++;
+        return shop.store.newest(known);
+      },
+      readFile: async (name, version, path) => {
+        if (`${name}@${version} ${path}` === "shell@3.0.0 release.json") {
+          begun++;
+          const last = checks + 20;
+          await eventually(async () => checks >= last, true);
+        }
+        return shop.store.readFile(name, version, path);
+      },
+    };
+    const other = await shop.another({}, slow);
+    const otherDocument = async () => (await shop.get("/home", "", other)).body;
+    expect(await otherDocument()).toBe(setOf("2.0.0"));
+    await restore();
+    await goLive("3.0.0", 3);
+    await eventually(otherDocument, setOf("3.0.0"));
+    expect(begun).toBe(1);
   });
 
   it("adopts a later revision of a lower number", async () => {
