@@ -83,7 +83,7 @@ for (const screen of ["phone", "tablet", "desktop"] as const) {
       for (const down of [1, 2, 3, 4]) await page.mouse.wheel(0, down * 700);
       await settled(page);
       const shifted = await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
-      if (shifted >= 0.005) found.push(`${path} moved by ${shifted}`);
+      if (shifted >= 0.002) found.push(`${path} moved by ${shifted}`);
       await page.evaluate(axe.source);
       for (const barrier of await barriers(page)) found.push(`${path}, ${barrier}`);
       const here = overlays.filter(([on, shownOn]) => path.startsWith(on) && shownOn.includes(screen));
