@@ -13,7 +13,7 @@ import {
 } from "@thuot-tha/shared/contracts/slots/header";
 import { Link, Slot, useLocation } from "@thuot-tha/shared/platform";
 import { classNames, Icon, type IconName } from "@thuot-tha/shared/ui";
-import { useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { CategoryMenu } from "./CategoryMenu.tsx";
 import styles from "./Header.module.css";
 import { SearchForm } from "./SearchForm.tsx";
@@ -43,35 +43,40 @@ function AccountFallback() {
   );
 }
 
+/** Memoised, because it is the same on every page. */
+const Bar = memo(() => (
+  <div className={styles.bar}>
+    <Link className={styles.name} to={linkTo(homeRoute)} aria-label="Thướt Tha, về trang chủ">
+      Thướt Tha
+    </Link>
+    <Slot of={headerSearch} className={styles.search} loadOn="interaction" fallback={<SearchForm />} />
+    <div className={styles.own}>
+      {/* These two have no fallback: in front of the others, they move nothing when they appear. */}
+      <Slot of={headerBadge} loadOn="interaction" />
+      <Slot of={headerNotifications} loadOn="interaction" />
+      <Slot of={headerAccount} className={styles.account} loadOn="interaction" fallback={<AccountFallback />} />
+      <span className={styles.wide}>
+        <IconLink to={linkTo(favoritesRoute)} name="Yêu thích" icon="heart" />
+      </span>
+      <Slot
+        of={headerMiniCart}
+        className={styles.slot}
+        loadOn="interaction"
+        fallback={<IconLink to={linkTo(cartRoute)} name="Giỏ hàng" icon="cart" />}
+      />
+    </div>
+  </div>
+));
+
+const Menu = memo(CategoryMenu);
+
 /**
  * Name, categories, search, and the shopper's own links.
  * @param short on phones without categories and search, which the tab bar has too
  */
-export function Header({ short }: { short: boolean }) {
-  return (
-    <header className={classNames(styles.header, short && styles.short)}>
-      <div className={styles.bar}>
-        <Link className={styles.name} to={linkTo(homeRoute)} aria-label="Thướt Tha, về trang chủ">
-          Thướt Tha
-        </Link>
-        <Slot of={headerSearch} className={styles.search} loadOn="interaction" fallback={<SearchForm />} />
-        <div className={styles.own}>
-          {/* These two have no fallback: in front of the others, they move nothing when they appear. */}
-          <Slot of={headerBadge} loadOn="interaction" />
-          <Slot of={headerNotifications} loadOn="interaction" />
-          <Slot of={headerAccount} className={styles.account} loadOn="interaction" fallback={<AccountFallback />} />
-          <span className={styles.wide}>
-            <IconLink to={linkTo(favoritesRoute)} name="Yêu thích" icon="heart" />
-          </span>
-          <Slot
-            of={headerMiniCart}
-            className={styles.slot}
-            loadOn="interaction"
-            fallback={<IconLink to={linkTo(cartRoute)} name="Giỏ hàng" icon="cart" />}
-          />
-        </div>
-      </div>
-      <CategoryMenu />
-    </header>
-  );
-}
+export const Header = ({ short }: { short: boolean }) => (
+  <header className={classNames(styles.header, short && styles.short)}>
+    <Bar />
+    <Menu />
+  </header>
+);

@@ -1,6 +1,6 @@
 import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
 import { toTarget } from "./history.ts";
-import { createLinkWatch, mayPrefetch, watchLinks } from "./links.ts";
+import { createLinkWatch, followLinks, mayPrefetch, watchLinks } from "./links.ts";
 import type { LoadedPage } from "./load-page.ts";
 import type { PageMatch } from "./match.ts";
 import { createPrefetch } from "./prefetch.ts";
@@ -98,6 +98,20 @@ describe("a link that is pointed at", () => {
       "/r/mf-account/remoteEntry.js",
       "/r/mf-account/page.js",
     ]);
+  });
+});
+
+describe("followLinks", () => {
+  it("prefetches the link that comes under the pointer in a task after the event, if it is still there", () => {
+    document.body.innerHTML = '<a href="/dam">Đầm</a><a href="/vay">Váy</a>';
+    const prefetched: string[] = [];
+    followLinks({ window, go: () => undefined, prefetch: ({ pathname }) => prefetched.push(pathname) });
+    const links = document.querySelectorAll("a");
+    for (const link of links) link.dispatchEvent(new Event("pointerover", { bubbles: true }));
+    expect(prefetched).toEqual([]);
+    links[1]?.remove();
+    jest.advanceTimersByTime(0);
+    expect(prefetched).toEqual(["/dam"]);
   });
 });
 

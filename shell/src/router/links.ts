@@ -94,7 +94,10 @@ export function followLinks({ window, go, prefetch }: Options): void {
       kind,
       (event) => {
         const target = targetOf(event);
-        if (target) prefetch(target);
+        if (!target) return;
+        // In a task of its own: browsers tell of a link that comes under a resting pointer before they paint it. A link that
+        // is gone by then was followed.
+        setTimeout(() => (event.target as Element).isConnected && prefetch(target));
       },
       { passive: true },
     );

@@ -1,6 +1,9 @@
+import { afterPaint } from "../after-paint.ts";
 import { whenSettled } from "../layout/layout-store.ts";
 import type { Target } from "./history.ts";
 import { matchOf, pageOf, promised, setUp, target, traversed } from "./testing/navigator.ts";
+
+const painted = () => new Promise<void>(afterPaint);
 
 describe("createNavigator", () => {
   it("settles the layout when no page is loading any more", async () => {
@@ -403,9 +406,20 @@ describe("createNavigator", () => {
     await navigator.go(target("/dam"), "push");
     document.querySelector("input")?.focus();
     await navigator.go(target("/vay"), "pop");
+    await painted();
     expect(document.activeElement?.id).toBe("search");
     document.querySelector("input")?.remove();
     await navigator.go(target("/dam"), "pop");
+    await painted();
     expect(document.activeElement?.id).toBe("page");
+  });
+
+  it("leaves the focus where a page has set it as it appeared", async () => {
+    document.body.innerHTML = '<main id="page" tabindex="-1"></main><input id="e-mail">';
+    const { navigator } = setUp();
+    await navigator.go(target("/dam"), "push");
+    document.querySelector("input")?.focus();
+    await painted();
+    expect(document.activeElement?.id).toBe("e-mail");
   });
 });

@@ -208,7 +208,18 @@ export function createNavigator(options: Options) {
     }
   }
 
-  const focusPage = () => window.document.querySelector<HTMLElement>("#page")?.focus({ preventScroll: true });
+  /**
+   * Focuses the page once it is on the screen, because a focus lays out the document at once. A page that has set the focus
+   * itself keeps it.
+   */
+  function focusPage(): void {
+    const { document } = window;
+    const { activeElement } = document;
+    afterPaint(() => {
+      if (document.activeElement !== activeElement) return;
+      document.querySelector<HTMLElement>("#page")?.focus({ preventScroll: true });
+    });
+  }
 
   function restoreScroll(): void {
     const left = window.sessionStorage.getItem(scrollKey());

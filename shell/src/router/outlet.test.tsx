@@ -279,7 +279,7 @@ describe("createOutlet", () => {
     expect(await back("form")).toBe(true);
     expect(note).toBeVisible();
     expect(note).toHaveValue("Dài tay");
-    expect(note).toHaveFocus();
+    await waitFor(() => expect(note).toHaveFocus());
     await waitFor(() => expect(effects).toEqual(["runs", "stops", "runs"]));
   });
 

@@ -158,8 +158,9 @@ export function createOutlet(outlet: HTMLElement) {
   }
 
   /**
-   * Shows a page that is already mounted, within the current task. Of a page that appears at its top, effects and the
-   * content that styles leave out while it has `data-arriving` follow the paint.
+   * Shows a page that is already mounted, within the current task. Of a page that appears at its top, effects, the focus,
+   * which would lay out the document at once, and the content that styles leave out while it has `data-arriving` follow
+   * the paint.
    */
   function swapIn(next: MountedPage, request: ShowRequest, initialElement: Element | null): void {
     const last = shown;
@@ -173,22 +174,30 @@ export function createOutlet(outlet: HTMLElement) {
     outlet.append(next.element);
     const wake = () => next.visibility.change(true);
     // At a position further down, effects may have to correct it before the paint.
-    if (isRendered(next) && (!request.eager || next.leftAtTop)) {
+    const isAtTop = isRendered(next) && (!request.eager || next.leftAtTop === true);
+    if (isAtTop) {
       uncover(next.element);
       next.element.dataset.arriving = "";
       afterPaint(() => {
         delete next.element.dataset.arriving;
         if (next !== shown) return;
         restoreScrolled(next);
+        restoreFocus(next);
         wake();
       });
     } else flushSync(wake);
     restoreScrolled(next);
     request.arrive?.();
-    if (request.eager && !next.leftAtTop && next.anchor) scrollToAnchor(next.anchor);
-    const { activeElement } = document;
-    if (activeElement === document.body || activeElement === outlet) next.focused?.focus({ preventScroll: true });
+    if (!isAtTop) {
+      if (request.eager && next.anchor) scrollToAnchor(next.anchor);
+      restoreFocus(next);
+    }
     leave(last, request);
+  }
+
+  function restoreFocus({ focused }: MountedPage): void {
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement === outlet) focused?.focus({ preventScroll: true });
   }
 
   /**

@@ -6,7 +6,9 @@ export interface ScrollAnchor {
   top: number;
 }
 
+/** @returns none for a page at its top, to which it returns as a whole */
 export function scrollAnchorOf(page: HTMLElement): ScrollAnchor | undefined {
+  if (window.scrollY === 0) return undefined;
   const element = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
   return element && page.contains(element) ? { element, top: element.getBoundingClientRect().top } : undefined;
 }
