@@ -56,4 +56,9 @@ describe("CategoryDrawer", () => {
     expect(visited).toEqual(["/dam"]);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
+
+  it("leads to the overview of the account, as the header and the bar do", async () => {
+    await openDrawer();
+    expect(screen.getByRole("link", { name: "Tài khoản" })).toHaveAttribute("href", "/account");
+  });
 });

@@ -1,5 +1,5 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
-import { favoritesRoute, ordersRoute, profileRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { accountRoute, favoritesRoute, ordersRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { Link } from "@thuot-tha/shared/platform";
 import { Dialog, Icon, type IconName } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
@@ -10,7 +10,7 @@ import { categoryPath, moreLinks } from "./menu-links.ts";
 const own: { name: string; icon: IconName; to: string }[] = [
   { name: "Yêu thích", icon: "heart", to: linkTo(favoritesRoute) },
   { name: "Đơn hàng", icon: "truck", to: linkTo(ordersRoute) },
-  { name: "Tài khoản", icon: "user", to: linkTo(profileRoute) },
+  { name: "Tài khoản", icon: "user", to: linkTo(accountRoute) },
 ];
 
 /** All categories, on a phone. It closes when one is chosen. */
