@@ -85,6 +85,7 @@ export const order = {
     FAILED: "Thanh toán không thành công",
     REFUNDED: "Đã hoàn tiền",
   },
+  partlyRefunded: "Đã hoàn một phần",
   neverPaid: "Không thu tiền",
   address: "Giao đến",
   note: "Ghi chú",

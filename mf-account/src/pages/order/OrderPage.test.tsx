@@ -338,6 +338,23 @@ describe("OrderPage", () => {
     expect(screen.getByText("từ ví 450.000 ₫")).toBeInTheDocument();
   });
 
+  it.each([
+    [1_100_000, 0, "Đã hoàn một phần"],
+    [1_450_000, 0, "Đã hoàn tiền"],
+    [1_450_000, 300_000, "Đã hoàn một phần"],
+    [1_750_000, 300_000, "Đã hoàn tiền"],
+  ])(
+    "says of a cancelled order of which %d ₫ came back, with %d ₫ from the wallet: %s",
+    async (amount, walletUsed, says) => {
+      const back = { kind: "ORDER_REFUND" as const, amount, at: "2026-12-02T03:00:00.000Z", note: "Hoàn tiền" };
+      await openOrder({
+        ...{ ...cancelled, walletUsed, refunds: [back], paymentType: "momo", paymentStatus: "REFUNDED" },
+        payments: [{ ...payment, status: "REFUNDED", paidAt: "2026-12-01T03:00:00.000Z" }],
+      });
+      expect(screen.getByText("Ví MoMo", { exact: false })).toHaveTextContent(`Ví MoMo${says}`);
+    },
+  );
+
   it("shows transfers of another sum, and where their money is", async () => {
     const receipt = { amount: 800_000, expected: 880_000, at: "2026-12-14T03:00:00.000Z", counted: true };
     await openOrder({ ...rented, receipts: [receipt, { ...receipt, amount: 70_000, counted: false }] });

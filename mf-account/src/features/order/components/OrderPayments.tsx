@@ -25,7 +25,7 @@ export function OrderPayments({ order }: { order: Order }) {
                   {paymentNames[type]}, {formatDong(amount)}
                 </span>
                 <span className={styles.quiet}>
-                  {words.paymentStatuses[status]} · {formatMoment(paidAt ?? createdAt)}
+                  {statusText(order, status)} · {formatMoment(paidAt ?? createdAt)}
                 </span>
                 {failure ? <span>{failure}</span> : null}
               </li>
@@ -84,5 +84,17 @@ export function OrderPayments({ order }: { order: Order }) {
 }
 
 /** An unpaid payment of a cancelled order has not failed, because the order no longer expects it. */
-const paymentText = ({ status, paymentStatus }: Order): string =>
-  status === "CANCEL" && paymentStatus === "FAILED" ? words.neverPaid : words.paymentStatuses[paymentStatus];
+const paymentText = (order: Order): string =>
+  order.status === "CANCEL" && order.paymentStatus === "FAILED"
+    ? words.neverPaid
+    : statusText(order, order.paymentStatus);
+
+/** A refund of a late cancellation is less than what was paid. */
+const statusText = (order: Order, status: Order["paymentStatus"]): string =>
+  status === "REFUNDED" && sum(order.refunds) < paidFor(order) ? words.partlyRefunded : words.paymentStatuses[status];
+
+const sum = (parts: readonly { amount: number }[]): number => parts.reduce((total, { amount }) => total + amount, 0);
+
+/** What has come for an order, its share from the wallet included. */
+const paidFor = ({ walletUsed, payments }: Order): number =>
+  walletUsed + sum(payments.filter(({ status }) => status === "PAID" || status === "REFUNDED"));
