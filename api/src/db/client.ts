@@ -1,4 +1,3 @@
-import type { Socket } from "node:net";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { isTracing } from "@thuot-tha/shared/server";
@@ -10,6 +9,7 @@ import pg from "pg";
 import type { Config } from "../config/config.ts";
 import { type FolderOptions, openFolder, openInMemory } from "./embedded.ts";
 import { type Listener, listenOnServer, type Unlisten } from "./listen.ts";
+import { socketOf } from "./socket-of.ts";
 import { traceEmbedded, tracePool } from "./trace-queries.ts";
 
 /** A connection, or a transaction on one: queries take either as their first argument. */
@@ -102,7 +102,7 @@ function openPool(connectionString: string, max: number, timeouts: Timeouts, isU
 
 /** Closes a connection without data for this long, because a stopped server cannot enforce its own timeouts. */
 function limitSilence(client: pg.ClientBase, milliseconds: number): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const stream = socketOf(client);
   stream.setTimeout(milliseconds, () => {
     const error = new Error(`The database has sent nothing for ${milliseconds} ms`);
     stream.destroy(Object.assign(error, { code: "ETIMEDOUT" }));

@@ -57,4 +57,21 @@ onServer("listening on a server", () => {
     await unlisten();
     await database.close();
   });
+
+  it("stops although the server does not answer any more", async () => {
+    const database = await openTestDatabase();
+    const unlisten = await database.listen("news", { onPayload: () => undefined, onGap: () => undefined });
+    const listening = await rows<{ pid: number }>(
+      database.db,
+      sql`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
+    );
+    for (const { pid } of listening) process.kill(pid, "SIGSTOP");
+    try {
+      await unlisten();
+    } finally {
+      for (const { pid } of listening) process.kill(pid, "SIGCONT");
+    }
+    expect(listening).toHaveLength(1);
+    await database.close();
+  });
 });
