@@ -1,5 +1,5 @@
 import type { Candidate, ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
-import { candidateSet } from "../releases/candidates.ts";
+import { candidateId, candidateSet, comparisonId } from "../releases/candidates.ts";
 import { setId } from "../releases/set-id.ts";
 import { releaseStore } from "../releases/store.ts";
 import type { FollowedLive } from "../rendering/live-composition.ts";
@@ -23,10 +23,17 @@ const before: Composition = {
 };
 const shown: Composition = { ...before, revision: 2, action: "canary", candidates: [candidate] };
 
-/** A monitor that has checked the stable set alone a minute ago, and that one's violations of a minute before. */
-async function afterViolations(earlier: number) {
-  const state = { live: before, now: 0 };
-  const store = releaseStore(distantObjects().objects);
+/**
+ * A monitor that has checked the stable set alone a minute ago, and that one's violations of a minute before.
+ * @param objects of its store @param onDropped called with the id of each candidate that is withdrawn
+ */
+async function afterViolations(
+  earlier: number,
+  objects = distantObjects().objects,
+  onDropped: (id: string) => void = () => undefined,
+) {
+  const state = { live: before, now: 0, served: [] as Candidate[] };
+  const store = releaseStore(objects);
   const dropped: string[] = [];
   const now = () => state.now;
   const violations = createViolationCounter(now);
@@ -34,8 +41,15 @@ async function afterViolations(earlier: number) {
     ...{ store, violations, abortsCandidate: true, now: () => new Date(state.now) },
     loadCounter: createLoadCounter({ failuresPerNetwork: 1, arrivalMs: 1000, now }),
     live: {
-      current: () => ({ composition: state.live, candidates: [] }) as unknown as LiveRevision,
-      dropCandidate: (id: string) => void dropped.push(id),
+      current: () =>
+        ({
+          composition: state.live,
+          candidates: state.served.map((one) => ({ candidate: one, comparison: comparisonId(stable, one) })),
+        }) as unknown as LiveRevision,
+      dropCandidate: (id: string) => {
+        dropped.push(id);
+        onDropped(id);
+      },
     } as unknown as FollowedLive,
     ...{ onEvidence: () => undefined, onAborted: () => undefined },
     ...{ onBadPromotion: () => undefined, onUnwritten: () => undefined },
@@ -49,6 +63,13 @@ async function afterViolations(earlier: number) {
   await check();
   state.now += 60_000;
   return {
+    /** Shows another candidate before it, which is served and does well, and checks after two violations. */
+    checkBehind(other: Candidate): void {
+      state.live = { ...shown, candidates: [other, candidate] };
+      state.served = [other];
+      breakLimits(candidateSet(stable, candidate), 2);
+      void check();
+    },
     /** Shows the candidate, and checks again after so many violations of both sets. @returns whether it is withdrawn */
     async isWithdrawn(times: { stable: number; candidate: number }): Promise<boolean> {
       state.live = shown;
@@ -71,5 +92,19 @@ describe("a candidate that breaks limits", () => {
     expect(await isWithdrawn({ stable: 2, candidate: 2 })).toBe(false);
     expect(await isWithdrawn({ stable: 120, candidate: 120 })).toBe(false);
     expect(await isWithdrawn({ stable: 0, candidate: 1 })).toBe(true);
+  });
+
+  it("is withdrawn although the store does not answer about the candidate before it", async () => {
+    const { objects } = distantObjects();
+    const put: typeof objects.put = (key, bytes) =>
+      key.startsWith("health/") ? new Promise(() => undefined) : objects.put(key, bytes);
+    const other: Candidate = {
+      ...candidate,
+      changes: { "mf-b": { version: "2.0.0", integrity: `sha384-${"c".repeat(64)}` } },
+    };
+    const id = await new Promise<string>((resolve) => {
+      void afterViolations(0, { ...objects, put }, resolve).then(({ checkBehind }) => checkBehind(other));
+    });
+    expect(id).toBe(candidateId(candidate));
   });
 });

@@ -112,13 +112,16 @@ export function createMonitor(options: Options) {
     began = new Map(ids.map((id) => [id, began.get(id) ?? checkedAt]));
     checkedAt = now().getTime();
     if (await rollBackIfBad(current)) return;
-    for (const candidate of candidates) {
-      const id = candidateId(candidate);
-      const served = current.candidates.find((one) => candidateId(one.candidate) === id);
-      const since = began.get(comparisonId(stable, candidate));
-      const worse = violationsOf(violations, stable, candidate, since) ?? (served ? await compare(served) : null);
-      if (worse && abortsCandidate) await withdrawals.withdraw(id, worse);
-    }
+    // A store that answers late about one candidate does not delay the withdrawal of another.
+    await Promise.all(
+      candidates.map(async (candidate) => {
+        const id = candidateId(candidate);
+        const served = current.candidates.find((one) => candidateId(one.candidate) === id);
+        const since = began.get(comparisonId(stable, candidate));
+        const worse = violationsOf(violations, stable, candidate, since) ?? (served ? await compare(served) : null);
+        if (worse && abortsCandidate) await withdrawals.withdraw(id, worse);
+      }),
+    );
     reportEvidence(live.current() ?? current);
   }
 

@@ -80,6 +80,15 @@ describe("a withdrawal", () => {
     expect(aborted).toEqual(["it fails"]);
   });
 
+  it("is written after another one that is decided at the same time", async () => {
+    const other = { ...candidate, changes: { "mf-b": { version: "2.0.0", integrity: integrityOf("d") } } };
+    await store.addComposition({ ...composition, revision: 2, candidates: [candidate, other] });
+    const { withdraw, aborted } = withdrawals();
+    await Promise.all([withdraw(id, "it fails"), withdraw("mf-b 1796083200000", "it fails, too")]);
+    expect((await history(store))[0]).toMatchObject({ revision: 4, action: "withdraw", candidates: [] });
+    expect(aborted).toEqual(["it fails", "it fails, too"]);
+  });
+
   it("of a candidate that is gone is neither reported nor repeated", async () => {
     const { withdraw, retry, aborted, unwritten } = withdrawals();
     await store.addComposition({ ...composition, revision: 2, action: "withdraw", candidates: [] });

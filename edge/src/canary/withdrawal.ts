@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import { ReleaseRefused } from "../releases/errors.ts";
 import { abortCandidate } from "../releases/promote.ts";
 import type { ReleaseStore } from "../releases/store.ts";
@@ -25,6 +26,8 @@ interface Unwritten {
 export function createWithdrawals({ store, live, now, onAborted, onUnwritten }: Options) {
   /** By candidate (`candidateId`). */
   const unwritten = new Map<string, Unwritten>();
+  /** Each withdrawal builds on the composition that the one before it has written. */
+  const inTurn = pLimit(1);
 
   /** @returns the error when the store cannot be written */
   async function write(id: string, withdrawal: Unwritten): Promise<unknown> {
@@ -54,7 +57,7 @@ export function createWithdrawals({ store, live, now, onAborted, onUnwritten }: 
       if (unwritten.has(id)) return;
       const withdrawal = { why, isReported: false };
       unwritten.set(id, withdrawal);
-      await write(id, withdrawal);
+      await inTurn(() => write(id, withdrawal));
     },
 
     /** Writes the withdrawals that could not be written before. Rejects when the store still cannot be written. */
