@@ -82,7 +82,9 @@ export async function followLive({ intervalMs, onError, ...options }: Options) {
     const newest = await store.newest();
     const composition = newest === null ? null : await store.readComposition(newest);
     const live = sets.current()?.composition;
-    if (composition && live && composition.at > live.at) seen = null;
+    // A quarantined one is retried at growing intervals, which each check of the store would shorten again.
+    const isQuarantined = quarantine?.revision === newest;
+    if (composition && live && composition.at > live.at && !isQuarantined) seen = null;
   }
 
   /** Adopts a revision in place of one that is still being adopted, while polls go on. */

@@ -88,6 +88,32 @@ describe("an edge whose store is restored from a backup", () => {
     expect(begun).toBe(1);
   });
 
+  it("tries a damaged revision again at growing intervals, while the store is checked further", async () => {
+    await goLive("2.0.0", 2);
+    let polls = 0;
+    let tries = 0;
+    const counted: ReleaseStore = {
+      ...shop.store,
+      newest: async (known) => {
+        if (known) polls++;
+        return shop.store.newest(known);
+      },
+      readFile: async (name, version, path) => {
+        if (`${name}@${version} ${path}` === "shell@3.0.0 release.json") tries++;
+        return shop.store.readFile(name, version, path);
+      },
+    };
+    const other = await shop.another({}, counted);
+    await restore();
+    await goLive("3.0.0", 3, () => shop.store.objects.put("remotes/mf-a/3.0.0/entry.js", Buffer.from("half")));
+    await eventually(async () => tries > 0, true);
+    const last = polls + 20;
+    await eventually(async () => polls >= last, true);
+    // After one poll, two, four and eight.
+    expect(tries).toBeLessThanOrEqual(5);
+    expect((await shop.get("/home", "", other)).body).toBe(setOf("2.0.0"));
+  });
+
   it("adopts a later revision of a lower number", async () => {
     await goLive("2.0.0", 2);
     await goLive("3.0.0", 3);
