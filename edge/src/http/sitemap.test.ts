@@ -110,6 +110,15 @@ describe("serveSitemap", () => {
     expect(asked).toEqual([1, 2, 1, 2]);
   });
 
+  it("asks the API again when the clock has been set back", async () => {
+    await start(4);
+    time = 60 * minute;
+    await get("/sitemap.xml");
+    time = 0;
+    await get("/sitemap.xml");
+    expect(asked).toEqual([1, 1]);
+  });
+
   it("asks the API for no page that does not exist", async () => {
     await start(10_001);
     for (const page of ["0", "01", "4", "99999"]) expect((await get(`/sitemap-${page}.xml`)).statusCode).toBe(404);

@@ -72,7 +72,7 @@ export function serveSitemap(
 
   function list(page: number): Promise<Listed> {
     const known = pages.get(page);
-    if (known && now() - known.at < cacheTtlMs) return known.listed;
+    if (known && Math.abs(now() - known.at) < cacheTtlMs) return known.listed;
     const listed = read(page);
     pages.set(page, { at: now(), listed });
     listed.catch(() => {

@@ -152,6 +152,36 @@ describe("addresses without a picture", () => {
   });
 });
 
+describe("a clock that is set back", () => {
+  const late = new Date("2026-12-01T03:00:00Z");
+  const early = new Date("2026-12-01T02:00:00Z");
+
+  it("does not hide a new picture for longer", async () => {
+    let now = late;
+    const shop = createPictures({ ...options, now: () => now });
+    const get = () => shop.get("240x320", "products/new.svg", "webp");
+    expect(await get()).toBeNull();
+    await writeFile(join(folder.path, "media", "products", "new.svg"), svg);
+    now = early;
+    expect(await get()).not.toBeNull();
+  });
+
+  it("does not keep a store from being requested again that did not answer", async () => {
+    let now = late;
+    let isAway = true;
+    const has = async (path: string) => {
+      if (isAway) throw new StoreError("unreachable", "The bucket shop does not answer.");
+      return options.media.has(path);
+    };
+    const shop = createPictures({ ...options, media: { ...options.media, has }, now: () => now });
+    const get = () => shop.get("240x320", "products/dam.svg", "webp");
+    await expect(get()).rejects.toThrow("does not answer");
+    isAway = false;
+    now = early;
+    expect(await get()).not.toBeNull();
+  });
+});
+
 describe("a customer's picture that was removed", () => {
   const path = "uploads/avatar/mai.svg";
   const original = () => join(folder.path, "media", path);
@@ -175,6 +205,14 @@ describe("a customer's picture that was removed", () => {
     now = new Date("2026-12-01T04:00:00Z");
     expect(await get()).toBeNull();
     await expect(stat(join(folder.path, "cache", "240x320", `${path}.webp`))).rejects.toThrow("ENOENT");
+  });
+
+  it("is shown for no longer when the clock is set back", async () => {
+    expect(await get()).not.toBeNull();
+    await get();
+    await rm(original());
+    now = new Date("2026-12-01T01:00:00Z");
+    expect(await get()).toBeNull();
   });
 
   it("is shown while its store does not answer", async () => {

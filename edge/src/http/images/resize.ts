@@ -58,11 +58,20 @@ export function formatFor(accept: string): PictureFormat {
   return accept.includes("image/webp") ? "webp" : "jpeg";
 }
 
+/**
+ * Whether a moment is still to come, in milliseconds since 1970. One that is further ahead than it was set comes later
+ * only because the clock has been set back since, and counts as past.
+ */
+function isAhead(moment: number | undefined, now: Date, setAhead: number): boolean {
+  const left = (moment ?? 0) - now.getTime();
+  return left > 0 && left <= setAhead;
+}
+
 /** Sends requests to a store, and none for a while after one without an answer. */
 function failFast(now: () => Date) {
   let away: { error: StoreError; until: number } | null = null;
   return async <T>(request: () => Promise<T>): Promise<T> => {
-    if (away && now().getTime() < away.until) throw away.error;
+    if (away && isAhead(away.until, now(), RETRY_MS)) throw away.error;
     try {
       return await request();
     } catch (error) {
@@ -115,7 +124,7 @@ export function createPictures({ media, storesResized, cache, now, onServed, onU
    * does not answer, it counts as present.
    */
   async function isRemoved(path: string): Promise<boolean> {
-    if (!path.startsWith(uploadsFolder) || now().getTime() < (confirmed.get(path) ?? 0)) return false;
+    if (!path.startsWith(uploadsFolder) || isAhead(confirmed.get(path), now(), confirmedMs)) return false;
     try {
       if (!(await inTurn(() => ask(() => hasOriginal(path))))) return true;
       confirmed.set(path, now().getTime() + confirmedMs);
@@ -180,7 +189,7 @@ export function createPictures({ media, storesResized, cache, now, onServed, onU
       return known;
     }
     if (known) await cache.remove(name);
-    if (now().getTime() < (unknown.get(name) ?? 0)) return null;
+    if (isAhead(unknown.get(name), now(), unknownMs)) return null;
     const started = making.get(name) ?? make(size, path, format, name);
     making.set(name, started);
     return started.finally(() => making.delete(name));
