@@ -89,4 +89,24 @@ describe("createCompositionWatch", () => {
     expect(await outdated()).toBe(true);
     expect(partsOf(sent)).toEqual(asSent);
   });
+
+  it("asks again after two seconds, and at once when the clock has been set back", async () => {
+    let time = 3_600_000;
+    let asked = 0;
+    const fetcher = async () => {
+      asked++;
+      return Response.json(compositionOf("a"));
+    };
+    const outdated = createCompositionWatch(compositionOf("a"), fetcher, () => time);
+    await outdated();
+    time += 1999;
+    await outdated();
+    expect(asked).toBe(1);
+    time += 1;
+    await outdated();
+    expect(asked).toBe(2);
+    time = 0;
+    await outdated();
+    expect(asked).toBe(3);
+  });
 });

@@ -31,7 +31,8 @@ export function createCompositionWatch(composition: LiveComposition, fetcher: ty
 
   /** @returns null without an answer, or with one from before this document */
   return (): Promise<boolean | null> => {
-    if (now() - requestedAt >= compositionTTL) {
+    // The difference may be negative, because a device's clock may be set back.
+    if (Math.abs(now() - requestedAt) >= compositionTTL) {
       requestedAt = now();
       answer = hasOtherReleases();
     }

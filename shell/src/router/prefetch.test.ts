@@ -68,6 +68,14 @@ describe("createPrefetch", () => {
     expect(at()).toBeUndefined();
   });
 
+  it("keeps a page for no longer when the clock is set back", async () => {
+    const { prefetch, finishAll, later } = setUp();
+    prefetch.ahead(matchOf("/product/a"), ignored);
+    await finishAll();
+    later(-3_600_000);
+    expect(prefetch.loaded(matchOf("/product/a"))).toBeUndefined();
+  });
+
   it("fetches again what later prefetches have evicted", async () => {
     const { prefetch, requested } = setUp();
     for (const one of ["a", "b", "c", "d", "e", "f", "g", "h", "i"]) {

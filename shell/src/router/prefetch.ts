@@ -27,7 +27,7 @@ export function createPrefetch(load: (match: PageMatch) => Promise<LoadedPage>, 
 
   function fresh(key: string): Ahead | undefined {
     const known = ahead.get(key);
-    return known && now() - known.at < prefetchTTL ? known : undefined;
+    return known && Math.abs(now() - known.at) < prefetchTTL ? known : undefined;
   }
 
   function take(match: PageMatch): Promise<LoadedPage> {

@@ -26,6 +26,13 @@ describe("createRecovery", () => {
     expect(recovery.next("/dam")).toBeNull();
   });
 
+  it("requests an address again when the clock has been set back", () => {
+    const { recovery, later } = setUp();
+    expect(recovery.next("/dam")).toBe("/dam");
+    later(-3_600_000);
+    expect(recovery.next("/dam")).toBe("/dam");
+  });
+
   it("ends, however everything fails", () => {
     const { recovery } = setUp();
     recovery.arrived("/home");

@@ -10,7 +10,7 @@ const keys = { tried: "recovery:tried", last: "recovery:last", sentBack: "recove
 export function createRecovery(storage: Storage, now: () => number) {
   function tried(): Record<string, number> {
     const all: [string, number][] = Object.entries(JSON.parse(storage.getItem(keys.tried) ?? "{}"));
-    return Object.fromEntries(all.filter(([, at]) => now() - at < recoveryTTL));
+    return Object.fromEntries(all.filter(([, at]) => Math.abs(now() - at) < recoveryTTL));
   }
   const mark = (href: string) => tryToStore(storage, keys.tried, JSON.stringify({ ...tried(), [href]: now() }));
 
