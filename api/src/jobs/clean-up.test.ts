@@ -5,7 +5,7 @@ import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-car
 import { requestEmailChange } from "@thuot-tha/shared/contracts/operations/customer/request-email-change";
 import { requestPasswordReset } from "@thuot-tha/shared/contracts/operations/customer/request-password-reset";
 import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
-import { eq, isNotNull, sql } from "drizzle-orm";
+import { eq, isNotNull, lt, sql } from "drizzle-orm";
 import { cartAdds, carts } from "../db/schema/carts.ts";
 import { analyticsEvents } from "../db/schema/customers.ts";
 import { letters } from "../db/schema/letters.ts";
@@ -168,5 +168,31 @@ describe("cleanUp", () => {
     await fill(1, "2026-12-02T03:00:00Z");
     await cleanUpAt("2026-12-02T03:00:01Z");
     expect(await db.$count(analyticsEvents)).toBe(1);
+  });
+
+  it("deletes carts and letters of a long time in small batches, so that no statement takes too long", async () => {
+    const { db } = shop.context;
+    const { customerId } = await newCustomer(shop);
+    await db.execute(
+      sql`INSERT INTO carts (guest_hash, touched_at) SELECT n::text, '2020-01-01' FROM generate_series(1, 5001) n`,
+    );
+    await db.execute(sql`INSERT INTO letters (customer_id, kind, data, created_at)
+      SELECT ${customerId}, 'welcome', '{}', '2020-01-01' FROM generate_series(1, 5001) n`);
+    await db.execute(sql`CREATE FUNCTION refuse_many() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF (SELECT count(*) FROM gone) > 5000 THEN RAISE EXCEPTION 'too many rows in one statement'; END IF;
+        RETURN NULL;
+      END $$`);
+    for (const table of ["carts", "letters"]) {
+      await db.execute(
+        sql`CREATE TRIGGER few AFTER DELETE ON ${sql.identifier(table)} REFERENCING OLD TABLE AS gone
+          FOR EACH STATEMENT EXECUTE FUNCTION refuse_many()`,
+      );
+    }
+    await cleanUpAt("2026-12-01T03:00:00Z");
+    const old = new Date("2021-01-01");
+    expect(await db.$count(carts, lt(carts.touchedAt, old))).toBe(0);
+    expect(await db.$count(letters, lt(letters.createdAt, old))).toBe(0);
+    await db.execute(sql`DROP FUNCTION refuse_many() CASCADE`);
   });
 });

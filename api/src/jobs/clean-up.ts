@@ -6,6 +6,7 @@ import { noteSoldOut } from "../catalogue/queries/sold-out.ts";
 import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
 import { daysAfter } from "../days.ts";
+import { deleteOlder } from "../db/delete-older.ts";
 import { cartAdds } from "../db/schema/carts.ts";
 import { analyticsEvents } from "../db/schema/customers.ts";
 import { notifications } from "../db/schema/notifications.ts";
@@ -22,7 +23,6 @@ import { deleteOldLetters, giveUpLetters } from "../mail/queries/letters.ts";
 import { deleteOldFiles } from "../mail/transports.ts";
 import { sweepUploads } from "../upload/sweep.ts";
 import { deleteExpiredWishes } from "../waitlist/queries/wishes.ts";
-import { deleteOlder } from "./queries/ages.ts";
 
 /** Days for which a request that adds pieces to a cart can be repeated. */
 const CART_ADD_DAYS = 1;

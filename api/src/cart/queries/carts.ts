@@ -1,6 +1,7 @@
 import { maxCartLines, maxPiecesPerLine } from "@thuot-tha/shared/domain";
-import { and, count, eq, inArray, isNotNull, lt, notInArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { deleteOlder } from "../../db/delete-older.ts";
 import { cartAdds, cartItems, carts } from "../../db/schema/carts.ts";
 
 type Owner = { customerId: string } | { guestHash: string };
@@ -34,9 +35,8 @@ export async function touchCart(db: Db, cartId: string, touchedAt: Date): Promis
 }
 
 /** Deletes carts of guests who have not returned; their cookies have expired too. */
-export async function deleteForgottenCarts(db: Db, before: Date) {
-  await db.delete(carts).where(and(isNotNull(carts.guestHash), lt(carts.touchedAt, before)));
-}
+export const deleteForgottenCarts = (db: Db, before: Date): Promise<void> =>
+  deleteOlder(db, carts.touchedAt, before, isNotNull(carts.guestHash));
 
 /**
  * Moves the lines of one cart into another and deletes the empty cart. The moved lines keep their ids, so that a running

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { deleteOlder } from "../../db/delete-older.ts";
 import { erasedEmail } from "../../db/lock-customer.ts";
 import { letters } from "../../db/schema/letters.ts";
 import { customers, users } from "../../db/schema/people.ts";
@@ -105,6 +106,5 @@ export async function giveUpLetters(db: Db, now: Date, before: Date): Promise<nu
 }
 
 /** Deletes letters that were sent or given up before a moment. */
-export async function deleteOldLetters(db: Db, before: Date) {
-  await db.delete(letters).where(and(lt(letters.createdAt, before), sql`${letters.nextTryAt} IS NULL`));
-}
+export const deleteOldLetters = (db: Db, before: Date): Promise<void> =>
+  deleteOlder(db, letters.createdAt, before, isNull(letters.nextTryAt));
