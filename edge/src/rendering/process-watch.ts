@@ -1,8 +1,14 @@
 import type { ChildProcess } from "node:child_process";
 import { readFile } from "node:fs/promises";
+import { setTimeout as delay } from "node:timers/promises";
 
 /** Time between two checks of a process. */
 const checkIntervalMs = 250;
+/**
+ * Time after a deadline in which an answer still counts. When this process was paused, its timers run before it reads
+ * the answers that came meanwhile; and the other process may have been paused as well, with the whole machine.
+ */
+export const lateAnswerMs = 250;
 
 interface Options {
   child: ChildProcess;
@@ -22,10 +28,10 @@ export function watchProcess({ child, limits, isBusy, ping, onViolation }: Optio
   async function check(): Promise<void> {
     const resident = await residentMegabytes(child);
     if (resident > limits.megabytes) return onViolation(`server code uses more than ${limits.megabytes} MB`);
-    if (pingedAt !== null && performance.now() - pingedAt > limits.stallMs) {
-      // Its answer may have come while this process itself was busy.
-      await new Promise((resolve) => setImmediate(resolve));
-      if (pingedAt !== null) onViolation(`server code does not yield for ${limits.stallMs} ms`);
+    const unanswered = pingedAt;
+    if (unanswered !== null && performance.now() - unanswered > limits.stallMs) {
+      await delay(lateAnswerMs, undefined, { ref: false });
+      if (pingedAt === unanswered) onViolation(`server code does not yield for ${limits.stallMs} ms`);
     } else if (pingedAt === null && isBusy()) {
       pingedAt = performance.now();
       ping();

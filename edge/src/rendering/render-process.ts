@@ -4,7 +4,7 @@ import type { RenderedDocument } from "@thuot-tha/shared/contracts/remote";
 import { loggedUrl } from "@thuot-tha/shared/server";
 import type { ApiRead, RequestApi } from "./api-client.ts";
 import { type Answer, type Call, createPendingCalls, errorOf } from "./pending-calls.ts";
-import { watchProcess } from "./process-watch.ts";
+import { lateAnswerMs, watchProcess } from "./process-watch.ts";
 import {
   type Bundles,
   type CanonicalInput,
@@ -75,11 +75,6 @@ const heapShare = 0.75;
 const youngMegabytes = 32;
 /** Time beyond its budget within which a rendering should still answer by itself. */
 const marginMs = 1000;
-/**
- * Time after a deadline in which an answer still counts. When this process was paused, its timers run before it reads
- * the answers that came meanwhile; and the other process may have been paused as well, with the whole machine.
- */
-const lateAnswerMs = 250;
 /** Maximum requests of a rendering to the API; a page needs a tenth of them. */
 const maxApiRequests = 200;
 /** Maximum megabytes of a document; a page has a fifteenth of them. */
