@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { Unavailable } from "../errors.ts";
 import { checkPassword, hashPassword } from "./password.ts";
 
 const cheap = { passwordCost: 4 };
@@ -23,6 +25,23 @@ describe("checkPassword", () => {
   });
 
   it("accepts nothing for an account without a password", async () => {
+    expect(await checkPassword("", null, cheap)).toBe(false);
+  });
+
+  it("leaves threads for files while many sign in", async () => {
+    let checked = 0;
+    const check = () => checkPassword("", null, { passwordCost: 12 }).then(() => checked++);
+    const all = Promise.all(Array.from({ length: 40 }, check));
+    await readFile(__filename);
+    expect(checked).toBeLessThan(20);
+    await all;
+  });
+
+  it("refuses further passwords while fifty wait", async () => {
+    const checks = Array.from({ length: 53 }, () => checkPassword("", null, cheap));
+    const refused = await Promise.allSettled(checks);
+    expect(refused.map(({ status }) => status)).toEqual([...Array(52).fill("fulfilled"), "rejected"]);
+    await expect(checks.at(-1)).rejects.toThrow(Unavailable);
     expect(await checkPassword("", null, cheap)).toBe(false);
   });
 });

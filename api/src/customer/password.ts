@@ -1,5 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import pLimit from "p-limit";
 import type { Config } from "../config/config.ts";
+import { Unavailable } from "../errors.ts";
 
 /**
  * Parameters of a new hash, which are stored with it, so that they can be raised later: a sign-in then renews the hash.
@@ -8,13 +10,24 @@ import type { Config } from "../config/config.ts";
 const parameters = (cost: number) => ({ N: 2 ** cost, r: 8, p: 3 });
 const KEY_BYTES = 32;
 
-const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const maxmem = 256 * (options.N ?? 1) * (options.r ?? 1);
-    scrypt(password.normalize("NFC"), salt, KEY_BYTES, { ...options, maxmem }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
+/** Two hashes at a time leave two of Node's four threads for files, compression and looking up addresses. */
+const turn = pLimit(2);
+/** Hashes that wait for their turn; the last one of them waits some seconds. */
+const MAX_WAITING = 50;
+
+/** Throws Unavailable when too many hashes wait. */
+async function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
+  if (turn.pendingCount >= MAX_WAITING) throw new Unavailable();
+  const maxmem = 256 * (options.N ?? 1) * (options.r ?? 1);
+  return turn(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password.normalize("NFC"), salt, KEY_BYTES, { ...options, maxmem }, (error, key) =>
+          error ? reject(error) : resolve(key),
+        );
+      }),
+  );
+}
 
 /** Whether a hash was made with other parameters than new ones are. */
 export function isOutdated(stored: string, { passwordCost }: Pick<Config, "passwordCost">): boolean {
