@@ -7,8 +7,8 @@ const HOURS = 24;
 const AT_ONCE = 200;
 
 /**
- * Deletes pictures that were never used or have been replaced, with their resized copies. Rejects when their store
- * fails; the next sweep deletes what is left. @returns how many
+ * Deletes pictures that were never used or have been replaced, with their resized copies. One that its store does not
+ * delete does not keep the others; then it rejects, and the next sweep deletes what is left. @returns how many
  */
 export async function sweepUploads({ db, media, now }: Pick<Context, "db" | "media" | "now">): Promise<number> {
   const before = new Date(now().getTime() - HOURS * 3_600_000);
@@ -20,8 +20,13 @@ export async function sweepUploads({ db, media, now }: Pick<Context, "db" | "med
   for (;;) {
     // An upload that is not stored cannot be used, so no profile or review refers to a removed picture.
     const paths = await unstoreUnusedUploads(db, before, AT_ONCE);
-    await Promise.all(paths.map(remove));
-    await deleteUploads(db, paths);
+    const removals = await Promise.allSettled(paths.map(remove));
+    await deleteUploads(
+      db,
+      paths.filter((_, index) => removals[index]?.status === "fulfilled"),
+    );
+    const failed = removals.find((one) => one.status === "rejected");
+    if (failed) throw failed.reason;
     swept += paths.length;
     if (paths.length < AT_ONCE) return swept;
   }

@@ -19,6 +19,7 @@ import { runsOnServer } from "../testing/database.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer } from "../testing/steps.ts";
 import { readLimited } from "./route.ts";
+import { sweepUploads } from "./sweep.ts";
 
 const folder = join(tmpdir(), `thuot-tha-uploads-${process.pid}`);
 const shop = useShop({ MEDIA_STORE: folder, UPLOADS_IN_FLIGHT_BYTES: String(20 * 1024 * 1024) });
@@ -368,5 +369,23 @@ describe("pictures that nothing uses", () => {
     shop.setNow("2026-12-02T03:00:01Z");
     await cleanUp(shop.context);
     expect(await Promise.all([forgotten, replaced, avatar].map(isStored))).toEqual([false, false, true]);
+  });
+
+  it("are deleted although one of them cannot be, which the next sweep tries again", async () => {
+    const customer = await newCustomer(shop);
+    const [held, other] = [await uploaded(customer), await uploaded(customer)];
+    const { db, media } = shop.context;
+    const remove = async (path: string) => {
+      if (path === held) throw new Error("the picture is on hold");
+      await media.remove(path);
+    };
+    shop.setNow("2026-12-02T03:00:01Z");
+    await expect(sweepUploads({ ...shop.context, media: { ...media, remove } })).rejects.toThrow("on hold");
+    const known = async () => (await db.select({ path: uploads.path }).from(uploads)).map(({ path }) => path);
+    expect(await known()).toContain(held);
+    expect(await known()).not.toContain(other);
+    expect(await isStored(other)).toBe(false);
+    await sweepUploads(shop.context);
+    expect(await known()).not.toContain(held);
   });
 });
