@@ -3,11 +3,13 @@ import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/l
 import type { Facet } from "@thuot-tha/shared/contracts/operations/entities";
 import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
 import { eq, sql } from "drizzle-orm";
+import { locks } from "../db/locks.ts";
 import { products } from "../db/schema/catalogue.ts";
 import { runsOnServer } from "../testing/database.ts";
 import { useShop } from "../testing/shop.ts";
 import { newOrder } from "../testing/steps.ts";
 import { countTaken } from "./queries/product-popularity.ts";
+import { noteSoldOut } from "./queries/sold-out.ts";
 
 const shop = useShop();
 
@@ -169,6 +171,17 @@ describe("countTaken", () => {
 });
 
 // The embedded database runs one transaction after the other.
+(runsOnServer ? it.each : it.skip.each)([
+  ["countTaken", locks.popularity, countTaken],
+  ["noteSoldOut", locks.soldOut, noteSoldOut],
+])("%s leaves the work to a process that is doing it", async (_, lock, work) => {
+  const { db } = shop.context;
+  await db.transaction(async (other) => {
+    await other.execute(sql`SELECT pg_advisory_xact_lock(${lock})`);
+    await expect(work(db, new Date("2026-11-30T03:00:00Z"))).resolves.toBeUndefined();
+  });
+});
+
 (runsOnServer ? it : it.skip)("countTaken waits for no product that an import is writing", async () => {
   const { db } = shop.context;
   await db.transaction(async (tx) => {

@@ -1,17 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { locks } from "../../db/locks.ts";
+import { unlessHeld } from "../../db/unless-held.ts";
 
 /**
  * Counts how often each product was booked or bought since then, without cancelled orders and what changes hold. Products
  * that an import is writing are left to the next count, because waiting for one of them while it needs another would be a
- * deadlock.
+ * deadlock. While another process counts, it does nothing.
  */
 export const countTaken = (db: Db, since: Date): Promise<void> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${locks.popularity})`);
-    await tx.execute(counting(since.toISOString()));
-  });
+  unlessHeld(db, locks.popularity, (tx) => tx.execute(counting(since.toISOString())));
 
 const counting = (moment: string) => sql`
     WITH taken AS (

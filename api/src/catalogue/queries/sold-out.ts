@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { locks } from "../../db/locks.ts";
+import { unlessHeld } from "../../db/unless-held.ts";
 
 /**
  * Notes which products have no piece for sale left, and which have one again. Products that an import is writing are left
- * to the next time.
+ * to the next time, and so is everything while another process notes.
  * @param since looks at what is sold out and what was sold since then only; null: at all products
  */
 export const noteSoldOut = (db: Db, since: Date | null): Promise<void> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${locks.soldOut})`);
-    await tx.execute(noting(since === null ? sql`SELECT place FROM products WHERE for_sale` : changedSince(since)));
-  });
+  unlessHeld(db, locks.soldOut, (tx) =>
+    tx.execute(noting(since === null ? sql`SELECT place FROM products WHERE for_sale` : changedSince(since))),
+  );
 
 const changedSince = (since: Date) => sql`
   SELECT place FROM products WHERE NOT sale_left
