@@ -1,6 +1,6 @@
+import type { CartOwner } from "../caller/cart-owner.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
-import type { CartOwner } from "../http/cart-cookies.ts";
 import { hashToken, newToken } from "../secrets.ts";
 import { findCart, insertCart, mergeCarts, touchCart } from "./queries/carts.ts";
 

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { coalesced } from "../coalesced.ts";
 import type { Db } from "../db/client.ts";
-import { JsonText } from "../http/handle.ts";
+import { JsonText } from "../json-text.ts";
 import { catalogueVersion } from "./queries/catalogue-version.ts";
 
 /** A list of thirty cards is 50 kB of text. */

@@ -1,6 +1,6 @@
+import { limitAttempts, resetAttempts } from "../caller/rate-limit.ts";
+import type { Visitor } from "../caller/session.ts";
 import type { Context } from "../context.ts";
-import { limitAttempts, resetAttempts } from "../http/rate-limit.ts";
-import type { Visitor } from "../http/session-cookies.ts";
 import { checkPassword, hashPassword, isOutdated } from "./password.ts";
 import { findCredentials, holdsPassword, renewPasswordHash } from "./queries/users.ts";
 import { signIn } from "./sign-in.ts";

@@ -1,7 +1,7 @@
+import type { SignedIn } from "../caller/session.ts";
 import type { Context } from "../context.ts";
 import { daysAfter } from "../days.ts";
 import type { Db } from "../db/client.ts";
-import type { SignedIn } from "../http/session.ts";
 import { announce } from "../notification/notify.ts";
 import { hashToken, newToken } from "../secrets.ts";
 import { deleteOtherSessions, deleteSession, expireSession, insertSession } from "./queries/sessions.ts";

@@ -1,10 +1,10 @@
 import type { Account } from "@thuot-tha/shared/contracts/operations/entities";
+import type { NewSession, Visitor } from "../caller/session.ts";
+import { findSignedIn } from "../caller/session.ts";
 import { mergeGuestCart } from "../cart/owner.ts";
 import { countCartItems } from "../cart/queries/carts.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
-import { findSignedIn } from "../http/session.ts";
-import type { NewSession, Visitor } from "../http/session-cookies.ts";
 import { findAccount } from "./queries/users.ts";
 import { endSession, openSession } from "./session.ts";
 

@@ -1,12 +1,7 @@
 import { cartCountCookie, guestCookie } from "@thuot-tha/shared/contracts/cookies";
+import type { CartOwner } from "../caller/cart-owner.ts";
 import type { Config } from "../config/config.ts";
 import type { Cookies } from "./cookies.ts";
-
-/** The owner of a cart: a customer, or a guest whose browser has a token for it. */
-export interface CartOwner {
-  customerId: string | null;
-  guestToken: string | null;
-}
 
 export const cartOwner = (customer: { customerId: string } | null, cookies: Cookies): CartOwner =>
   customer

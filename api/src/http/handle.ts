@@ -1,9 +1,9 @@
 import type { Operation, OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
+import type { SignedIn } from "../caller/session.ts";
 import type { Context } from "../context.ts";
 import type { Cookies } from "./cookies.ts";
-import type { SignedIn } from "./session.ts";
 
 type Clean<O extends Operation, K extends string> = O extends { [P in K]: infer S extends z.ZodType }
   ? z.output<S>
@@ -30,14 +30,6 @@ export interface Call<O extends Operation> {
    * takes as long with this work as without. An embedded database works in the thread that sends answers.
    */
   afterAnswer(work: () => Promise<unknown>): void;
-}
-
-/** An answer that is JSON text already. */
-export class JsonText {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
 }
 
 export interface Handler {

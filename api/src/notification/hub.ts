@@ -1,5 +1,5 @@
+import { findSession } from "../caller/queries/sessions.ts";
 import type { Database } from "../db/client.ts";
-import { findSession } from "../http/queries/sessions.ts";
 import type { EventStream, Frame } from "./event-stream.ts";
 import { type Signal, signalChannel } from "./notify.ts";
 import { countUnread, findNotification } from "./queries/notifications.ts";

@@ -2,11 +2,11 @@ import { notificationStreamPath } from "@thuot-tha/shared/contracts/notification
 import { NotificationStream } from "@thuot-tha/shared/contracts/operations/entities";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import type { SignedIn } from "../caller/session.ts";
 import type { Context } from "../context.ts";
 import { TooManyRequests, Unauthorized } from "../errors.ts";
 import { cookiesOf } from "../http/cookies.ts";
 import type { RouteDescription } from "../http/described-route.ts";
-import type { SignedIn } from "../http/session.ts";
 import { signedIn } from "../http/session-cookies.ts";
 import { type Frame, openEventStream } from "./event-stream.ts";
 import type { Hub, Page } from "./hub.ts";

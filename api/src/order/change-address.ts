@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Address } from "@thuot-tha/shared/contracts/operations/entities";
 import { mayChangeAddress } from "@thuot-tha/shared/domain/order";
+import { limitLetters } from "../caller/rate-limit.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { Conflict } from "../errors.ts";
-import { limitLetters } from "../http/rate-limit.ts";
 import { writeLetter } from "../mail/write.ts";
 import { notify } from "../notification/notify.ts";
 import { addressChangedMessage } from "./care-messages.ts";

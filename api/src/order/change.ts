@@ -1,11 +1,11 @@
 import { formatDong } from "@thuot-tha/shared/domain";
+import { limitLetters } from "../caller/rate-limit.ts";
 import { lockVariants } from "../catalogue/queries/stock.ts";
 import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { brokenConstraint } from "../db/violations.ts";
 import { Conflict, InvalidFields } from "../errors.ts";
-import { limitLetters } from "../http/rate-limit.ts";
 import type { PaymentRow } from "../payment/queries/payments.ts";
 import { insertWalletEntry, walletBalance } from "../payment/queries/wallet.ts";
 import { newChangeId } from "../payment/reference.ts";

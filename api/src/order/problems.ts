@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { mediaBase } from "@thuot-tha/shared/contracts/media";
 import type { ProblemTopic } from "@thuot-tha/shared/contracts/operations/entities";
+import { limitRate } from "../caller/rate-limit.ts";
 import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Config } from "../config/config.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { BadRequest, Conflict, NotFound } from "../errors.ts";
-import { limitRate } from "../http/rate-limit.ts";
 import { writeLetter } from "../mail/write.ts";
 import { notify } from "../notification/notify.ts";
 import { newProblemId } from "../payment/reference.ts";

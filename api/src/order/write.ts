@@ -1,11 +1,11 @@
 import type { Address, Order, PaymentType } from "@thuot-tha/shared/contracts/operations/entities";
 import { blockedPeriod, cartTotals, formatDong } from "@thuot-tha/shared/domain";
+import { limitLetters } from "../caller/rate-limit.ts";
 import type { JudgedLine } from "../cart/stock.ts";
 import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { Conflict } from "../errors.ts";
-import { limitLetters } from "../http/rate-limit.ts";
 import { writeLetter } from "../mail/write.ts";
 import { membershipPricing } from "../membership/pricing.ts";
 import { notify } from "../notification/notify.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { uploadPath } from "@thuot-tha/shared/contracts/limits";
 import { uploadsFolder } from "@thuot-tha/shared/server";
+import { limitRate } from "../caller/rate-limit.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { InvalidFields } from "../errors.ts";
-import { limitRate } from "../http/rate-limit.ts";
 import { hashToken, newToken } from "../secrets.ts";
 import { insertUpload, markUsed, type UploadPurpose } from "./queries/uploads.ts";
 

@@ -1,6 +1,6 @@
 import { collectEvents } from "@thuot-tha/shared/contracts/operations/analytics/collect-events";
+import { limitRate } from "../../caller/rate-limit.ts";
 import { handle } from "../../http/handle.ts";
-import { limitRate } from "../../http/rate-limit.ts";
 import { impersonalPath, impersonalValues } from "../impersonal.ts";
 import { insertAnalyticsEvents } from "../queries/events.ts";
 

@@ -1,11 +1,11 @@
 import { addCartItem as operation } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { maxCartLines } from "@thuot-tha/shared/domain";
+import { limitRate } from "../../caller/rate-limit.ts";
 import type { Db } from "../../db/client.ts";
 import { lockSignedIn } from "../../db/lock-customer.ts";
 import { Conflict } from "../../errors.ts";
 import { cartOwner, setGuestCart, showCartCount } from "../../http/cart-cookies.ts";
 import { handle } from "../../http/handle.ts";
-import { limitRate } from "../../http/rate-limit.ts";
 import { hashRequest } from "../../secrets.ts";
 import { checkLine } from "../line-check.ts";
 import { cartOf, ensureCart } from "../owner.ts";

@@ -1,7 +1,7 @@
 import { changePassword } from "@thuot-tha/shared/contracts/operations/customer/change-password";
+import { limitAttempts } from "../../caller/rate-limit.ts";
 import { Unauthorized } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
-import { limitAttempts } from "../../http/rate-limit.ts";
 import { writeLetter } from "../../mail/write.ts";
 import { checkCurrentPassword, checkNewPassword, wrongPassword } from "../credentials.ts";
 import { checkPassword, hashPassword } from "../password.ts";

@@ -1,7 +1,7 @@
 import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer/register-account";
+import { limitAddress } from "../../caller/rate-limit.ts";
 import { Conflict } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
-import { limitAddress } from "../../http/rate-limit.ts";
 import { visitorOf, writeSession } from "../../http/session-cookies.ts";
 import { checkNewPassword, refuseTaken } from "../credentials.ts";
 import { writeConfirmation } from "../email-confirmation.ts";

@@ -1,9 +1,9 @@
 import { requestEmailChange } from "@thuot-tha/shared/contracts/operations/customer/request-email-change";
 import { sql } from "drizzle-orm";
+import { limitAttempts, limitRate } from "../../caller/rate-limit.ts";
 import { emailChanges } from "../../db/schema/people.ts";
 import { InvalidFields, Unauthorized } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
-import { limitAttempts, limitRate } from "../../http/rate-limit.ts";
 import { writeLetter } from "../../mail/write.ts";
 import { hashToken, newToken } from "../../secrets.ts";
 import { checkCurrentPassword, emailTaken, wrongPassword } from "../credentials.ts";

@@ -1,9 +1,9 @@
 import { requestPasswordReset } from "@thuot-tha/shared/contracts/operations/customer/request-password-reset";
 import { sql } from "drizzle-orm";
+import { isWithinRate, limitAttempts } from "../../caller/rate-limit.ts";
 import type { Context } from "../../context.ts";
 import { passwordResets } from "../../db/schema/people.ts";
 import { handle } from "../../http/handle.ts";
-import { isWithinRate, limitAttempts } from "../../http/rate-limit.ts";
 import { writeLetter } from "../../mail/write.ts";
 import { hashToken, newToken } from "../../secrets.ts";
 import { hasNewLink } from "../queries/new-links.ts";

@@ -1,6 +1,6 @@
 import { requestPayout as operation } from "@thuot-tha/shared/contracts/operations/customer/request-payout";
+import { limitLetters } from "../../caller/rate-limit.ts";
 import { handle } from "../../http/handle.ts";
-import { limitLetters } from "../../http/rate-limit.ts";
 import { requestPayout, toPayout } from "../payouts.ts";
 
 export const requestPayoutHandler = handle(operation, async ({ body, context, customer }) => {

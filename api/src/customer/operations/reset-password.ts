@@ -1,8 +1,8 @@
 import { resetPassword } from "@thuot-tha/shared/contracts/operations/customer/reset-password";
+import { isWithinRate, resetAttempts } from "../../caller/rate-limit.ts";
 import type { Context } from "../../context.ts";
 import { BadRequest } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
-import { isWithinRate, resetAttempts } from "../../http/rate-limit.ts";
 import { writeLetter } from "../../mail/write.ts";
 import { hashToken } from "../../secrets.ts";
 import { checkNewPassword } from "../credentials.ts";

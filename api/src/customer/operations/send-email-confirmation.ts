@@ -1,7 +1,7 @@
 import { sendEmailConfirmation } from "@thuot-tha/shared/contracts/operations/customer/send-email-confirmation";
+import { limitRate } from "../../caller/rate-limit.ts";
 import { lockSignedIn } from "../../db/lock-customer.ts";
 import { handle } from "../../http/handle.ts";
-import { limitRate } from "../../http/rate-limit.ts";
 import { writeConfirmation } from "../email-confirmation.ts";
 import { findUser } from "../queries/users.ts";
 

@@ -1,11 +1,11 @@
 import { updateProfile as operation } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
+import { limitAttempts } from "../../caller/rate-limit.ts";
+import type { SignedIn } from "../../caller/session.ts";
 import { businessDay } from "../../catalogue/rental-rules.ts";
 import type { Db } from "../../db/client.ts";
 import { lockSignedIn } from "../../db/lock-customer.ts";
 import { InvalidFields } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
-import { limitAttempts } from "../../http/rate-limit.ts";
-import type { SignedIn } from "../../http/session.ts";
 import { markUnused } from "../../upload/queries/uploads.ts";
 import { takeUploads } from "../../upload/tickets.ts";
 import { refuseTaken } from "../credentials.ts";

@@ -9,9 +9,9 @@ import {
   randomNonce,
   randomPKCECodeVerifier,
 } from "openid-client";
+import type { NewSession, Visitor } from "../../caller/session.ts";
 import type { Context } from "../../context.ts";
 import { brokenConstraint } from "../../db/violations.ts";
-import type { NewSession, Visitor } from "../../http/session-cookies.ts";
 import { hashToken, newToken } from "../../secrets.ts";
 import { callbackPath, type Identity, type Provider, type Where } from "../../social/provider.ts";
 import { insertAttempt, type SignInAttempt, takeAttempt } from "../queries/sign-in-attempts.ts";
