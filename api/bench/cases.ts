@@ -17,7 +17,7 @@ import type { Db } from "../src/db/client.ts";
 import { rows } from "../src/db/rows.ts";
 
 /** Each list fills a page at every size of shop, so that its growth does not come from longer pages. */
-const PAGE_SIZE = 30;
+const pageSize = 30;
 
 export type Case = () => Promise<unknown>;
 
@@ -60,9 +60,9 @@ export async function casesOf(db: Db, config: Config): Promise<Record<string, Ca
   ) => {
     const filter = filterOf(context, { cat: [], attr: [], ...query }, categories);
     const { matches } = await matchingAsMeant(db, filter, q);
-    const ids = listProductIds(matches, sort, { page, limit: PAGE_SIZE });
+    const ids = listProductIds(matches, sort, { page, limit: pageSize });
     await listCards(db, ids);
-    if (ids.length < PAGE_SIZE) throw new Error(`${name} does not fill a page`);
+    if (ids.length < pageSize) throw new Error(`${name} does not fill a page`);
     return matches;
   };
   for (const [name, [query, sort, page]] of Object.entries(lists)) {
@@ -77,7 +77,7 @@ export async function casesOf(db: Db, config: Config): Promise<Record<string, Ca
   const words = await rows<{ word: string }>(
     db,
     sql`SELECT word FROM word_sets WHERE word ~ '[a-z]' GROUP BY word
-      HAVING sum(length(replace(members::text, '0', ''))) >= greatest(${PAGE_SIZE}, (SELECT count(*) / 40 FROM products))
+      HAVING sum(length(replace(members::text, '0', ''))) >= greatest(${pageSize}, (SELECT count(*) / 40 FROM products))
       ORDER BY word`,
   );
   let turn = 0;

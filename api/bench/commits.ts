@@ -6,7 +6,7 @@ import { openFolder } from "../src/db/embedded.ts";
  * Measures the cost of a commit to the embedded database, with and without fsync. Argument: a folder on the disk to
  * measure.
  */
-const COMMITS = 500;
+const commitCount = 500;
 const [where = "."] = process.argv.slice(2);
 const folder = await mkdtemp(join(where, "commits-"));
 
@@ -16,7 +16,7 @@ async function measure(fsync: boolean): Promise<{ median: number; slowest: numbe
   const client = await openFolder(join(folder, "db"), { fsync, check: () => {}, onBroken: () => {} });
   await client.exec("CREATE TABLE IF NOT EXISTS notes (text text)");
   const took: number[] = [];
-  for (let commit = 0; commit < COMMITS; commit += 1) {
+  for (let commit = 0; commit < commitCount; commit += 1) {
     const started = performance.now();
     await client.query("INSERT INTO notes VALUES ($1)", ["a line of a cart"]);
     took.push(performance.now() - started);
@@ -29,7 +29,7 @@ try {
   for (const fsync of [true, false]) {
     const { median: usual, slowest } = await measure(fsync);
     console.info(
-      `DATABASE_FSYNC=${fsync ? "on " : "off"}  median ${usual.toFixed(2)} ms, slowest ${slowest.toFixed(1)} ms of ${COMMITS} commits`,
+      `DATABASE_FSYNC=${fsync ? "on " : "off"}  median ${usual.toFixed(2)} ms, slowest ${slowest.toFixed(1)} ms of ${commitCount} commits`,
     );
   }
 } finally {

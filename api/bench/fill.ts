@@ -3,7 +3,7 @@ import type { Db } from "../src/db/client.ts";
 import { insertAreas } from "../src/testing/fixtures.ts";
 
 /** Syllables of generated names: a few thousand different words, some of them in every third name. */
-const WORDS = `CREATE FUNCTION bench_word(n bigint) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+const wordFunction = `CREATE FUNCTION bench_word(n bigint) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT (ARRAY['l','m','n','th','ng','tr','h','kh','ph','s','v','x','b','c','d','đ','g','r','t','nh'])[1 + n % 20]
     || (ARRAY['an','ien','uyet','oa','ai','uong','inh','e','om','un','at','ich','ap','oi','ua','ây','ao','em','ing','ô'])[1 + n / 20 % 20]
     || (ARRAY['','','g','h','t','m','p','x'])[1 + n / 400 % 8] $$`;
@@ -12,7 +12,7 @@ const WORDS = `CREATE FUNCTION bench_word(n bigint) RETURNS text LANGUAGE sql IM
 const attributes = "('color', 24), ('size', 7), ('material', 20), ('cut', 15), ('motif', 12), ('brand', 60)";
 
 const statements = (products: number, bookings: number): string[] => [
-  WORDS,
+  wordFunction,
   `INSERT INTO categories (id, link, parent_id, name, description, position)
     SELECT 'family' || f, 'family' || f, NULL, 'Đầm ' || bench_word(f), '', f FROM generate_series(0, 7) f
     UNION ALL SELECT 'part' || n, 'part' || n, 'family' || n / 4, 'Đầm ' || bench_word(n * 7), '', 10 + n FROM generate_series(0, 31) n

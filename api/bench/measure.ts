@@ -7,7 +7,7 @@ import { cpuOf } from "./cpu.ts";
 import { type LoggedQuery, readWhole } from "./plans.ts";
 import { openRequests } from "./requests.ts";
 
-const RUNS = 31;
+const runs = 31;
 
 interface Shop {
   /** Address of its database. */
@@ -64,7 +64,7 @@ async function runCases(opened: readonly Opened[]): Promise<Measured[]> {
     const run = largest.cases[name] as Case;
     const cpu: number[][] = opened.map(() => []);
     const durations: number[] = [];
-    for (let round = 0; round < RUNS; round += 1) {
+    for (let round = 0; round < runs; round += 1) {
       for (const [index, { pool, cases }] of opened.entries()) {
         cpu[index]?.push(await cpuOf(cases[name] as Case, pool));
         if (opened[index] !== largest) continue;

@@ -31,7 +31,7 @@ const tablesReadWhole = (plan: Plan): string[] => [
 ];
 
 /** Number of products from which an index pays off for every query; scanning smaller tables is faster. */
-const LARGE = 100_000;
+const large = 100_000;
 
 /**
  * The growing tables that the plans of these queries scan sequentially: with the planner's own choice in a large shop,
@@ -41,7 +41,7 @@ export async function readWhole(pool: pg.Pool, queries: readonly LoggedQuery[], 
   const found = new Set<string>();
   const client = await pool.connect();
   try {
-    await client.query(`SET enable_seqscan = ${products < LARGE ? "off" : "on"}`);
+    await client.query(`SET enable_seqscan = ${products < large ? "off" : "on"}`);
     for (const { query, params } of queries) {
       const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${query}`, params);
       for (const table of tablesReadWhole(rows[0]["QUERY PLAN"][0].Plan)) found.add(table);

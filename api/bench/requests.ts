@@ -16,7 +16,7 @@ const now = () => new Date("2026-12-01T03:00:00Z");
 const timeouts = { connectMs: 60_000, statementMs: 60_000, lockMs: 60_000 };
 const wear = { dateFrom: "2026-12-20", dateTo: "2026-12-22" };
 /** Number of products, and of free variants, that the requests use in turn. */
-const VARIETY = 200;
+const variety = 200;
 
 /** Requests to the API over a database filled by `fill`, each about another product. */
 export async function openRequests(url: string): Promise<{ cases: Record<string, Case>; close(): Promise<void> }> {
@@ -33,14 +33,14 @@ export async function openRequests(url: string): Promise<{ cases: Record<string,
   const shop = { app, context, browser: () => newBrowser(app) } as unknown as TestShop;
   const products = await rows<{ link: string }>(
     db,
-    sql`SELECT link FROM products ORDER BY place * 7919 % (SELECT count(*) FROM products) LIMIT ${VARIETY}`,
+    sql`SELECT link FROM products ORDER BY place * 7919 % (SELECT count(*) FROM products) LIMIT ${variety}`,
   );
   const variants = await rows<{ id: string }>(
     db,
     sql`SELECT id FROM variants v WHERE EXISTS (
         SELECT FROM units u WHERE u.variant_id = v.id AND u.type = 'rental' AND NOT EXISTS (
           SELECT FROM bookings b WHERE b.unit_id = u.id AND b.blocked && daterange('2026-12-10', '2026-12-31')))
-      ORDER BY place LIMIT ${VARIETY}`,
+      ORDER BY place LIMIT ${variety}`,
   );
   let turn = 0;
   const next = <T>(all: readonly T[]): T => {

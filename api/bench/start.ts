@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 /** Different lists that a process answers before its memory is read again: more than it caches. */
-const LISTS = 2000;
+const lists = 2000;
 
 interface Start {
   readyMs: number;
@@ -40,7 +40,7 @@ export async function startAndMeasure(databaseUrl: string): Promise<Start> {
     ended.catch(() => undefined);
     const readyMs = Math.round(performance.now() - started);
     const startMegabytes = await residentMegabytes(child.pid);
-    for (let number = 0; number < LISTS; number += 1) {
+    for (let number = 0; number < lists; number += 1) {
       const query = `cat=part${number % 32}&pagination.limit=30&pagination.page=${1 + Math.floor(number / 32)}`;
       await (await fetch(`${url}/v2/product/list?${query}`)).arrayBuffer();
     }

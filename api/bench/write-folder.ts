@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import sharp from "sharp";
 
-const SIZES = ["S", "M"];
+const sizeNames = ["S", "M"];
 /** Colours of each product. */
-const COLORS = 2;
-const FILES_AT_ONCE = 200;
+const colorCount = 2;
+const filesAtOnce = 200;
 
 const colors = Array.from({ length: 24 }, (_, n) => `Màu ${n}`);
 const families = Array.from({ length: 8 }, (_, n) => `nha-${n}`);
@@ -22,8 +22,8 @@ async function writePictures(folder: string, products: number): Promise<void> {
   const picture = await sharp({ create: { width: 900, height: 1200, channels: 3, background: "#7B2D43" } })
     .jpeg({ quality: 40 })
     .toBuffer();
-  for (let start = 0; start < products; start += FILES_AT_ONCE) {
-    const numbers = Array.from({ length: Math.min(FILES_AT_ONCE, products - start) }, (_, index) => start + index);
+  for (let start = 0; start < products; start += filesAtOnce) {
+    const numbers = Array.from({ length: Math.min(filesAtOnce, products - start) }, (_, index) => start + index);
     // Decoders ignore what follows the end of a JPEG picture.
     await Promise.all(
       numbers.map((n) => writeFile(join(folder, `mon-${n}.jpg`), Buffer.concat([picture, Buffer.from(String(n))]))),
@@ -69,13 +69,13 @@ export async function writeFolder(folder: string, products: number): Promise<voi
   const picture = open("pictures", "product,file");
   for (let n = 0; n < products; n += 1) {
     const code = `mon-${n}`;
-    const own = Array.from({ length: COLORS }, (_, index) => colors[(n + index * 7) % colors.length]);
+    const own = Array.from({ length: colorCount }, (_, index) => colors[(n + index * 7) % colors.length]);
     const values = Object.entries(attributes).map(([key, many]) => `${key} ${(n * 13) % many}`);
     product.write(
-      `${code},Món ${n % 997} số ${n},Nhà may ${n % 60},Một món đẹp.,${families[n % 8]}|${parts[n % 32]},${own.join("|")},${SIZES.join("|")},${values.join(",")},${200_000 + (n % 300) * 1000},500000,900000\n`,
+      `${code},Món ${n % 997} số ${n},Nhà may ${n % 60},Một món đẹp.,${families[n % 8]}|${parts[n % 32]},${own.join("|")},${sizeNames.join("|")},${values.join(",")},${200_000 + (n % 300) * 1000},500000,900000\n`,
     );
     picture.write(`${code},mon-${n}.jpg\n`);
-    for (const size of SIZES) {
+    for (const size of sizeNames) {
       for (const [index, color] of own.entries()) {
         variant.write(`${code},${size},${color},1\n`);
         unit.write(`M${n}-${size}-${index},${code},${size},${color}\n`);

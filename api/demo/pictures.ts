@@ -23,11 +23,11 @@ interface Picture {
 }
 
 /** Pictures that are written at the same time. */
-const AT_ONCE = 16;
+const maxAtOnce = 16;
 
 /** Views of a product's first colour and of each other one, in the order of its pictures, as `drawProduct` numbers them. */
-const FIRST_VIEWS = [1, 2, 3, 5];
-const OTHER_VIEWS = [4, 5];
+const firstViews = [1, 2, 3, 5];
+const otherViews = [4, 5];
 
 /** The drawing of a product in one of its colours, the first by default, and the studio that suits it. */
 function shotOf({ code, categories: [family], colors }: Product, catalogue: Catalogue, color = colors[0]!) {
@@ -56,7 +56,7 @@ function* productPictures(product: Product, catalogue: Catalogue): Iterable<Pict
   for (const { file, color } of catalogue.pictures.filter(({ product: code }) => code === product.code)) {
     const number = drawn.get(color) ?? 0;
     drawn.set(color, number + 1);
-    const view = (color === first ? FIRST_VIEWS : OTHER_VIEWS)[number];
+    const view = (color === first ? firstViews : otherViews)[number];
     if (view === undefined) throw new Error(`${file} is one picture of ${color} too many`);
     const { drawing, studio } = shotOf(product, catalogue, color);
     yield { path: file, svg: drawProduct(drawing, view, studio) };
@@ -96,7 +96,7 @@ export async function writePictures(media: Objects): Promise<number> {
   for (const { path, svg } of allPictures(catalogueOf(await readDemo()))) {
     batch.push(media.put(path, Buffer.from(svg)));
     written += 1;
-    if (batch.length < AT_ONCE) continue;
+    if (batch.length < maxAtOnce) continue;
     await Promise.all(batch);
     batch = [];
   }

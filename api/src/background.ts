@@ -1,5 +1,5 @@
 /** Time until later work starts. Answers are on their way by then, also through an edge in the same process. */
-const LATER_MS = 1000;
+const delayMs = 1000;
 
 /** Tracks work that no request waits for, so that shutdown can wait for it. */
 export function background() {
@@ -19,7 +19,7 @@ export function background() {
         later.delete(start);
         add(work());
       };
-      const timer = setTimeout(start, LATER_MS);
+      const timer = setTimeout(start, delayMs);
       later.add(start);
     },
     onFailure(listener: (error: unknown) => void): void {

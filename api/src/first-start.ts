@@ -33,7 +33,7 @@ export async function fillWhenEmpty(
 }
 
 /** Written last, so that an interrupted start draws again. */
-const MARK = ".seed-pictures";
+const markName = ".seed-pictures";
 
 /**
  * Draws the demo's pictures into their store unless they are there. A store that fails does not keep the shop from
@@ -41,11 +41,11 @@ const MARK = ".seed-pictures";
  */
 export async function drawWhenMissing(media: Objects, onProgress: (text: string) => void): Promise<void> {
   try {
-    if (await media.has(MARK)) return;
+    if (await media.has(markName)) return;
     onProgress("drawing the pictures");
     const { writePictures } = await loadDemo();
     const written = await writePictures(media);
-    await media.put(MARK, Buffer.from(`${written}\n`));
+    await media.put(markName, Buffer.from(`${written}\n`));
     onProgress(`drew ${written} pictures`);
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;

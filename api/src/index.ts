@@ -37,7 +37,7 @@ export interface RunningApi {
   close(): Promise<void>;
 }
 
-const JOBS_INTERVAL_MS = 60 * 60_000;
+const jobsIntervalMs = 60 * 60_000;
 
 /** Exits at once, because no request can be answered without the database. */
 function end(error: Error): never {
@@ -117,7 +117,7 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
         warnOfLateDeliveries(context, app.log),
       ]);
     work.add(jobs());
-    const stopJobs = repeat(jobs, JOBS_INTERVAL_MS, (error) => app.log.error({ err: error }, "jobs failed"));
+    const stopJobs = repeat(jobs, jobsIntervalMs, (error) => app.log.error({ err: error }, "jobs failed"));
     onProgress(`listening on ${url}`);
     const close = async () => {
       // A job may wait for a gateway: the app drains meanwhile.

@@ -2,7 +2,7 @@ import { generator } from "./canvas";
 import { mix, shade, tint } from "./palette";
 
 /** Wall colours of the studio. */
-const TONES: Record<string, string> = {
+const tones: Record<string, string> = {
   ivory: "#EFE8DB",
   sand: "#E1D4BF",
   mist: "#D9DEDC",
@@ -32,7 +32,7 @@ const filterBlur = (id: string, deviation: number): string =>
 /** The studio behind a garment: wall, floor, light from the upper left, and one thing that gives the place a name. */
 export function backdrop(name: string, seed: number, frame: Frame): string {
   const [kind = "seamless", tone = "ivory"] = name.split("-");
-  return paintBackdrop(kind, TONES[tone] ?? TONES.ivory!, seed, frame);
+  return paintBackdrop(kind, tones[tone] ?? tones.ivory!, seed, frame);
 }
 
 /** A studio whose wall has the given colour. */
@@ -47,12 +47,12 @@ export function paintBackdrop(kind: string, wall: string, seed: number, frame: F
       ? `<rect y="${horizon - 40}" width="${width}" height="${height}" fill="url(#bf)" filter="url(#bb)" opacity=".85"/>`
       : `<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="url(#bf)"/><rect y="${horizon - 3}" width="${width}" height="3" fill="${shade(wall, 0.22)}" opacity=".5"/>`
     : "";
-  return defs + wallRect + (SCENES[kind]?.(wall, seed, frame) ?? "") + ground;
+  return defs + wallRect + (scenes[kind]?.(wall, seed, frame) ?? "") + ground;
 }
 
 type Scene = (wall: string, seed: number, frame: Frame) => string;
 
-const SCENES: Record<string, Scene> = {
+const scenes: Record<string, Scene> = {
   arch: (wall, seed, { width, height, horizon, middle }) => {
     const radius = Math.min(width * 0.36, height * 0.42);
     const centre = width * (middle ?? (seed % 2 ? 0.5 : 0.54));

@@ -25,7 +25,7 @@ interface Frame {
   calm: string | null;
 }
 
-const FRAMES = {
+const frames = {
   /** Garments on the right; the left two fifths stay empty. */
   wide: {
     width: 1600,
@@ -63,15 +63,15 @@ const FRAMES = {
     calm: null,
   },
 } satisfies Record<string, Frame>;
-const KINDS = ["panel", "arch", "window", "moon"];
+const kinds = ["panel", "arch", "window", "moon"];
 
 /** A scene of garments that stand or hang, 16:9 or 4:5, with calm wall where words are laid over, and no text. */
-export function drawBanner(drawing: Scene, shape: keyof typeof FRAMES = "wide"): string {
-  const frame: Frame = FRAMES[shape];
+export function drawBanner(drawing: Scene, shape: keyof typeof frames = "wide"): string {
+  const frame: Frame = frames[shape];
   const { width, height, floor, rail: railY } = frame;
   const [wall] = drawing.palette;
   const canvas = new Canvas(drawing.seed * 31 + 5);
-  const room = paintBackdrop(KINDS[drawing.seed % KINDS.length]!, mix(wall, drawing.palette[1], 0.4), drawing.seed, {
+  const room = paintBackdrop(kinds[drawing.seed % kinds.length]!, mix(wall, drawing.palette[1], 0.4), drawing.seed, {
     width,
     height,
     horizon: floor - 50,

@@ -4,7 +4,7 @@ import { mix, shade, tint } from "./palette";
 
 /** Hand embroidery placed on a garment, drawn in stitches of a few tones. Positions are centimetres on the figure. */
 
-const THREAD_GREEN = "#5E7452";
+const threadGreen = "#5E7452";
 
 function placed(canvas: Canvas, at: Point, scale: number, turn: number, content: string): string {
   return `<g transform="translate(${canvas.point(at)})rotate(${turn})scale(${scale})">${content}</g>`;
@@ -31,7 +31,7 @@ function lotusLeaf(canvas: Canvas, tone: string): string {
 /** Lotuses rising from a hem: `base` is the middle of the hem, `height` how far they climb. */
 export function lotusPond(canvas: Canvas, cloth: Cloth, base: Point, height: number, width: number): string {
   const flower = lotus(canvas, cloth.accent);
-  const green = mix(THREAD_GREEN, cloth.base, 0.3);
+  const green = mix(threadGreen, cloth.base, 0.3);
   const leafShape = lotusLeaf(canvas, green);
   const spots: [dx: number, rise: number, scale: number, turn: number, kind: "flower" | "leaf" | "bud"][] = [
     [-0.55, 0.2, 1.25, -10, "leaf"],
@@ -75,7 +75,7 @@ export function lotusPond(canvas: Canvas, cloth: Cloth, base: Point, height: num
 
 /** One lotus with a bud, e.g. on a bodice or a bag. */
 export function lotusSprig(canvas: Canvas, cloth: Cloth, at: Point, scale: number): string {
-  const green = mix(THREAD_GREEN, cloth.base, 0.3);
+  const green = mix(threadGreen, cloth.base, 0.3);
   return placed(
     canvas,
     at,

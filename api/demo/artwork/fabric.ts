@@ -11,7 +11,7 @@ interface Hand {
   texture: "none" | "weave" | "twill" | "tweed" | "sequin" | "lace" | "pebble";
 }
 
-const HANDS: Record<string, Hand> = {
+const hands: Record<string, Hand> = {
   lua: { sheen: 0.55, fold: 0.55, soft: 0.55, opacity: 1, texture: "none" },
   satin: { sheen: 1, fold: 0.75, soft: 0.5, opacity: 1, texture: "none" },
   gam: { sheen: 0.35, fold: 0.4, soft: 0.6, opacity: 1, texture: "none" },
@@ -49,13 +49,13 @@ export interface Cloth extends Hand {
 
 /** The cloth that a drawing names; `color` overrides its own, for linings, trousers and trims. */
 export function clothOf(drawing: Drawing, color = drawing.color, pattern = drawing.pattern): Cloth {
-  const hand = HANDS[drawing.fabric] ?? HANDS.cotton!;
+  const hand = hands[drawing.fabric] ?? hands.cotton!;
   return dyed(hand, drawing.fabric, color, pattern, drawing.accent);
 }
 
 /** Plain cloth of another kind, e.g. the satin lapel of a velvet jacket. */
 export function plainCloth(fabric: string, color: string): Cloth {
-  return dyed(HANDS[fabric] ?? HANDS.cotton!, fabric, color, "tron", color);
+  return dyed(hands[fabric] ?? hands.cotton!, fabric, color, "tron", color);
 }
 
 function dyed(hand: Hand, name: string, dye: string, pattern: string, accent: string): Cloth {

@@ -9,8 +9,8 @@ export function paintPattern(canvas: Canvas, cloth: Cloth, surface: Surface): st
   // Threads show close by, but each piece filled with them costs; bows and tabs do without.
   const broad = bounds(surface).width > 240;
   const kind = cloth.texture === "none" && canvas.detail && broad ? "thread" : cloth.texture;
-  const texture = TEXTURES[kind]?.(canvas, cloth) ?? "";
-  return `${PATTERNS[cloth.pattern]?.(canvas, cloth, surface) ?? ""}${texture ? fillTile(surface, texture) : ""}`;
+  const texture = textures[kind]?.(canvas, cloth) ?? "";
+  return `${patterns[cloth.pattern]?.(canvas, cloth, surface) ?? ""}${texture ? fillTile(surface, texture) : ""}`;
 }
 
 type Painter = (canvas: Canvas, cloth: Cloth, surface: Surface) => string;
@@ -88,7 +88,7 @@ function bloom(canvas: Canvas, cloth: Cloth): string {
   );
 }
 
-const PATTERNS: Record<string, Painter> = {
+const patterns: Record<string, Painter> = {
   "hoa-nhi": (canvas, cloth, surface) => {
     const random = generator(cloth.base.length + 77);
     const green = mix(cloth.base, "#5B6B4A", 0.5);
@@ -257,7 +257,7 @@ function lace(canvas: Canvas, cloth: Cloth): string {
   return tile(canvas, 120, `<g opacity=".72">${sprig}${leaves}${blooms}</g>`);
 }
 
-const TEXTURES: Partial<Record<Cloth["texture"] | "thread", (canvas: Canvas, cloth: Cloth) => string>> = {
+const textures: Partial<Record<Cloth["texture"] | "thread", (canvas: Canvas, cloth: Cloth) => string>> = {
   weave: (canvas, cloth) => {
     const random = generator(19);
     const threads = (horizontal: boolean): string =>

@@ -5,8 +5,8 @@ import type { Drawing, Family } from "./drawing";
 import { drawGarment } from "./garments";
 import type { Garment } from "./garments/garment";
 
-const WIDTH = 900;
-const HEIGHT = 1200;
+const width = 900;
+const height = 1200;
 
 interface Shot {
   /** How far the figure is turned, see `Canvas`. */
@@ -19,7 +19,7 @@ interface Shot {
 }
 
 /** Silhouettes that are drawn from behind too; the others show their other side instead. */
-const BACKS: Partial<Record<Family, readonly string[]>> = {
+const backs: Partial<Record<Family, readonly string[]>> = {
   "ao-dai": ["truyen-thong", "co-thuyen", "tay-loe", "cach-tan", "ngu-than", "ao-tac"],
   "ao-khoac": ["mang-to", "mang-to-khuy-giau"],
   dam: ["chu-a", "suong", "canh-doi"],
@@ -27,13 +27,13 @@ const BACKS: Partial<Record<Family, readonly string[]>> = {
   set: ["vest-quan"],
 };
 const hasBack = ({ family, silhouette }: Pick<Drawing, "family" | "silhouette">): boolean =>
-  BACKS[family]?.includes(silhouette) ?? false;
+  backs[family]?.includes(silhouette) ?? false;
 
 /** The whole piece, standing on the floor or hanging before the wall. */
 function whole(garment: Garment): Placement {
   const scale = fitScale(garment, 800, 1060);
   const middle = 600 - ((garment.top + garment.bottom) / 2) * scale;
-  return { scale, x: WIDTH / 2, y: garment.stands ? 1126 - garment.bottom * scale : middle };
+  return { scale, x: width / 2, y: garment.stands ? 1126 - garment.bottom * scale : middle };
 }
 
 /** Its upper part from nearer by. */
@@ -42,7 +42,7 @@ function near(garment: Garment): Placement {
   const small = garment.bottom - garment.top < 80;
   return {
     scale: small ? scale * 0.86 : scale,
-    x: WIDTH / 2,
+    x: width / 2,
     y: small ? 600 - (garment.focus[1] + 2) * scale * 0.86 : 96 - garment.top * scale,
   };
 }
@@ -52,8 +52,8 @@ function close(drawing: Drawing): (garment: Garment) => Placement {
   return (garment) => {
     const hem = drawing.family === "dam" && garment.stands && drawing.seed % 2 === 1;
     const [x, y] = hem ? [-6, garment.bottom - 24] : garment.focus;
-    const scale = WIDTH / (hem ? 40 : garment.focusWidth);
-    return { scale, x: WIDTH / 2 - x * scale, y: HEIGHT / 2 - y * scale };
+    const scale = width / (hem ? 40 : garment.focusWidth);
+    return { scale, x: width / 2 - x * scale, y: height / 2 - y * scale };
   };
 }
 
@@ -87,12 +87,12 @@ export function drawProduct(drawing: Drawing, view: number, studio: string): str
   const seed = drawing.seed * 7 + 1;
   const placement = frame(drawGarment(new Canvas(seed, turn, detail, null, back), drawing));
   // Drawn again within the visible window, so that a close view contains only visible shapes.
-  const canvas = new Canvas(seed, turn, detail, windowOf(placement, WIDTH, HEIGHT), back);
+  const canvas = new Canvas(seed, turn, detail, windowOf(placement, width, height), back);
   const garment = drawGarment(canvas, drawing);
   const room = backdrop(studio, drawing.seed + view, {
-    width: WIDTH,
-    height: HEIGHT,
-    horizon: horizon ?? HEIGHT * 2,
+    width,
+    height,
+    horizon: horizon ?? height * 2,
   });
-  return canvas.finish(WIDTH, HEIGHT, room + place(canvas, garment, placement));
+  return canvas.finish(width, height, room + place(canvas, garment, placement));
 }

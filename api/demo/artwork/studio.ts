@@ -1,7 +1,7 @@
-const ROOMS = ["seamless", "arch", "window", "leaves", "wall", "moon", "curtain", "panel"];
+const rooms = ["seamless", "arch", "window", "leaves", "wall", "moon", "curtain", "panel"];
 /** Pale cloth stands out on the first list, deep cloth on the second. */
-const DEEP_TONES = ["sage", "clay", "rose", "slate", "moss", "taupe"];
-const PALE_TONES = ["ivory", "sand", "mist", "blush", "oat", "celadon"];
+const deepTones = ["sage", "clay", "rose", "slate", "moss", "taupe"];
+const paleTones = ["ivory", "sand", "mist", "blush", "oat", "celadon"];
 
 function lightness(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
@@ -10,6 +10,6 @@ function lightness(hex: string): number {
 
 /** The name of a studio that suits a colour: `seed` varies room and wall among those it stands out against. */
 export function studioFor(hex: string, seed: number): string {
-  const tones = lightness(hex) > 0.56 ? DEEP_TONES : PALE_TONES;
-  return `${ROOMS[(seed * 5) % ROOMS.length]}-${tones[(seed * 7) % tones.length]}`;
+  const tones = lightness(hex) > 0.56 ? deepTones : paleTones;
+  return `${rooms[(seed * 5) % rooms.length]}-${tones[(seed * 7) % tones.length]}`;
 }

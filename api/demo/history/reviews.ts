@@ -11,7 +11,7 @@ import words from "./review-words.json" with { type: "json" };
 /** Mostly happy, as customers of a good shop are; the demo has no one-star reviews. */
 const stars = [5, 5, 5, 5, 5, 5, 4, 4, 4, 3, 2] as const;
 type Stars = `${(typeof stars)[number]}`;
-const DAYS_BACK = 300;
+const daysBack = 300;
 
 /** Approximate weight in kg by size, so that height, weight and size agree. */
 const kilograms: Record<string, number> = { XS: 43, S: 47, M: 52, L: 58, XL: 65 };
@@ -25,11 +25,11 @@ function deck<T>(random: Chance, list: readonly T[]): () => T {
   };
 }
 
-const TRIES = 200;
+const maxTries = 200;
 
 /** Makes sentences until one is new. */
 function newSentence(used: Set<string>, make: () => string): string {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const sentence = make();
     if (used.has(sentence)) continue;
     used.add(sentence);
@@ -79,7 +79,7 @@ function reviewer(random: Chance, { code, sizes, colors, categories: [family], r
       title: random.pick(words.titles[`${rating}`]),
       content: parts.join(" "),
       ...{ height, weight, sizeWorn: worn ? size : null, fit: worn ? fit : null },
-      createdAt: new Date(now.getTime() - random.whole(1, DAYS_BACK * 24) * 3_600_000),
+      createdAt: new Date(now.getTime() - random.whole(1, daysBack * 24) * 3_600_000),
     };
   };
 }

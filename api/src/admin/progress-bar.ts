@@ -1,4 +1,4 @@
-const WIDTH = 30;
+const barWidth = 30;
 
 /** Shows the progress of a step: one overwritten line on a terminal, a line for every tenth elsewhere. */
 export function progressBar(stream: { isTTY?: boolean; write(text: string): unknown }) {
@@ -18,8 +18,8 @@ export function progressBar(stream: { isTTY?: boolean; write(text: string): unkn
       if (shown === last) return;
       if (!last.startsWith(`${step} `)) end();
       last = shown;
-      const filled = Math.round(share * WIDTH);
-      const line = `[${"#".repeat(filled)}${"·".repeat(WIDTH - filled)}] ${percent} % ${step}, ${done} of ${total}`;
+      const filled = Math.round(share * barWidth);
+      const line = `[${"#".repeat(filled)}${"·".repeat(barWidth - filled)}] ${percent} % ${step}, ${done} of ${total}`;
       stream.write(stream.isTTY ? `\r${line}\u001b[K` : `${line}\n`);
       isOpen = stream.isTTY === true;
     },

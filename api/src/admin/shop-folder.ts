@@ -10,8 +10,8 @@ import { readFolder } from "../shop-folder/read.ts";
 import type { AdminCommand } from "./admin-command.ts";
 
 /** Maximum changes that are named one by one; more are only counted. */
-const NAMED = 200;
-const MAX_FAULTS = 100;
+const maxNamed = 200;
+const maxFaults = 100;
 
 /** The folder and the options that were typed; null for other arguments. */
 function parsed<const T extends string>(words: readonly string[], options: readonly T[]) {
@@ -33,7 +33,7 @@ function changeLines(changes: readonly ChangesOfKind[], isWhole: boolean): strin
   return changes.flatMap(({ kind, added, changed, removed }) => {
     const gone = kind === "products" ? "withdrawn" : "removed";
     const counts = `${kind}: ${added.length} new, ${changed.size} changed, ${removed.length} ${gone}`;
-    if (!isWhole || added.length + changed.size + removed.length > NAMED) return [counts];
+    if (!isWhole || added.length + changed.size + removed.length > maxNamed) return [counts];
     return [
       counts,
       ...added.map((code) => `  + ${code}`),
@@ -73,8 +73,8 @@ export const importCommand: AdminCommand = {
     } catch (error) {
       if (!(error instanceof FolderFaults)) throw error;
       const lines = error.message.split("\n");
-      for (const line of lines.slice(0, MAX_FAULTS)) print(line);
-      if (lines.length > MAX_FAULTS) print(`… and ${lines.length - MAX_FAULTS} more`);
+      for (const line of lines.slice(0, maxFaults)) print(line);
+      if (lines.length > maxFaults) print(`… and ${lines.length - maxFaults} more`);
       print(`${lines.length === 1 ? "1 fault" : `${lines.length} faults`}; nothing was changed.`);
       return 1;
     }

@@ -12,7 +12,7 @@ import { type Cell, localTime, onOneLine, tableLines } from "./table.ts";
 import { worksOf } from "./work-list.ts";
 
 /** Maximum actions of staff that are shown; an order has far fewer. */
-const ACTIONS = 200;
+const maxActions = 200;
 
 /** Everything that staff see of an order. Sums are đồng, times ISO 8601. Throws NotFound. */
 export async function orderDetails({ db, now }: AdminContext, orderId: string) {
@@ -67,7 +67,7 @@ export async function orderDetails({ db, now }: AdminContext, orderId: string) {
       ...{ id, topic, content, answer, createdAt: iso(createdAt) },
     })),
     history: whole.events.map(({ status, note, at }) => ({ status, note, at: iso(at) })),
-    actions: (await listActions(db, { orderId }, ACTIONS)).map(toAction),
+    actions: (await listActions(db, { orderId }, maxActions)).map(toAction),
   };
 }
 

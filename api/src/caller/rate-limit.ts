@@ -6,9 +6,9 @@ import { TooManyRequests } from "../errors.ts";
 import { hashToken } from "../secrets.ts";
 import { countAttempt, deleteAttempts } from "./queries/rate-limits.ts";
 
-const WINDOW_SECONDS = 15 * 60;
+const windowSeconds = 15 * 60;
 /** Attempts of a /48 for each of an address, because one client may have all of its addresses. */
-const NETWORK_FACTOR = 10;
+const networkFactor = 10;
 
 /** Names are hashed, so that the table does not contain what shoppers typed. */
 const keyOf = (action: string, what: "account" | "address" | "network", name: string): string =>
@@ -17,11 +17,11 @@ const keyOf = (action: string, what: "account" | "address" | "network", name: st
 /** Counts an attempt of an address, and of the /48 of an IPv6 address. Throws TooManyRequests beyond the limits. */
 export async function limitAddress({ db, config, now }: Context, action: string, from: string) {
   const limit = config.loginLimitPerAddress;
-  const ofAddress = await countAttempt(db, keyOf(action, "address", from), WINDOW_SECONDS, now());
+  const ofAddress = await countAttempt(db, keyOf(action, "address", from), windowSeconds, now());
   if (ofAddress.count > limit) throw new TooManyRequests(ofAddress.seconds);
   if (!isIPv6(networkOf(from))) return;
-  const ofNetwork = await countAttempt(db, keyOf(action, "network", wideNetworkOf(from)), WINDOW_SECONDS, now());
-  if (ofNetwork.count > limit * NETWORK_FACTOR) throw new TooManyRequests(ofNetwork.seconds);
+  const ofNetwork = await countAttempt(db, keyOf(action, "network", wideNetworkOf(from)), windowSeconds, now());
+  if (ofNetwork.count > limit * networkFactor) throw new TooManyRequests(ofNetwork.seconds);
 }
 
 /**
@@ -32,7 +32,7 @@ export async function limitAddress({ db, config, now }: Context, action: string,
 export async function limitAttempts(context: Context, action: string, account: string, from: string) {
   await limitAddress(context, action, from);
   const { db, config, now } = context;
-  const perAccount = await countAttempt(db, keyOf(action, "account", account), WINDOW_SECONDS, now());
+  const perAccount = await countAttempt(db, keyOf(action, "account", account), windowSeconds, now());
   if (perAccount.count > config.loginLimitPerAccount) throw new TooManyRequests(perAccount.seconds);
 }
 

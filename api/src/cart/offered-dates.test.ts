@@ -11,7 +11,7 @@ import { useShop } from "../testing/shop.ts";
 import { addToCart, newAddress, newCustomer, newKey } from "../testing/steps.ts";
 
 const shop = useShop();
-const RUNS = runsOnServer ? 60 : 20;
+const runs = runsOnServer ? 60 : 20;
 
 /**
  * Bookings of one piece: days between them, and days worn. A gap of five days leaves room for delivery, return and
@@ -55,7 +55,7 @@ describe("every range that the calendar offers", () => {
         expect(status).toBe(201);
         await browser.call(cancelOrder, { params: { orderId: placed.order.id } });
       }),
-      { seed: 11, numRuns: RUNS },
+      { seed: 11, numRuns: runs },
     );
   });
 });

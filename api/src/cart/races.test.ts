@@ -11,7 +11,7 @@ import { addToCart, newAddress, newCustomer, newKey } from "../testing/steps.ts"
 const shop = useShop({ DATABASE_POOL_SIZE: "50", RENTAL_HORIZON_DAYS: "5000" });
 
 /** PGlite runs requests one after the other, so more carts add nothing there. */
-const CARTS = runsOnServer ? 20 : 2;
+const cartCount = runsOnServer ? 20 : 2;
 
 const onServer = runsOnServer ? it : it.skip;
 
@@ -40,7 +40,7 @@ const codeOf = ({ status, error }: { status: number; error: { code?: string } })
 
 /** Status codes of all concurrent changes, and of the request that removes the line. */
 async function answersOf(takeAway: (cart: Cart) => Promise<Parameters<typeof codeOf>[0]>) {
-  const carts = await Promise.all(Array.from({ length: CARTS }, newCart));
+  const carts = await Promise.all(Array.from({ length: cartCount }, newCart));
   const answers = await Promise.all(
     carts.map(async (cart) => {
       const changes = cart.updates();

@@ -19,7 +19,7 @@ function blockedBy(line: RequestedLine, turnaroundDays: number) {
 }
 
 /** Days of free time on a side without a booking: more than between any two bookings. */
-const UNBOUNDED = 100_000;
+const unbounded = 100_000;
 
 /** Free days of a piece before and after the wear. */
 function slack(bookings: readonly Booking[], { dateFrom, dateTo }: DayRange): number {
@@ -27,7 +27,7 @@ function slack(bookings: readonly Booking[], { dateFrom, dateTo }: DayRange): nu
   const starts = bookings.map(({ blocked }) => blocked.dateFrom).filter((day) => day > dateTo);
   const last = ends.sort().at(-1);
   const next = starts.sort()[0];
-  return (last ? daysBetween(last, dateFrom) : UNBOUNDED) + (next ? daysBetween(dateTo, next) : UNBOUNDED);
+  return (last ? daysBetween(last, dateFrom) : unbounded) + (next ? daysBetween(dateTo, next) : unbounded);
 }
 
 const isFree = (bookings: readonly Booking[], booking: Booking | null): boolean =>
@@ -90,7 +90,7 @@ function freeFor({ pieces }: Distribution, booking: Booking): Piece[] {
 }
 
 /** Pieces tried before rentals count as impossible together: all ways of four rentals and three pieces, and a limit to work. */
-const MAX_TRIES = 200;
+const maxTries = 200;
 
 /** Distributes the pieces of one variant so that all rentals get theirs; null when there is no such way. */
 function distributed(wanted: readonly Wanted[], units: readonly Unit[]): Distribution | null {
@@ -105,7 +105,7 @@ function distributed(wanted: readonly Wanted[], units: readonly Unit[]): Distrib
     if (!single) return true;
     for (const piece of freeFor(distribution, single.booking)) {
       tries += 1;
-      if (tries > MAX_TRIES) return false;
+      if (tries > maxTries) return false;
       piece.bookings.push(single.booking);
       given.set(single.id, [...(given.get(single.id) ?? []), piece]);
       if (placeFrom(place + 1)) return true;

@@ -5,9 +5,9 @@ import { JsonText } from "../json-text.ts";
 import { catalogueVersion } from "./queries/catalogue-version.ts";
 
 /** A list of thirty cards is 50 kB of text. */
-const MAX_RESPONSES = 400;
+const maxResponses = 400;
 /** A product's own data is some 5 kB, its related products 15 kB. */
-const MAX_PRODUCTS = 1000;
+const maxProducts = 1000;
 
 /** Returns the cached value of a key and the catalogue's version; makes and caches it if there is none. */
 type Cached = <T>(key: string, make: () => Promise<T>) => Promise<T>;
@@ -31,7 +31,7 @@ function createCache(version: () => Promise<string>, max: number): Cached {
 /** Products have a share of their own, because there are many, and their pages would displace the lists. */
 function createCatalogueCache(db: Db): { responses: Cached; products: Cached } {
   const version = coalesced(() => catalogueVersion(db));
-  return { responses: createCache(version, MAX_RESPONSES), products: createCache(version, MAX_PRODUCTS) };
+  return { responses: createCache(version, maxResponses), products: createCache(version, maxProducts) };
 }
 
 const caches = new WeakMap<Db, ReturnType<typeof createCatalogueCache>>();

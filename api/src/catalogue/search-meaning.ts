@@ -41,7 +41,7 @@ async function areTyped(db: Db, words: readonly SearchWord[]): Promise<boolean> 
 const maxWords = 8;
 
 /** How many of the rarest words are left out in turn. */
-const LEFT_OUT = 3;
+const maxLeftOut = 3;
 
 /**
  * The words without one of them, the rarest first; of equally rare ones the last, because what a piece is comes before what
@@ -53,7 +53,7 @@ async function withoutOne(db: Db, words: readonly SearchWord[]): Promise<SearchW
     const { total } = await matching(db, { ...everything, search: { words: [word], tolerant: false } });
     each.unshift({ word, count: total, isTyped: await areTyped(db, [word]) });
   }
-  const rarest = each.toSorted((a, b) => a.count - b.count).slice(0, LEFT_OUT);
+  const rarest = each.toSorted((a, b) => a.count - b.count).slice(0, maxLeftOut);
   return rarest.flatMap((left) => {
     const others = each.filter((one) => one !== left).reverse();
     return others.some(({ isTyped }) => isTyped) ? [others.map(({ word }) => word)] : [];

@@ -13,13 +13,13 @@ import { matching } from "./queries/product-sets.ts";
 import { type Label, labelsAmong, listLabels, writtenWords } from "./queries/product-words.ts";
 import { matchingAsMeant } from "./search-meaning.ts";
 
-const SHOWN = 8;
+const maxShown = 8;
 /** Maximum words of an attribute value, like "xanh cổ vịt". */
-const MAX_ENDING_WORDS = 3;
+const maxEndingWords = 3;
 /** Attributes whose values are suggested. */
 const attributes = ["material", "color", "cut", "motif", "brand"];
 
-const first = <T>(items: readonly T[]): T[] => items.slice(0, SHOWN);
+const first = <T>(items: readonly T[]): T[] => items.slice(0, maxShown);
 
 const foldedOf = (words: readonly SearchWord[]): string[] => words.map(({ word }) => word);
 
@@ -50,7 +50,7 @@ function* cuts(
   words: readonly SearchWord[],
   labels: readonly Label[],
 ): Generator<[SearchWord[], (one: Label) => boolean]> {
-  const endings = Array.from({ length: Math.min(MAX_ENDING_WORDS, words.length) }, (_, index) => index + 1).reverse();
+  const endings = Array.from({ length: Math.min(maxEndingWords, words.length) }, (_, index) => index + 1).reverse();
   const typed = (ending: number) => foldedOf(words.slice(-ending)).join(" ");
   for (const ending of endings) {
     const last = words.slice(-ending);
@@ -77,7 +77,7 @@ const spelledInSearch = ({ dimension, label }: Label): string =>
 async function completions(db: Db, words: readonly SearchWord[], labels: readonly Label[]): Promise<string[]> {
   const found: string[] = [];
   for (const [before, goesOn] of cuts(words, labels)) {
-    if (found.length >= SHOWN) break;
+    if (found.length >= maxShown) break;
     const said = foldedOf(before);
     const isNew = ({ label }: Label) => !foldedWords(label).some((word) => said.includes(word));
     const fitting = labels.filter((one) => goesOn(one) && isNew(one));
@@ -104,7 +104,7 @@ export async function suggest(context: Context, q: string): Promise<OperationOut
   const categories = await listCategories(db);
   const filter = filterOf(context, { cat: [], attr: [] }, categories);
   const { matches, words, similar } = await matchingAsMeant(db, filter, q);
-  const cards = await listCards(db, listProductIds(matches, "best_match", { page: 1, limit: SHOWN }));
+  const cards = await listCards(db, listProductIds(matches, "best_match", { page: 1, limit: maxShown }));
   const products = cards.map((card) => inColor(card, matches.colors));
   if (similar || matches.total === 0) {
     const meant = await correction(db, words);

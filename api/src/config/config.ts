@@ -18,7 +18,7 @@ import { readMailConfig } from "./mail.ts";
 import { readPaymentConfig } from "./payments.ts";
 import { readSocialConfig } from "./social.ts";
 
-const MEBIBYTE = 1024 * 1024;
+const mebibyte = 1024 * 1024;
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -87,8 +87,8 @@ export function readConfig(env: Environment) {
 
     /** Bytes of pictures in upload that this process holds: of all customers, and of one. */
     uploadsInFlight: {
-      maxBytes: wholeNumber(env, "UPLOADS_IN_FLIGHT_BYTES", 64 * MEBIBYTE, maxPictureBytes),
-      maxBytesPerCustomer: wholeNumber(env, "UPLOADS_IN_FLIGHT_BYTES_PER_CUSTOMER", 10 * MEBIBYTE, maxPictureBytes),
+      maxBytes: wholeNumber(env, "UPLOADS_IN_FLIGHT_BYTES", 64 * mebibyte, maxPictureBytes),
+      maxBytesPerCustomer: wholeNumber(env, "UPLOADS_IN_FLIGHT_BYTES_PER_CUSTOMER", 10 * mebibyte, maxPictureBytes),
     },
 
     /** Days for which analytics events are stored. */

@@ -24,16 +24,16 @@ import { findUser, updatePassword } from "./queries/users.ts";
 import { endOtherSessions } from "./session.ts";
 
 /** Days after a payment's end for which its money may still come, because gateways are queried for a day. */
-const LATE_MONEY_DAYS = 1;
+const lateMoneyDays = 1;
 
 /** Days from its transfer on for which the bank may send a payout back. */
-const RETURN_DAYS = 7;
+const returnDays = 7;
 
 /** Why a payout is open, in Vietnamese. @param settledAt when it was transferred; null while it waits for that */
 function payoutText(settledAt: Date | null): string {
   if (settledAt === null) return "yêu cầu rút tiền đang chờ";
   const day = today(settledAt);
-  const from = formatDay(addDays(day, RETURN_DAYS));
+  const from = formatDay(addDays(day, returnDays));
   return `tiền rút chuyển ngày ${formatDay(day)}, ngân hàng còn có thể trả lại (xoá được từ ngày ${from})`;
 }
 
@@ -42,8 +42,8 @@ async function listOpen(tx: Db, customerId: string, now: Date): Promise<string[]
   const unfinished = await listUnfinishedOrders(tx, customerId);
   const held = await listHeld(tx, customerId, now);
   const balance = await walletBalance(tx, customerId, true);
-  const payouts = await listReturnablePayouts(tx, customerId, startOfDay(addDays(today(now), 1 - RETURN_DAYS)));
-  const awaited = await countAwaitedPayments(tx, customerId, daysAfter(now, -LATE_MONEY_DAYS));
+  const payouts = await listReturnablePayouts(tx, customerId, startOfDay(addDays(today(now), 1 - returnDays)));
+  const awaited = await countAwaitedPayments(tx, customerId, daysAfter(now, -lateMoneyDays));
   const contradicted = await listContradictedMemos(tx, customerId);
   return [
     ...(unfinished.length > 0 ? [`đơn chưa xong (${unfinished.join(", ")})`] : []),

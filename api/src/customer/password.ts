@@ -8,21 +8,21 @@ import { Unavailable } from "../errors.ts";
  * @param cost number of doublings of time and memory: with 15, a hash takes 32 MB and 0.1 to 0.3 s
  */
 const parameters = (cost: number) => ({ N: 2 ** cost, r: 8, p: 3 });
-const KEY_BYTES = 32;
+const keyBytes = 32;
 
 /** Two hashes at a time leave two of Node's four threads for files, compression and looking up addresses. */
 const turn = pLimit(2);
 /** Hashes that wait for their turn; the last one of them waits some seconds. */
-const MAX_WAITING = 50;
+const maxWaiting = 50;
 
 /** Throws Unavailable when too many hashes wait. */
 async function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
-  if (turn.pendingCount >= MAX_WAITING) throw new Unavailable();
+  if (turn.pendingCount >= maxWaiting) throw new Unavailable();
   const maxmem = 256 * (options.N ?? 1) * (options.r ?? 1);
   return turn(
     () =>
       new Promise((resolve, reject) => {
-        scrypt(password.normalize("NFC"), salt, KEY_BYTES, { ...options, maxmem }, (error, key) =>
+        scrypt(password.normalize("NFC"), salt, keyBytes, { ...options, maxmem }, (error, key) =>
           error ? reject(error) : resolve(key),
         );
       }),

@@ -70,16 +70,16 @@ export interface Timeouts {
 }
 
 /** Timeout after which the server ends a transaction that this process has left idle, which releases its locks. */
-const IDLE_IN_TRANSACTION_MS = 60_000;
+const idleInTransactionMs = 60_000;
 /** Margin that lets the server's own statement timeout fire first. */
-const SILENCE_MARGIN_MS = 2_000;
+const silenceMarginMs = 2_000;
 
 /** @param isUnlimited true to run statements without a timeout */
 function openPool(connectionString: string, max: number, timeouts: Timeouts, isUnlimited = false): pg.Pool {
   const limits = {
     statement_timeout: timeouts.statementMs,
     lock_timeout: timeouts.lockMs,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
   };
   // JIT compilation takes longer than any of the shop's queries.
   const settings = { timezone: "UTC", jit: "off", ...(isUnlimited ? {} : limits) };
@@ -95,7 +95,7 @@ function openPool(connectionString: string, max: number, timeouts: Timeouts, isU
   pool.on("error", () => {});
   pool.on("connect", (client) => {
     client.on("error", () => {});
-    if (!isUnlimited) limitSilence(client, timeouts.statementMs + SILENCE_MARGIN_MS);
+    if (!isUnlimited) limitSilence(client, timeouts.statementMs + silenceMarginMs);
   });
   return pool;
 }

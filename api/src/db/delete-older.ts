@@ -4,7 +4,7 @@ import type { Db } from "./client.ts";
 import { row } from "./rows.ts";
 
 /** Rows per statement, few enough not to delay other requests, and to end within a statement's time. */
-const BATCH = 5000;
+const batchSize = 5000;
 
 /**
  * Deletes all rows whose `column` is before a moment. Concurrent processes delete different rows.
@@ -14,11 +14,11 @@ export async function deleteOlder(db: Db, column: PgColumn, before: Date, condit
   const { table } = column;
   let deleted: number;
   do {
-    const old = sql`SELECT ctid FROM ${table} WHERE ${column} < ${before.toISOString()} AND ${condition} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+    const old = sql`SELECT ctid FROM ${table} WHERE ${column} < ${before.toISOString()} AND ${condition} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
     const counted = await row<{ count: number }>(
       db,
       sql`WITH gone AS (DELETE FROM ${table} WHERE ctid = ANY (ARRAY(${old})) RETURNING 1) SELECT count(*)::int AS count FROM gone`,
     );
     deleted = counted?.count ?? 0;
-  } while (deleted === BATCH);
+  } while (deleted === batchSize);
 }

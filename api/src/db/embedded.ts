@@ -30,7 +30,7 @@ interface NodeFiles {
 }
 
 /** errno of WASI. */
-const EIO = 29;
+const wasiEio = 29;
 
 /** PGlite's NodeFS has no fsync, so PostgreSQL's fsync calls succeed without effect. This subclass adds it. */
 class SyncedNodeFS extends NodeFS {
@@ -57,7 +57,7 @@ class SyncedNodeFS extends NodeFS {
       // Emscripten would swallow an exception and the commit would be confirmed; PostgreSQL handles the errno as a
       // failure.
       this.onFailure(error as Error);
-      return EIO;
+      return wasiEio;
     }
   }
 }

@@ -12,8 +12,8 @@ export interface Listener {
 /** Stops listening. */
 export type Unlisten = () => Promise<void>;
 
-const FIRST_PAUSE_MS = 250;
-const MAX_PAUSE_MS = 15_000;
+const firstPauseMs = 250;
+const maxPauseMs = 15_000;
 
 /**
  * Listens on a PostgreSQL server over a dedicated connection, and reconnects when it is lost. Rejects when the first
@@ -52,7 +52,7 @@ export async function listenOnServer(
   }
 
   async function connectAgain(): Promise<void> {
-    for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, MAX_PAUSE_MS)) {
+    for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, maxPauseMs)) {
       try {
         await pause(wait, undefined, { signal: stopped.signal });
         await connect();

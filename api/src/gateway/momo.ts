@@ -96,13 +96,13 @@ const found = z.object({
 });
 
 /** Lower codes concern the query or MoMo itself (maintenance, a wrong signature), not the payment. */
-const FIRST_PAYMENT_CODE = 1000;
+const firstPaymentCode = 1000;
 
 /** Queries the state of a payment at MoMo. Throws GatewayError. */
 export async function queryMomo(keys: MomoKeys, reference: string, endpoint: string): Promise<Report> {
   const request = signed(keys, "query", { orderId: reference, requestId: `${reference}Q${crypto.randomUUID()}` });
   const { data } = found.safeParse(await postJson(`${endpoint}/v2/gateway/api/query`, request));
-  const isAboutPayment = data?.resultCode === 0 ? data.transId != null : (data?.resultCode ?? 0) >= FIRST_PAYMENT_CODE;
+  const isAboutPayment = data?.resultCode === 0 ? data.transId != null : (data?.resultCode ?? 0) >= firstPaymentCode;
   if (data?.orderId !== reference || !isAboutPayment) {
     throw new GatewayError(`MoMo returns no state of ${reference}: ${data?.resultCode}`);
   }

@@ -25,7 +25,7 @@ const readyz: RouteDescription = {
 };
 
 /** Timeout of the readiness check, because load balancers poll every few seconds and do not wait long. */
-const READY_TIMEOUT_MS = 2_000;
+const readyTimeoutMs = 2_000;
 
 /**
  * `/healthz` answers while the process is alive, `/readyz` while the database answers too. Trouble in the store of pictures is
@@ -59,7 +59,7 @@ export function addHealth(
 
   app.get("/healthz", { config: { described: healthz } }, async () => ({ status: "ok" }));
   app.get("/readyz", { config: { described: readyz } }, async (_request, reply) => {
-    const late = pause(READY_TIMEOUT_MS, false, { ref: false });
+    const late = pause(readyTimeoutMs, false, { ref: false });
     if (await Promise.race([databaseAnswers(), late])) {
       const media = mediaTrouble()?.trouble ?? "ok";
       return { status: "ok", media, degraded: media !== "ok" };

@@ -5,7 +5,7 @@ import type { ErrorBody } from "@thuot-tha/shared/contracts/operations/entities"
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** Time for the client to read the answer and close the connection. */
-const LINGER_TIMEOUT_MS = 2000;
+const lingerTimeoutMs = 2000;
 
 const refusals: Record<string, [status: number, refusal: ErrorBody]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, { message: "Yêu cầu gửi lên quá chậm.", code: "REQUEST_TIMEOUT" }],
@@ -39,7 +39,7 @@ export function answerUnreadable(
     ].join("\r\n"),
   );
   // Closing a connection with unread bytes resets it, which loses the answer.
-  const linger = setTimeout(() => socket.destroy(), LINGER_TIMEOUT_MS);
+  const linger = setTimeout(() => socket.destroy(), lingerTimeoutMs);
   socket.once("close", () => clearTimeout(linger));
 }
 

@@ -25,11 +25,11 @@ import { sweepUploads } from "../upload/sweep.ts";
 import { deleteExpiredWishes } from "../waitlist/queries/wishes.ts";
 
 /** Days for which a request that adds pieces to a cart can be repeated. */
-const CART_ADD_DAYS = 1;
+const cartAddDays = 1;
 /** Days for which the outbox, and the folder of a shop without a mail server, store sent letters. */
-const LETTER_DAYS = 30;
+const letterDays = 30;
 /** Days after which a letter is too late; the outbox tries for less. */
-const WAITING_LETTER_DAYS = 3;
+const waitingLetterDays = 3;
 
 /** Ends of rows that nothing reads any more. No request deletes them, because it would wait for those of strangers. */
 const ends = [
@@ -55,13 +55,13 @@ export async function cleanUp(
   const steps = [
     () => deleteOlder(db, analyticsEvents.at, daysAgo(config.analyticsDays)),
     () => deleteOlder(db, idempotencyKeys.createdAt, daysAgo(config.idempotencyKeyDays)),
-    () => deleteOlder(db, cartAdds.at, daysAgo(CART_ADD_DAYS)),
+    () => deleteOlder(db, cartAdds.at, daysAgo(cartAddDays)),
     () => deleteOlder(db, notifications.createdAt, daysAgo(config.notificationDays)),
     () => deleteExpiredWishes(db, businessDay(context)),
-    async () => onGivenUp(await giveUpLetters(db, now(), daysAgo(WAITING_LETTER_DAYS))),
-    () => deleteOldLetters(db, daysAgo(LETTER_DAYS)),
+    async () => onGivenUp(await giveUpLetters(db, now(), daysAgo(waitingLetterDays))),
+    () => deleteOldLetters(db, daysAgo(letterDays)),
     async () => {
-      if (config.mailDirectory !== null) await deleteOldFiles(config.mailDirectory, daysAgo(LETTER_DAYS));
+      if (config.mailDirectory !== null) await deleteOldFiles(config.mailDirectory, daysAgo(letterDays));
     },
     ...ends.map((end) => () => deleteOlder(db, end, now())),
     () => deleteForgottenCarts(db, daysAgo(config.guestCartDays)),

@@ -4,7 +4,7 @@ import { listLapsed, type PaymentRow } from "../payment/queries/payments.ts";
 import { type QueryOptions, queryableTypes, queryPayment } from "../settlement/query-gateway.ts";
 
 /** Maximum queries per run. */
-const MAX_QUERIES = 50;
+const maxQueries = 50;
 
 /**
  * Queries gateways about expired payments of the last day, because a gateway's page may outlast the payment and a
@@ -17,5 +17,5 @@ export async function queryLapsedPayments(context: Context, options: QueryOption
       options.log.error({ err: error, payment: payment.id }, "a gateway's report of a payment could not be applied"),
     );
   const since = daysAfter(now, -1);
-  await Promise.all((await listLapsed(context.db, queryableTypes, { since, now, limit: MAX_QUERIES })).map(query));
+  await Promise.all((await listLapsed(context.db, queryableTypes, { since, now, limit: maxQueries })).map(query));
 }

@@ -186,8 +186,8 @@ describe("the outbox", () => {
     const server = await mailServer("right");
     const { db, now } = shop.context;
     const sweepAs = async (password: string) => {
-      const SMTP_URL = server.url.replace("//", `//shop:${password}@`);
-      const config = readConfig({ SMTP_URL, MAIL_FROM: "xin-chao@shop.example" });
+      const withPassword = server.url.replace("//", `//shop:${password}@`);
+      const config = readConfig({ SMTP_URL: withPassword, MAIL_FROM: "xin-chao@shop.example" });
       const outbox = await openOutbox(
         { db, listen: quiet },
         { config, now },

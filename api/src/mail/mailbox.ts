@@ -9,7 +9,7 @@ import { page, sendPage } from "../http/page.ts";
 import type { Envelope } from "./transports.ts";
 
 const base = "/v2/dev/mailbox";
-const MAX_LETTERS = 100;
+const maxLetters = 100;
 
 const clock = new Intl.DateTimeFormat("vi-VN", {
   timeZone: "Asia/Ho_Chi_Minh",
@@ -24,7 +24,7 @@ async function readLetters(directory: string, to: string | undefined): Promise<S
   const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith(".json"));
   const found: StoredLetter[] = [];
   for (const name of names.sort().reverse()) {
-    if (found.length === MAX_LETTERS) break;
+    if (found.length === maxLetters) break;
     const letter = JSON.parse(await readFile(join(directory, name), "utf8")) as StoredLetter;
     if (to === undefined || letter.to === to) found.push(letter);
   }

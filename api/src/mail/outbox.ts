@@ -20,13 +20,13 @@ interface Reports {
   onGivenUp: () => void;
 }
 
-const MINUTE = 60_000;
+const minuteMs = 60_000;
 /**
  * Minutes before each retry; a letter is given up after about two days. The first pause must exceed the duration of an
  * attempt.
  */
 const pauses = [2, 5, 15, 60, 240, 720, 1440];
-const LOOK_INTERVAL_MS = 30_000;
+const lookIntervalMs = 30_000;
 
 /**
  * A 5xx answer about the recipient is permanent. Others, and those with a policy code (5.7), are about the shop's login,
@@ -65,7 +65,7 @@ export async function openOutbox(
     } catch (error) {
       onFailure(error, letter.id);
       const pause = isFinal(error) ? undefined : pauses[letter.tries - 1];
-      const next = pause === undefined ? null : new Date(now().getTime() + pause * MINUTE);
+      const next = pause === undefined ? null : new Date(now().getTime() + pause * minuteMs);
       return unsent(letter, error instanceof Error ? error.message : String(error), next);
     }
     await markSent(db, letter, now());
@@ -73,7 +73,7 @@ export async function openOutbox(
 
   async function sendAll(): Promise<void> {
     while (!closed) {
-      const lease = new Date(now().getTime() + pauses[0]! * MINUTE);
+      const lease = new Date(now().getTime() + pauses[0]! * minuteMs);
       const letter = await claimLetter(db, now(), lease);
       if (!letter) return;
       await send(letter, lease);
@@ -83,7 +83,7 @@ export async function openOutbox(
   const sweep = coalesced(sendAll);
   const soon = () => void sweep().catch((error) => onFailure(error));
   const unlisten = await listen(lettersChannel, { onPayload: soon, onGap: soon });
-  const stopLooking = repeat(sweep, LOOK_INTERVAL_MS, onFailure);
+  const stopLooking = repeat(sweep, lookIntervalMs, onFailure);
   soon();
 
   return {

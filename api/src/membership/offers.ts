@@ -1,5 +1,5 @@
 import type { MembershipOffer } from "@thuot-tha/shared/contracts/operations/entities";
-import { DAY_MS, daysAfter } from "../days.ts";
+import { dayMs, daysAfter } from "../days.ts";
 import { runsOf } from "./queries/memberships.ts";
 
 /** A membership period that has not ended. `price` in đồng, before any credit. */
@@ -20,8 +20,8 @@ export const runningOf = <H extends Held>([first]: readonly H[], now: Date): H |
 
 /** The unused part of a period's price, for whole remaining days, so that an offer is constant for a day. */
 export function unusedPart({ startsAt, expiresAt, price }: Held, now: Date): number {
-  const days = Math.round((expiresAt.getTime() - startsAt.getTime()) / DAY_MS);
-  const left = Math.floor((expiresAt.getTime() - now.getTime()) / DAY_MS);
+  const days = Math.round((expiresAt.getTime() - startsAt.getTime()) / dayMs);
+  const left = Math.floor((expiresAt.getTime() - now.getTime()) / dayMs);
   return days > 0 ? Math.floor((price * Math.max(0, left)) / days) : 0;
 }
 
@@ -30,8 +30,8 @@ export function unusedPart({ startsAt, expiresAt, price }: Held, now: Date): num
  * credit; removed days reduce it in proportion. `held` must have begun.
  */
 export function priceUntil({ startsAt, expiresAt, price }: Held, until: Date, now: Date): number {
-  const lengthTo = (end: Date): number => Math.round((end.getTime() - startsAt.getTime()) / DAY_MS);
-  const leftTo = (end: Date): number => Math.max(0, Math.floor((end.getTime() - now.getTime()) / DAY_MS));
+  const lengthTo = (end: Date): number => Math.round((end.getTime() - startsAt.getTime()) / dayMs);
+  const leftTo = (end: Date): number => Math.max(0, Math.floor((end.getTime() - now.getTime()) / dayMs));
   const left = leftTo(until);
   if (left === 0) return price;
   const length = lengthTo(expiresAt);

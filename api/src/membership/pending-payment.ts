@@ -1,4 +1,4 @@
-import { DAY_MS } from "../days.ts";
+import { dayMs } from "../days.ts";
 import type { Db } from "../db/client.ts";
 import { isUsable } from "../payment/begin.ts";
 import { listMembershipPayments, type PaymentRow } from "../payment/queries/payments.ts";
@@ -9,7 +9,7 @@ const transferDays = 3;
 
 /** True while a transfer may be under way, which counts after its time, too. */
 const isAwaitedTransfer = ({ type, status, createdAt }: PaymentRow, now: Date): boolean =>
-  type === "bank_transfer" && status === "PENDING" && now.getTime() - createdAt.getTime() < transferDays * DAY_MS;
+  type === "bank_transfer" && status === "PENDING" && now.getTime() - createdAt.getTime() < transferDays * dayMs;
 
 /**
  * The customer's newest payment for a package that waits for money; null when none does. One whose credit has lapsed does

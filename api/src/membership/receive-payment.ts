@@ -1,6 +1,6 @@
 import { creditDays } from "@thuot-tha/shared/domain/customer";
 import { paymentNames } from "@thuot-tha/shared/domain/payment";
-import { DAY_MS } from "../days.ts";
+import { dayMs } from "../days.ts";
 import type { Db } from "../db/client.ts";
 import { announce, notify } from "../notification/notify.ts";
 import { failureText } from "../payment/failure.ts";
@@ -54,7 +54,7 @@ export async function lapseOfCredit(
   const terms = await findCreditTerms(tx, creditFrom);
   if (terms?.creditedTo) return "phần giảm trừ đã dùng cho một lần nâng hạng khác";
   if (terms?.shortenedAt && terms.shortenedAt >= createdAt) return "gói trước đã được kết thúc sớm hơn";
-  const isLate = at.getTime() - createdAt.getTime() > creditDays * DAY_MS;
+  const isLate = at.getTime() - createdAt.getTime() > creditDays * dayMs;
   return isLate ? `phần giảm trừ chỉ giữ trong ${creditDays} ngày` : null;
 }
 

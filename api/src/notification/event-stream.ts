@@ -12,7 +12,7 @@ export type Frame = {
 const reconnectDelay = (): number => 1_000 + Math.floor(Math.random() * 3_000);
 
 /** Maximum bytes buffered for a slow reader; beyond it the stream ends, and the browser reconnects and catches up. */
-const MAX_WAITING_BYTES = 256 * 1024;
+const maxWaitingBytes = 256 * 1024;
 
 const written = ({ id, event, data }: Frame): string =>
   `${id === undefined ? "" : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -30,7 +30,7 @@ export function openEventStream(): EventStream {
   const body = new PassThrough();
   const write = (text: string) => {
     if (!body.writable) return;
-    if (body.writableLength + text.length > MAX_WAITING_BYTES) body.destroy();
+    if (body.writableLength + text.length > maxWaitingBytes) body.destroy();
     else body.write(text);
   };
   write(`retry: ${reconnectDelay()}\n\n`);

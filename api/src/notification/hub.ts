@@ -31,9 +31,9 @@ export interface Hub {
   close(): Promise<void>;
 }
 
-const MAX_PAGES = 20;
+const maxPages = 20;
 /** Below the 30 seconds after which proxies commonly close an idle connection. */
-const BEAT_INTERVAL_MS = 20_000;
+const beatIntervalMs = 20_000;
 
 /** Delivers signals from any process to the customers' pages in this process. */
 export async function openHub({ db, listen }: Pick<Database, "db" | "listen">, now: () => Date): Promise<Hub> {
@@ -91,13 +91,13 @@ export async function openHub({ db, listen }: Pick<Database, "db" | "listen">, n
   }
 
   const unlisten = await listen(signalChannel, { onPayload: receive, onGap: endAll });
-  const beating = setInterval(beat, BEAT_INTERVAL_MS);
+  const beating = setInterval(beat, beatIntervalMs);
   beating.unref();
 
   return {
     add(page) {
       const recipient = recipients.get(page.customerId) ?? { pages: new Set(), work: Promise.resolve() };
-      if (closed || recipient.pages.size >= MAX_PAGES) return false;
+      if (closed || recipient.pages.size >= maxPages) return false;
       recipients.set(page.customerId, recipient);
       recipient.pages.add(page);
       page.stream.body.once("close", () => {

@@ -13,7 +13,7 @@ import type { Hub, Page } from "./hub.ts";
 import { countUnread, listNotificationsAfter, type Placed } from "./queries/notifications.ts";
 
 /** Maximum missed notifications sent on reconnect; older ones are in the list. */
-const MAX_MISSED = 20;
+const maxMissed = 20;
 
 /** The sequence number that a browser has read up to; null on its first connection. */
 const placeOf = (header: unknown): number | null =>
@@ -30,7 +30,7 @@ interface Start {
  * reload them.
  */
 async function catchUp({ db }: Context, customerId: string, since: number | null): Promise<Start> {
-  const newest = await listNotificationsAfter(db, customerId, since ?? 0, MAX_MISSED);
+  const newest = await listNotificationsAfter(db, customerId, since ?? 0, maxMissed);
   const missed: Placed[] = since === null ? [] : newest;
   const unread = await countUnread(db, customerId);
   const frames: Frame[] = [

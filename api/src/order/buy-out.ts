@@ -12,7 +12,7 @@ import { refundable } from "./refund.ts";
 import { waivedDeposit } from "./view.ts";
 
 /** The last day of a hold on a piece that leaves the rental stock. */
-const FOREVER = "2199-12-31";
+const forever = "2199-12-31";
 
 /** Moves later bookings of kept pieces to other pieces of the variant; null when one has no other piece. */
 async function movedBookings(
@@ -77,7 +77,7 @@ export async function planBuyOut(
   const price = buyOut({ salePrice, quantities, rent, deposit }, context.config.buyOutRentPercent);
   const holds = own.map(({ unitId, blocked }) => ({
     unitId,
-    days: { dateFrom: addDays(blocked.dateTo, 1), dateTo: FOREVER },
+    days: { dateFrom: addDays(blocked.dateTo, 1), dateTo: forever },
   }));
   return {
     latest: null,

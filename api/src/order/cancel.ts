@@ -30,13 +30,13 @@ const letters = {
 } as const;
 
 /** Milliseconds for which the refund shown to a customer holds after midnight lowers it. */
-const PROMISE_MS = 15 * 60_000;
+const promiseMs = 15 * 60_000;
 
-/** The refund by today's terms, or the agreed one if it held within `PROMISE_MS`. Throws a Conflict for another one. */
+/** The refund by today's terms, or the agreed one if it held within `promiseMs`. Throws a Conflict for another one. */
 function promisedRefund(whole: WholeOrder, now: Date, expected: number | undefined): number {
   const { refund } = cancelTerms(whole, today(now));
   if (expected === undefined || expected === refund) return refund;
-  if (cancelTerms(whole, today(new Date(now.getTime() - PROMISE_MS))).refund === expected) {
+  if (cancelTerms(whole, today(new Date(now.getTime() - promiseMs))).refund === expected) {
     return Math.max(expected, refund);
   }
   throw new Conflict("PRICE_CHANGED", `Khoản hoàn lại vừa đổi thành ${formatDong(refund)}. Bạn xem lại giúp nhé.`);

@@ -164,8 +164,8 @@ describe("listOrders", () => {
     expect(body.items.map(({ id }) => id)).toEqual([third, first]);
     expect(body.counts).toEqual({ NOT_PAID: 0, DELIVERING: 2, DONE: 0, CANCEL: 1 });
     expect(body.pagination).toEqual({ page: 1, limit: 30, total: 2 });
-    const second_page = await browser.call(listOrders, { query: { "pagination.page": 2, "pagination.limit": 2 } });
-    expect(second_page.body.items.map(({ id }) => id)).toEqual([first]);
+    const secondPage = await browser.call(listOrders, { query: { "pagination.page": 2, "pagination.limit": 2 } });
+    expect(secondPage.body.items.map(({ id }) => id)).toEqual([first]);
   });
 
   it("shows orders placed on the given Vietnamese days, and counts only those", async () => {

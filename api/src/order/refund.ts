@@ -18,7 +18,7 @@ export const refundable = ({ order }: Pick<WholeOrder, "order">): number =>
   Math.max(0, order.total - order.depositTotal - order.waived - order.refunded);
 
 /** Milliseconds for which the same refund again is taken for a repetition: of another member of staff, or a lost answer. */
-const REPETITION_MS = 10 * 60_000;
+const repetitionMs = 10 * 60_000;
 
 interface Refund {
   orderId: string;
@@ -55,7 +55,7 @@ export function refundOrder(
     const at = now();
     const note = `Hoàn tiền đơn ${orderId}: ${why}`;
     const isRepeated = whole.walletEntries.some(
-      (entry) => entry.amount === amount && entry.note === note && at.getTime() - entry.at.getTime() < REPETITION_MS,
+      (entry) => entry.amount === amount && entry.note === note && at.getTime() - entry.at.getTime() < repetitionMs,
     );
     if (isRepeated && !again) {
       const message = `Đơn ${orderId} vừa được hoàn ${formatDong(amount)} với cùng lý do. Thêm --again nếu hoàn thêm lần nữa.`;

@@ -12,7 +12,7 @@ import { addToCart, newAddress, newCustomer, newKey, newOrder } from "../testing
 const shop = useShop({ DATABASE_POOL_SIZE: "50" });
 
 /** Concurrent shoppers; PGlite serialises them, so more add nothing there. */
-const CROWD = runsOnServer ? 200 : 20;
+const crowd = runsOnServer ? 200 : 20;
 
 const constraintOf = (work: Promise<unknown>): Promise<string | null> =>
   work.then(
@@ -31,7 +31,7 @@ async function orderTogether(line: Parameters<typeof addToCart>[1]) {
     const cartItemIds = [await addToCart(browser, line)];
     return { browser, customerId, cartItemIds, addressId: await newAddress(browser) };
   };
-  const shoppers = await Promise.all(Array.from({ length: CROWD }, newShopper));
+  const shoppers = await Promise.all(Array.from({ length: crowd }, newShopper));
   const answers = await Promise.all(
     shoppers.map(({ browser, cartItemIds, addressId }) =>
       browser.call(createOrder, {
@@ -55,7 +55,7 @@ async function orderTogether(line: Parameters<typeof addToCart>[1]) {
 }
 
 /** Exactly one customer has the order and has paid; the others keep their cart and money. */
-const onlyOne = (code: string) => ({ placed: 1, codes: [code], kept: CROWD - 1, orders: 1, spent: [[-100_000, 0]] });
+const onlyOne = (code: string) => ({ placed: 1, codes: [code], kept: crowd - 1, orders: 1, spent: [[-100_000, 0]] });
 
 describe("the database", () => {
   const book = (unitId: string, blocked: string) =>

@@ -2,11 +2,11 @@ import { randomInt } from "node:crypto";
 import type { Day } from "@thuot-tha/shared/domain";
 
 /** Letters and digits without look-alikes. */
-const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** Two letters + yymmdd + six random characters: easy to read aloud, and valid in a bank's memo. */
 function newName(letters: "TT" | "TV" | "TD" | "RT" | "HT", day: Day): string {
-  const random = Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+  const random = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join("");
   return `${letters}${day.slice(2).replaceAll("-", "")}${random}`;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 
-const TIMEOUT_MS = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Notifies the shop over HTTP as a real gateway does. A failure is logged; the shop can still query.
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000;
  */
 export async function report(log: FastifyBaseLogger, url: string, init: RequestInit = {}): Promise<number | null> {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     const answer = await response.text();
     log.info({ url, status: response.status, answer }, "the sandbox has notified the shop");
     return response.status;

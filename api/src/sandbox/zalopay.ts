@@ -73,11 +73,11 @@ export function addZalopaySandbox(app: FastifyInstance, context: Context, keys: 
       return refused(-68, "app_trans_id bị trùng");
     }
     const { redirecturl } = parseJson(embed_data) as { redirecturl: string };
-    const order_url = new URL(payPagePath("zalopay", app_trans_id), redirecturl).href;
+    const orderUrl = new URL(payPagePath("zalopay", app_trans_id), redirecturl).href;
     const token = hmac("sha256", keys.key1, app_trans_id).slice(0, 22);
     return {
       ...{ return_code: 1, return_message: "Giao dịch thành công", sub_return_code: 1, sub_return_message: "" },
-      ...{ order_url, zp_trans_token: token, order_token: token, qr_code: "" },
+      ...{ order_url: orderUrl, zp_trans_token: token, order_token: token, qr_code: "" },
     };
   });
 

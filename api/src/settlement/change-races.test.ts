@@ -13,7 +13,7 @@ const shop = useShop({ DATABASE_POOL_SIZE: "50" });
 const gateways = gatewaysOf(shop);
 
 /** Concurrent customers; PGlite serialises them, so more add nothing there. */
-const CROWD = runsOnServer ? 20 : 6;
+const crowd = runsOnServer ? 20 : 6;
 
 const statusesOf = (answers: readonly { status: number; error: { code: string } }[]) =>
   answers.map(({ status, error }) => (status < 300 ? "done" : error.code)).sort();
@@ -29,7 +29,7 @@ async function overlaps() {
 describe("many customers who move to the same days at once", () => {
   it("give them to exactly one; the others keep their own", async () => {
     const rentals = [];
-    for (let index = 0; index < CROWD; index += 1) {
+    for (let index = 0; index < crowd; index += 1) {
       rentals.push(await paidRental(shop, "lotus-s", addDays("2027-01-10", index * 5)));
     }
     const dateFrom = "2026-12-20";
@@ -51,7 +51,7 @@ describe("an extension and orders of the following days at once", () => {
     const { browser, customerId, order, lineId } = await paidRental(shop, "lotus-s", "2027-10-10");
     await fillWallet(shop, customerId, 1_000_000);
     const shoppers = [];
-    for (let index = 0; index < CROWD; index += 1) {
+    for (let index = 0; index < crowd; index += 1) {
       const customer = await newCustomer(shop);
       const line = { variantId: "lotus-s", dateFrom: "2027-10-14", dateTo: "2027-10-14" };
       shoppers.push({ ...customer, ids: [await addToCart(customer.browser, line)] });

@@ -7,18 +7,19 @@ import { expireOrders } from "../order/cancel.ts";
 import { walletBalance } from "../payment/queries/wallet.ts";
 import { runsOnServer } from "../testing/database.ts";
 import { useShop } from "../testing/shop.ts";
-import { late, newStage, SAVED, type Stage, story } from "../testing/stories.ts";
+import { late, newStage, type Stage, saved, story } from "../testing/stories.ts";
 
 /** Concurrent stages and their runs: a thousand in all on a server, where transactions really interleave. */
-const STAGES = 4;
-const RUNS = runsOnServer ? 25 : 5;
+const stageCount = 4;
+const runs = runsOnServer ? 25 : 5;
 /** Tests that share the runs, so that each ends in time on a busy machine too. */
 const parts = Array.from({ length: runsOnServer ? 10 : 1 }, (_, n) => n + 1);
 
 const shop = useShop({ DATABASE_POOL_SIZE: "20" });
 const stages: Stage[] = [];
 beforeAll(async () => {
-  for (let index = 0; index < STAGES; index += 1) stages.push(await newStage(shop, addDays("2027-01-20", index * 10)));
+  for (let index = 0; index < stageCount; index += 1)
+    stages.push(await newStage(shop, addDays("2027-01-20", index * 10)));
 });
 
 interface Ended {
@@ -67,7 +68,7 @@ async function expectEveryDong({ customers, placed, statuses }: Stage) {
       cameIn += transfers.size * order.payable;
       spent += now.spent;
     }
-    expect((await walletBalance(shop.context.db, customerId)) + spent).toBe(SAVED + cameIn);
+    expect((await walletBalance(shop.context.db, customerId)) + spent).toBe(saved + cameIn);
   }
 }
 
@@ -97,7 +98,7 @@ async function clear() {
 describe("ordering, paying, cancelling and expiring in any order and at once", () => {
   it.each(parts)("books no piece twice, loses no money, and confirms each paid order once (part %i)", async () => {
     const failures: unknown[] = [];
-    const stories = fc.array(story, { minLength: STAGES, maxLength: STAGES });
+    const stories = fc.array(story, { minLength: stageCount, maxLength: stageCount });
     await fc.assert(
       fc.asyncProperty(stories, async (played) => {
         await Promise.all(played.map((rounds, index) => stages[index]!.play(rounds)));
@@ -107,7 +108,7 @@ describe("ordering, paying, cancelling and expiring in any order and at once", (
         expect(await findBroken("a piece that is booked twice")).toEqual([]);
         await clear();
       }),
-      { numRuns: RUNS, endOnFailure: true },
+      { numRuns: runs, endOnFailure: true },
     );
     expect(await findBroken("a wallet that is not the sum of its ledger")).toEqual([]);
     expect(await findBroken("an order whose confirmations and notifications differ in number")).toEqual([]);

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => logging.close());
 
 const gateways = gatewaysOf(shop, () => logging);
-const WARN = 40;
-const INFO = 30;
+const warnLevel = 40;
+const infoLevel = 30;
 
 /** The log line of the last notification. */
 function logged() {
@@ -86,9 +86,9 @@ describe.each(answers)("a notification of $gateway for $type", ({ gateway, type,
       transaction: transactions,
     };
     expect(await notify(notification)).toEqual(ok);
-    expect(logged()).toEqual([gateway, "counted", INFO]);
+    expect(logged()).toEqual([gateway, "counted", infoLevel]);
     expect(await Promise.all([notify(notification), notify(notification)])).toEqual([again, again]);
-    expect(logged()).toEqual([gateway, "repeated", WARN]);
+    expect(logged()).toEqual([gateway, "repeated", warnLevel]);
     expect(await statusOf(waiting)).toEqual(["CONFIRMED", "PAID"]);
     const { body } = await waiting.browser.call(getOrder, { params: { orderId: waiting.order.id } });
     expect(body.timeline.map(({ status }) => status)).toEqual(["NOT_PAID", "CONFIRMED"]);
@@ -100,9 +100,9 @@ describe.each(answers)("a notification of $gateway for $type", ({ gateway, type,
     const waiting = await waitingOrder(shop, type);
     const reference = await referenceOf(shop, waiting.payment.id);
     expect(await notify({ reference, amount: 880_000, forged: true })).toEqual(forged);
-    expect(logged()).toEqual([gateway, "untrusted", WARN]);
+    expect(logged()).toEqual([gateway, "untrusted", warnLevel]);
     expect(await notify({ reference: "TT261201ZZZZZZ", amount: 880_000 })).toEqual(unknown);
-    expect(logged()).toEqual([gateway, "unknown", WARN]);
+    expect(logged()).toEqual([gateway, "unknown", warnLevel]);
     expect(await statusOf(waiting)).toEqual(["NOT_PAID", "PENDING"]);
   });
 
@@ -115,7 +115,7 @@ describe.each(answers)("a notification of $gateway for $type", ({ gateway, type,
     expect(
       await notify({ reference: await referenceOf(shop, second.payment.id), amount, transaction: transactions }),
     ).toEqual(isTransfer ? { status: 200, body: { outcome: "contradicted" } } : again);
-    expect(logged()).toEqual(isTransfer ? [gateway, "contradicted", WARN] : [gateway, "repeated", WARN]);
+    expect(logged()).toEqual(isTransfer ? [gateway, "contradicted", warnLevel] : [gateway, "repeated", warnLevel]);
     expect(await statusOf(second)).toEqual(["NOT_PAID", "PENDING"]);
   });
 });
@@ -139,7 +139,7 @@ describe.each([
     const reference = await referenceOf(shop, waiting.payment.id);
     const notify = gateways[gateway as keyof typeof gateways];
     expect(await notify({ reference, amount: 879_999 })).toEqual(refused);
-    expect(logged()).toEqual([gateway, "wrong-amount", WARN]);
+    expect(logged()).toEqual([gateway, "wrong-amount", warnLevel]);
     expect(await statusOf(waiting)).toEqual(["NOT_PAID", "PENDING"]);
   });
 });
@@ -155,7 +155,7 @@ describe.each([
     const waiting = await waitingOrder(shop, type);
     const reference = await referenceOf(shop, waiting.payment.id);
     await notify({ reference, amount: 880_000, failed: true });
-    expect(logged()).toEqual([gateway, "failed", INFO]);
+    expect(logged()).toEqual([gateway, "failed", infoLevel]);
     expect(await statusOf(waiting)).toEqual(["NOT_PAID", "FAILED"]);
     transactions += 1;
     await notify({ reference, amount: 880_000, transaction: transactions });
@@ -166,7 +166,7 @@ describe.each([
     const waiting = await waitingOrder(shop, type);
     const reference = await referenceOf(shop, waiting.payment.id);
     expect(await notify({ reference, amount: 879_999, failed: true })).toEqual(refused);
-    expect(logged()).toEqual([gateway, "wrong-amount", WARN]);
+    expect(logged()).toEqual([gateway, "wrong-amount", warnLevel]);
     expect(await statusOf(waiting)).toEqual(["NOT_PAID", "PENDING"]);
   });
 
@@ -176,7 +176,7 @@ describe.each([
     transactions += 1;
     await notify({ reference, amount: 880_000, transaction: transactions });
     await notify({ reference, amount: 880_000, failed: true });
-    expect(logged()).toEqual([gateway, "out-of-order", WARN]);
+    expect(logged()).toEqual([gateway, "out-of-order", warnLevel]);
     expect(await statusOf(waiting)).toEqual(["CONFIRMED", "PAID"]);
   });
 });
@@ -186,7 +186,7 @@ describe("a report of the bank", () => {
     const waiting = await waitingOrder(shop, "bank_transfer");
     const notification = { reference: waiting.order.id, amount: 880_000, currency: "USD" };
     expect(await gateways.bank(notification)).toEqual({ status: 409, body: { outcome: "wrong-currency" } });
-    expect(logged()).toEqual(["bank", "wrong-currency", WARN]);
+    expect(logged()).toEqual(["bank", "wrong-currency", warnLevel]);
     expect(await statusOf(waiting)).toEqual(["NOT_PAID", "PENDING"]);
   });
 
@@ -202,7 +202,7 @@ describe("a report of the bank", () => {
       status: 200,
       body: { outcome: "repeated" },
     });
-    expect(logged()).toEqual(["bank", "repeated", WARN]);
+    expect(logged()).toEqual(["bank", "repeated", warnLevel]);
     expect(await statusOf(waiting)).toEqual(["CONFIRMED", "PAID"]);
     expect(await ledgerOf(shop, waiting.customerId)).toEqual([["ADJUSTMENT", 880_000, 880_000]]);
   });

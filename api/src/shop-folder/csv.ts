@@ -8,7 +8,7 @@ type Shape = z.core.JSONSchema.JSONSchema;
  * Separates the entries of a list in one cell, because commas and semicolons separate the cells. An entry with this sign
  * has a backslash before it, and two backslashes for one.
  */
-const LIST = "|";
+const listSeparator = "|";
 
 const readList = (text: string): string[] =>
   (text.match(/(?:\\[\\|]|[^|])+/g) ?? [])
@@ -16,7 +16,7 @@ const readList = (text: string): string[] =>
     .filter((entry) => entry !== "");
 
 const writeList = (entries: readonly unknown[]): string =>
-  entries.map((entry) => String(entry).replace(/[\\|]/g, "\\$&")).join(LIST);
+  entries.map((entry) => String(entry).replace(/[\\|]/g, "\\$&")).join(listSeparator);
 
 /** A record of a CSV file, nested by its column names, before it is checked. */
 interface CsvRecord {

@@ -15,7 +15,7 @@ import { tables } from "./tables.ts";
 export type FileFormat = "csv" | "json";
 
 /** Pictures that are read at the same time. */
-const AT_ONCE = 8;
+const maxAtOnce = 8;
 
 /** A folder that is to be written has files already. */
 export class FolderNotEmpty extends Error {
@@ -183,7 +183,7 @@ async function copyPictures(directory: string, media: Objects, records: Exported
       ...[...categories, ...pages].map(({ picture }) => picture),
     ].filter((file) => file !== undefined),
   );
-  const limited = pLimit(AT_ONCE);
+  const limited = pLimit(maxAtOnce);
   const missing = await Promise.all(
     [...files].map((file) =>
       limited(async () => {

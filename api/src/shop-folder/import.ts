@@ -23,7 +23,7 @@ import { compareSmall, refreshVocabulary, type SmallChanges, writeSmall } from "
 import { tables } from "./tables.ts";
 
 /** Products that are compared and written at once. */
-const BATCH = 500;
+const batchSize = 500;
 
 export type Step = "checking pictures" | "comparing" | "copying pictures" | "writing";
 
@@ -89,13 +89,13 @@ async function plan(db: Db, folder: ShopFolder, paths: MediaPaths, options: Impo
   const added: string[] = [];
   const changed = new Map<string, Set<string>>();
   const touched: string[] = [];
-  for (let start = 0; start < all.length; start += BATCH) {
+  for (let start = 0; start < all.length; start += batchSize) {
     signal?.throwIfAborted();
-    const changes = await compareProducts(db, all.slice(start, start + BATCH), start, settings);
+    const changes = await compareProducts(db, all.slice(start, start + batchSize), start, settings);
     added.push(...changes.added);
     touched.push(...touchedVariants(changes));
     for (const [code, fields] of changes.changed) changed.set(code, fields);
-    onProgress?.("comparing", Math.min(start + BATCH, all.length), all.length);
+    onProgress?.("comparing", Math.min(start + batchSize, all.length), all.length);
   }
   const isNew = new Set(added);
   const codes = all.map(({ value }) => value.code);
@@ -150,8 +150,8 @@ async function write(
   const { now, onProgress, signal } = options;
   await writeSmall(tx, found.small);
   const settings = await productOptions(tx, folder, paths, now);
-  const batches = Array.from({ length: Math.ceil(found.products.length / BATCH) }, (_, number) =>
-    found.products.slice(number * BATCH, (number + 1) * BATCH),
+  const batches = Array.from({ length: Math.ceil(found.products.length / batchSize) }, (_, number) =>
+    found.products.slice(number * batchSize, (number + 1) * batchSize),
   );
   await lockTouched(tx, found.touched);
   for (const [number, batch] of batches.entries()) {
@@ -159,7 +159,7 @@ async function write(
     const products = batch.map(({ product }) => product);
     await writeProducts(tx, await compareProducts(tx, products, batch[0]?.index ?? 0, settings));
     if (number === 0 && batches.length > 1) await tx.execute(analyzeWritten);
-    onProgress?.("writing", Math.min((number + 1) * BATCH, found.products.length), found.products.length);
+    onProgress?.("writing", Math.min((number + 1) * batchSize, found.products.length), found.products.length);
   }
   await tx.execute(
     sql`UPDATE products SET withdrawn_at = ${now.toISOString()} WHERE ${isOneOf(

@@ -8,14 +8,14 @@ import {
 } from "@thuot-tha/shared/contracts/routes/content";
 import { z } from "zod";
 
-const MAX_DONG = 2_000_000_000;
+const maxDong = 2_000_000_000;
 
 const Text = z.string("must be text").min(1, "must not be empty");
 const Size = Text.max(maxSizeLength, atMost(maxSizeLength));
 const Dong = z
   .int("must be a whole number of đồng, written like 180000")
   .min(0, "must not be negative")
-  .max(MAX_DONG, `must not exceed ${MAX_DONG}`);
+  .max(maxDong, `must not exceed ${maxDong}`);
 const Price = Dong.min(1, "must be more than 0");
 const Order = z.int("must be a whole number").min(0, "must not be negative").max(1_000_000, "must not exceed 1000000");
 const YesNo = z.boolean("must be yes or no");

@@ -8,9 +8,9 @@ import type { Fault, Place } from "./faults.ts";
 import type { ShopFolder } from "./read.ts";
 
 /** Same limit as the edge's, which resizes the pictures. */
-const MAX_PIXELS = 50_000_000;
-const MAX_BYTES = 30_000_000;
-const AT_ONCE = 8;
+const maxPixels = 50_000_000;
+const maxBytes = 30_000_000;
+const maxAtOnce = 8;
 
 const formats: Record<string, string> = {
   ".jpg": "jpeg",
@@ -52,11 +52,11 @@ export function namedPictures({ records }: ShopFolder): NamedPictures {
 
 /** Why these bytes cannot be shown; null for a valid picture. */
 async function problemOf(file: string, bytes: Buffer): Promise<string | null> {
-  if (bytes.length > MAX_BYTES) return `${file} has more than ${MAX_BYTES / 1_000_000} MB`;
+  if (bytes.length > maxBytes) return `${file} has more than ${maxBytes / 1_000_000} MB`;
   try {
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (format !== formats[extname(file).toLowerCase()]) return `${file} does not match its extension: it is ${format}`;
-    if (width * height > MAX_PIXELS) return `${file} has more than ${MAX_PIXELS / 1_000_000} million pixels`;
+    if (width * height > maxPixels) return `${file} has more than ${maxPixels / 1_000_000} million pixels`;
     return null;
   } catch {
     return `${file} cannot be read as a picture`;
@@ -106,7 +106,7 @@ async function checkPictures(
 ): Promise<{ paths: MediaPaths; faults: Fault[] }> {
   const paths = new Map<string, string>();
   const faults: Fault[] = [];
-  const limited = pLimit(AT_ONCE);
+  const limited = pLimit(maxAtOnce);
   let done = 0;
   await Promise.all(
     [...named].map(([file, place]) =>
@@ -129,7 +129,7 @@ async function storePictures(
   media: Objects,
   onProgress: (done: number) => void,
 ): Promise<void> {
-  const limited = pLimit(AT_ONCE);
+  const limited = pLimit(maxAtOnce);
   let done = 0;
   await Promise.all(
     [...paths].map(([file, path]) =>

@@ -7,7 +7,7 @@ import { once } from "./once.ts";
 import type { Provider } from "./provider.ts";
 
 /** Milliseconds for which a signed secret is used; it is valid twice as long, and Apple allows half a year. */
-const SECRET_MS = 24 * 3_600_000;
+const secretMs = 24 * 3_600_000;
 
 /** Apple sends the name with the browser at the first sign-in only: `{ name: { firstName, lastName } }`. */
 function nameIn(user: string | null): string {
@@ -36,7 +36,7 @@ export function apple(keys: NonNullable<SocialConfig["apple"]>): Provider {
     name: "apple",
     isOpenId: true,
     parameters: { scope: "name email", response_mode: "form_post" },
-    configuration: once(async () => discover(issuer, clientId, await signedSecret()), SECRET_MS),
+    configuration: once(async () => discover(issuer, clientId, await signedSecret()), secretMs),
     identify: async (_configuration, { claims = {}, query }) =>
       identityOf({ ...claims, name: nameIn(query.get("user")) }, claims.sub),
   };

@@ -4,12 +4,12 @@ import { identityOf } from "./identity.ts";
 import { once } from "./once.ts";
 import type { Provider } from "./provider.ts";
 
-const TIMEOUT_SECONDS = 10;
+const timeoutSeconds = 10;
 
 /** Reads an OpenID provider's metadata; plain http is allowed only when the address uses it. */
 export function discover(issuer: string, clientId: string, clientSecret: string): Promise<Configuration> {
   const execute = issuer.startsWith("http:") ? [allowInsecureRequests] : [];
-  const options = { timeout: TIMEOUT_SECONDS, execute };
+  const options = { timeout: timeoutSeconds, execute };
   return discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), options);
 }
 

@@ -117,8 +117,8 @@ export function gatewaysOf(shop: TestShop, app: () => App = () => shop.app) {
     },
     async zalopay(notification: PaymentNotification): Answer {
       const { appId, key2 } = keys().zalopay!;
-      const { reference: app_trans_id, amount, transaction: zp_trans_id = 72 } = notification;
-      const data = JSON.stringify({ app_id: Number(appId), app_trans_id, amount, zp_trans_id });
+      const { reference, amount, transaction = 72 } = notification;
+      const data = JSON.stringify({ app_id: Number(appId), app_trans_id: reference, amount, zp_trans_id: transaction });
       const payload = { data, mac: spoilt(hmac("sha256", key2, data), notification), type: 1 };
       return answered(await app().inject({ method: "POST", url: "/v2/payment/zalopay/callback", payload }));
     },

@@ -1,7 +1,7 @@
 import { findPostgres, startPostgres } from "@thuot-tha/shared/build/postgres";
 import { openServer } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
-import { ADDRESS, query, TEMPLATE, timeouts, urlOf } from "./server-database.ts";
+import { addressVariable, query, templateName, timeouts, urlOf } from "./server-database.ts";
 
 /** Jest's global setup: one server for all suites, with the migrated database that each of them gets a copy of. */
 export default async function start(): Promise<void> {
@@ -9,9 +9,9 @@ export default async function start(): Promise<void> {
   if (!programs) throw new Error("There is no PostgreSQL on this machine.");
   const server = await startPostgres(programs);
   Object.assign(globalThis, { stopPostgres: server.stop });
-  process.env[ADDRESS] = server.url("postgres");
-  await query(`CREATE DATABASE ${TEMPLATE}`);
-  const { db, close } = openServer(urlOf(TEMPLATE), 1, timeouts);
+  process.env[addressVariable] = server.url("postgres");
+  await query(`CREATE DATABASE ${templateName}`);
+  const { db, close } = openServer(urlOf(templateName), 1, timeouts);
   await migrate(db);
   await close();
 }

@@ -3,13 +3,13 @@ import pg from "pg";
 import { type Database, openServer } from "../db/client.ts";
 
 /** The variable with the server's address for every suite; Jest's global setup sets it. */
-export const ADDRESS = "TEST_POSTGRES_URL";
+export const addressVariable = "TEST_POSTGRES_URL";
 /** The migrated template database. No connection to it stays open, because PostgreSQL could not copy it then. */
-export const TEMPLATE = "migrated";
+export const templateName = "migrated";
 
 /** Address of a database on the tests' server. */
 export function urlOf(database: string): string {
-  const url = new URL(process.env[ADDRESS] ?? "");
+  const url = new URL(process.env[addressVariable] ?? "");
   url.pathname = database;
   return url.href;
 }
@@ -31,6 +31,6 @@ export const timeouts = { connectMs: 60_000, statementMs: 60_000, lockMs: 60_000
 /** A fresh migrated database on the tests' server, copied file by file, which takes the least. It ends with the server. */
 export async function openServerDatabase(poolSize: number): Promise<Database> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
+  await query(`CREATE DATABASE ${name} TEMPLATE ${templateName} STRATEGY FILE_COPY`);
   return openServer(urlOf(name), poolSize, timeouts);
 }

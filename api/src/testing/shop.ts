@@ -31,14 +31,14 @@ export interface TestShop {
 }
 
 /** Timeout in milliseconds for creating a database on a busy machine. */
-const TIMEOUT_MS = 60_000;
+const timeoutMs = 60_000;
 
 /** A shop for a whole suite; its fields are set before the tests run. */
 export function useShop(env: Environment = {}): TestShop {
   const shop = {} as TestShop;
   beforeAll(async () => {
     Object.assign(shop, await openShop(env));
-  }, TIMEOUT_MS);
+  }, timeoutMs);
   afterAll(() => shop.close());
   return shop;
 }

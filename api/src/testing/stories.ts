@@ -14,7 +14,7 @@ import { newAddress, newCustomer, newKey } from "./steps.ts";
 /** A time after every order's payment deadline. */
 export const late = new Date("2026-12-01T03:30:00Z");
 /** đồng in every wallet as a story begins. */
-export const SAVED = 300_000;
+export const saved = 300_000;
 
 const ordering = fc.record({
   kind: fc.constant("order" as const),
@@ -97,7 +97,7 @@ export async function newStage(shop: TestShop, firstDay: string) {
       placed = [];
       statuses = [];
       for (const { customerId } of customers) {
-        const missing = SAVED - (await walletBalance(db, customerId));
+        const missing = saved - (await walletBalance(db, customerId));
         if (missing !== 0) await fillWallet(shop, customerId, missing);
       }
       for (const round of rounds) statuses.push(...(await Promise.all(round.map(happen))));

@@ -1,7 +1,7 @@
 import { TooManyRequests, Unavailable } from "../errors.ts";
 
 /** Seconds after which a refused upload may be retried. */
-const RETRY_SECONDS = 5;
+const retrySeconds = 5;
 
 export interface InFlightLimits {
   /** Maximum bytes of all customers; an upload beyond it throws Unavailable. */
@@ -34,12 +34,12 @@ export function limitInFlight({ maxBytes, maxBytesPerCustomer }: InFlightLimits)
     const hold: Hold = (bytes) => {
       if ((held.get(customerId) ?? 0) + bytes > maxBytesPerCustomer) {
         throw new TooManyRequests(
-          RETRY_SECONDS,
+          retrySeconds,
           "Bạn đang tải lên nhiều ảnh cùng lúc. Hãy chờ ảnh trước xong rồi thử lại.",
         );
       }
       if (total + bytes > maxBytes) {
-        throw new Unavailable(RETRY_SECONDS, "Đang có quá nhiều ảnh được tải lên. Bạn thử lại sau giây lát nhé.");
+        throw new Unavailable(retrySeconds, "Đang có quá nhiều ảnh được tải lên. Bạn thử lại sau giây lát nhé.");
       }
       own += bytes;
       count(customerId, bytes);

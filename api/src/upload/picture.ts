@@ -3,9 +3,9 @@ import sharp from "sharp";
 import { BadRequest, TooLarge, UnsupportedMediaType } from "../errors.ts";
 
 /** Maximum pixels of a picture: more than phones take, and within the memory of a request. */
-const MAX_PIXELS = 40_000_000;
+const maxPixels = 40_000_000;
 /** Longest side of a stored picture; the largest size shown is 1600 wide. */
-const MAX_SIDE_PX = 2048;
+const maxSidePx = 2048;
 
 /**
  * Re-encodes a picture upright as WebP, which removes location, camera data and hidden bytes. Throws
@@ -16,16 +16,16 @@ export async function reencode(bytes: Buffer): Promise<Buffer> {
   if (!isPicture(bytes)) throw new UnsupportedMediaType(pictureRefusals.kind);
   const unreadable = () =>
     new BadRequest("IMAGE_UNREADABLE", "Ảnh này bị hỏng hoặc không đọc được. Bạn thử ảnh khác nhé.");
-  const image = sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS, pages: 1 });
+  const image = sharp(bytes, { failOn: "error", limitInputPixels: maxPixels, pages: 1 });
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw unreadable();
     });
-  if (width * height > MAX_PIXELS) throw new TooLarge("Ảnh có quá nhiều điểm ảnh. Bạn chọn ảnh nhỏ hơn nhé.");
+  if (width * height > maxPixels) throw new TooLarge("Ảnh có quá nhiều điểm ảnh. Bạn chọn ảnh nhỏ hơn nhé.");
   return image
     .rotate()
-    .resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: "inside", withoutEnlargement: true })
+    .resize(maxSidePx, maxSidePx, { fit: "inside", withoutEnlargement: true })
     .webp({ quality: 88 })
     .toBuffer()
     .catch(() => {

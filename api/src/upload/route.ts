@@ -13,7 +13,7 @@ import { reencode } from "./picture.ts";
 import { claimUpload, markStored, releaseUpload } from "./queries/uploads.ts";
 
 /** Longest time in which nothing of a picture arrives, also on a slow phone. */
-const SILENCE_MS = 30_000;
+const defaultSilenceMs = 30_000;
 
 interface BodyLimits {
   /** Bytes that the body may occupy. */
@@ -29,7 +29,7 @@ interface BodyLimits {
  */
 export async function readLimited(
   body: Readable,
-  { maxBytes, hold, silenceMs = SILENCE_MS }: BodyLimits,
+  { maxBytes, hold, silenceMs = defaultSilenceMs }: BodyLimits,
 ): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

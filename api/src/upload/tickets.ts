@@ -8,19 +8,19 @@ import { InvalidFields } from "../errors.ts";
 import { hashToken, newToken } from "../secrets.ts";
 import { insertUpload, markUsed, type UploadPurpose } from "./queries/uploads.ts";
 
-const MINUTES = 10;
-const MAX_PER_HOUR = 60;
+const ticketMinutes = 10;
+const maxPerHour = 60;
 
 /** Issues an address for uploading one picture of this customer, valid for a few minutes, and the picture's path. */
 export async function handOutUpload(
   context: Context,
   { customerId, purpose, origin }: { customerId: string; purpose: UploadPurpose; origin: string },
 ): Promise<{ uploadUrl: string; path: string }> {
-  await limitRate(context, "upload", customerId, { max: MAX_PER_HOUR, seconds: 3600 });
+  await limitRate(context, "upload", customerId, { max: maxPerHour, seconds: 3600 });
   const createdAt = context.now();
   const token = newToken();
   const path = `${uploadsFolder}${purpose}/${randomUUID()}.webp`;
-  const expiresAt = new Date(createdAt.getTime() + MINUTES * 60_000);
+  const expiresAt = new Date(createdAt.getTime() + ticketMinutes * 60_000);
   await insertUpload(context.db, { path, tokenHash: hashToken(token), customerId, purpose, expiresAt, createdAt });
   return { uploadUrl: `${origin}${uploadPath}${token}`, path };
 }

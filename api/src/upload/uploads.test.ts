@@ -247,7 +247,7 @@ describe("the address of an upload", () => {
 });
 
 describe("pictures that are uploaded at the same time", () => {
-  const MEBIBYTE = 1024 * 1024;
+  const mebibyte = 1024 * 1024;
 
   /** Polls with what is no picture until all bytes that were begun have arrived. */
   const untilRefused = (uploadUrl: string, status: number) =>
@@ -256,7 +256,7 @@ describe("pictures that are uploaded at the same time", () => {
   it("are limited per customer, with Retry-After", async () => {
     const customer = await newCustomer(shop);
     const [one, other, third] = [await ticket(customer), await ticket(customer), await ticket(customer)];
-    const whole = 5 * MEBIBYTE;
+    const whole = 5 * mebibyte;
     const [first, second] = [
       await begin(one.uploadUrl, whole, whole - 1),
       await begin(other.uploadUrl, whole, whole - 1),
@@ -274,9 +274,9 @@ describe("pictures that are uploaded at the same time", () => {
 
   it("are limited for all customers together", async () => {
     const held = [];
-    for (let bytes = 0; bytes < 20 * MEBIBYTE; bytes += 5 * MEBIBYTE) {
+    for (let bytes = 0; bytes < 20 * mebibyte; bytes += 5 * mebibyte) {
       const { uploadUrl } = await ticket(await newCustomer(shop));
-      held.push(await begin(uploadUrl, 5 * MEBIBYTE, 5 * MEBIBYTE - 1));
+      held.push(await begin(uploadUrl, 5 * mebibyte, 5 * mebibyte - 1));
     }
     const { uploadUrl } = await ticket(await newCustomer(shop));
     await untilRefused(uploadUrl, 503);
@@ -291,8 +291,8 @@ describe("pictures that are uploaded at the same time", () => {
 
   it("count as far as they have arrived, so that announced ones keep nobody out", async () => {
     const silent = [];
-    for (let bytes = 0; bytes < 40 * MEBIBYTE; bytes += 5 * MEBIBYTE) {
-      silent.push(await begin((await ticket(await newCustomer(shop))).uploadUrl, 5 * MEBIBYTE));
+    for (let bytes = 0; bytes < 40 * mebibyte; bytes += 5 * mebibyte) {
+      silent.push(await begin((await ticket(await newCustomer(shop))).uploadUrl, 5 * mebibyte));
     }
     const { uploadUrl } = await ticket(await newCustomer(shop));
     const picture = new Uint8Array(await canvas().jpeg().toBuffer());

@@ -104,11 +104,11 @@ export async function runningEdge(env: Record<string, string> = {}) {
 export type RunningEdge = Awaited<ReturnType<typeof runningEdge>>;
 
 /** How long a state may take to come on a busy machine; less than Jest's timeout, so that the last answer is shown. */
-const TIMEOUT_MS = 120_000;
+const timeoutMs = 120_000;
 
 /** Polls until the answer is as expected; fails with the last one. */
 export async function eventually<T>(read: () => Promise<T>, expected: T): Promise<void> {
-  const end = performance.now() + TIMEOUT_MS;
+  const end = performance.now() + timeoutMs;
   let last = await read();
   while (last !== expected && performance.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 5));

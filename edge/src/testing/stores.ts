@@ -6,9 +6,9 @@ import { type ReleaseStore, releaseStore } from "../releases/store.ts";
 import { temporaryFolder } from "./release.ts";
 
 /** The variable with the address of Ceph's S3 server for every suite; Jest's global setup sets it. */
-export const RADOSGW = "TEST_RADOSGW_URL";
+export const radosgwVariable = "TEST_RADOSGW_URL";
 /** The bucket there; each store has a prefix of its own. */
-export const RADOSGW_BUCKET = "shop";
+export const radosgwBucket = "shop";
 
 export interface PlaceUnderTest {
   location: StoreLocation;
@@ -36,13 +36,13 @@ async function inBucket(prefix: string, endpoint: string, end: () => Promise<voi
     await end();
     await folder.remove();
   };
-  return { location: { bucket: RADOSGW_BUCKET, prefix, endpoint, region: "us-east-1" }, folder: folder.path, close };
+  return { location: { bucket: radosgwBucket, prefix, endpoint, region: "us-east-1" }, folder: folder.path, close };
 }
 
 /** Kinds of places, each empty: a folder and a bucket of the stand-in, or a bucket of a real server in its own project. */
 export const placesUnderTest: Record<string, Open<PlaceUnderTest>> = (globalThis as { testsRunOn?: string })
   .testsRunOn === "radosgw"
-  ? { radosgw: () => inBucket(`${randomUUID()}/`, process.env[RADOSGW] ?? "", async () => undefined) }
+  ? { radosgw: () => inBucket(`${randomUUID()}/`, process.env[radosgwVariable] ?? "", async () => undefined) }
   : {
       "a folder": inFolder,
       "a bucket": async () => {

@@ -9,11 +9,11 @@ export const mediaLocation = (env: Environment, dataDirectory: string, cwd?: str
   storeLocation(env, ["MEDIA_STORE", "MEDIA_DIR"], join(dataDirectory, "media"), cwd);
 
 /** Timeout of the bucket. It is shorter than that of releases, because a browser waits for few pictures at a time. */
-const SILENCE_TIMEOUT_MS = 3000;
+const silenceTimeoutMs = 3000;
 
 /** Opens the store of pictures: originals under their paths, and in a bucket the resized ones beside them. */
 export async function openMedia(location: StoreLocation): Promise<Objects> {
-  const objects = await openObjects(location, SILENCE_TIMEOUT_MS);
+  const objects = await openObjects(location, silenceTimeoutMs);
   if (!("folder" in location)) return objects;
   return {
     ...objects,

@@ -6,7 +6,7 @@ interface App {
 }
 
 /** Time that running requests have to finish. */
-const CLOSE_TIMEOUT_MS = 10_000;
+const closeTimeoutMs = 10_000;
 
 /**
  * Closes a Fastify server once running requests are answered. Keep-alive connections are closed as soon as they are
@@ -14,7 +14,7 @@ const CLOSE_TIMEOUT_MS = 10_000;
  */
 export async function closeGracefully(app: App): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-  const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+  const limit = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
   try {
     await app.close();
   } finally {

@@ -10,7 +10,7 @@ import { drawSet } from "./set";
 import { drawSkirt } from "./skirt";
 import { drawSuit } from "./suit";
 
-const FAMILIES: Record<Family, DrawGarment> = {
+const families: Record<Family, DrawGarment> = {
   "ao-dai": drawAoDai,
   dam: drawDress,
   vay: drawSkirt,
@@ -23,5 +23,5 @@ const FAMILIES: Record<Family, DrawGarment> = {
 
 /** Draws the garment a drawing describes, in centimetres around its own figure. */
 export function drawGarment(canvas: Canvas, drawing: Drawing): Garment {
-  return FAMILIES[drawing.family](canvas, drawing);
+  return families[drawing.family](canvas, drawing);
 }

@@ -28,7 +28,7 @@ const whole = (body: string, bottom = 149): Garment => ({
   focusWidth: 36,
 });
 
-const WIDE: TrouserCut = {
+const wide: TrouserCut = {
   waistY: 38,
   waist: 12.4,
   hip: 17.6,
@@ -40,7 +40,7 @@ const WIDE: TrouserCut = {
   gap: 0.6,
 };
 
-const STRAIGHT: TrouserCut = {
+const straight: TrouserCut = {
   waistY: 38,
   waist: 12.4,
   hip: 17.2,
@@ -54,7 +54,7 @@ const STRAIGHT: TrouserCut = {
 
 function shirtAndTrousers(canvas: Canvas, cloth: Cloth): Garment {
   const tucked = cloth.name === "lua" || cloth.name === "satin";
-  const legs = trousers(canvas, cloth, WIDE);
+  const legs = trousers(canvas, cloth, wide);
   const top = shirt(canvas, cloth, {
     hem: tucked ? 41 : 58,
     half: tucked ? 13.2 : 18,
@@ -71,7 +71,7 @@ function shirtAndTrousers(canvas: Canvas, cloth: Cloth): Garment {
 function pyjamas(canvas: Canvas, cloth: Cloth): Garment {
   const piping = cloth.pattern === "loang" ? undefined : mix(cloth.accent, "#FFFFFF", 0.2);
   return whole(
-    trousers(canvas, cloth, { ...WIDE, knee: 14.4, hem: 15.4 }) +
+    trousers(canvas, cloth, { ...wide, knee: 14.4, hem: 15.4 }) +
       shirt(canvas, cloth, {
         hem: 62,
         half: 19.4,
@@ -87,7 +87,7 @@ function pyjamas(canvas: Canvas, cloth: Cloth): Garment {
 
 function suitAndTrousers(canvas: Canvas, cloth: Cloth, drawing: Drawing): Garment {
   return whole(
-    trousers(canvas, { ...cloth }, STRAIGHT) + blazer(canvas, cloth, "mot-hang", plainCloth("satin", drawing.accent)),
+    trousers(canvas, { ...cloth }, straight) + blazer(canvas, cloth, "mot-hang", plainCloth("satin", drawing.accent)),
   );
 }
 
@@ -253,7 +253,7 @@ function yem(canvas: Canvas, cloth: Cloth, drawing: Drawing): Garment {
   };
 }
 
-const SETS: Record<string, DrawSet> = {
+const sets: Record<string, DrawSet> = {
   "so-mi-quan": shirtAndTrousers,
   pijama: pyjamas,
   "vest-quan": suitAndTrousers,
@@ -264,5 +264,5 @@ const SETS: Record<string, DrawSet> = {
 
 /** Two pieces worn together. */
 export function drawSet(canvas: Canvas, drawing: Drawing): Garment {
-  return (SETS[drawing.silhouette] ?? shirtAndTrousers)(canvas, clothOf(drawing), drawing);
+  return (sets[drawing.silhouette] ?? shirtAndTrousers)(canvas, clothOf(drawing), drawing);
 }

@@ -4,7 +4,7 @@ import { handle } from "../../http/handle.ts";
 import { impersonalPath, impersonalValues } from "../impersonal.ts";
 import { insertAnalyticsEvents } from "../queries/events.ts";
 
-const DAY_SECONDS = 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
 
 /** Stores analytics events without personal data: no account, no network address, no query string. */
 export const collectEventsHandler = handle(collectEvents, async ({ body, context, from }) => {
@@ -21,7 +21,7 @@ export const collectEventsHandler = handle(collectEvents, async ({ body, context
   }));
   await limitRate(context, "analytics-day", from, {
     max: config.analyticsKilobytesPerAddressDay,
-    seconds: DAY_SECONDS,
+    seconds: daySeconds,
     amount: Math.ceil(Buffer.byteLength(JSON.stringify(events)) / 1000),
   });
   await insertAnalyticsEvents(db, events, now());

@@ -4,18 +4,18 @@
  */
 export type Bits = Uint32Array<ArrayBuffer>;
 
-export const CHUNK_SIZE = 4096;
-const WORDS = CHUNK_SIZE / 32;
+export const chunkSize = 4096;
+const wordsPerChunk = chunkSize / 32;
 
-export const noBits = (): Bits => new Uint32Array(WORDS);
+export const noBits = (): Bits => new Uint32Array(wordsPerChunk);
 
 /**
- * Several sets, one after the other: bit n of the set s is bit `s * CHUNK_SIZE + n`. One array for each set would take
+ * Several sets, one after the other: bit n of the set s is bit `s * chunkSize + n`. One array for each set would take
  * more time to make than to fill.
  */
 export type BitSets = Uint32Array<ArrayBuffer>;
 
-export const noSets = (count: number): BitSets => new Uint32Array(count * WORDS);
+export const noSets = (count: number): BitSets => new Uint32Array(count * wordsPerChunk);
 
 /** The bits of a byte begin with its highest, the bytes of a word with the lowest. */
 const maskOf = (n: number): number => 1 << ((n & 31) ^ 7);
@@ -32,7 +32,7 @@ export function removeBit(bits: Bits, n: number): void {
 
 /** Intersects the first set with the other, in place. */
 export function intersect(bits: Bits, others: Bits): void {
-  for (let word = 0; word < WORDS; word += 1) bits[word] = (bits[word] as number) & (others[word] as number);
+  for (let word = 0; word < wordsPerChunk; word += 1) bits[word] = (bits[word] as number) & (others[word] as number);
 }
 
 /**
@@ -40,7 +40,7 @@ export function intersect(bits: Bits, others: Bits): void {
  * that exactly one of them lacks.
  */
 export function narrow(all: Bits, butOne: Bits, others: Bits): void {
-  for (let word = 0; word < WORDS; word += 1) {
+  for (let word = 0; word < wordsPerChunk; word += 1) {
     const own = all[word] as number;
     const other = others[word] as number;
     butOne[word] = ((butOne[word] as number) & other) | (own & ~other);
@@ -50,19 +50,20 @@ export function narrow(all: Bits, butOne: Bits, others: Bits): void {
 
 /** Adds all bits of the first of the others, or of a later one. */
 export function addAll(bits: Bits, others: BitSets, other = 0): void {
-  const start = other * WORDS;
-  for (let word = 0; word < WORDS; word += 1) bits[word] = (bits[word] as number) | (others[start + word] as number);
+  const start = other * wordsPerChunk;
+  for (let word = 0; word < wordsPerChunk; word += 1)
+    bits[word] = (bits[word] as number) | (others[start + word] as number);
 }
 
 export function union(bits: Bits, others: Bits): Bits {
   const all = noBits();
-  for (let word = 0; word < WORDS; word += 1) all[word] = (bits[word] as number) | (others[word] as number);
+  for (let word = 0; word < wordsPerChunk; word += 1) all[word] = (bits[word] as number) | (others[word] as number);
   return all;
 }
 
 export function without(bits: Bits, others: Bits): Bits {
   const left = noBits();
-  for (let word = 0; word < WORDS; word += 1) left[word] = (bits[word] as number) & ~(others[word] as number);
+  for (let word = 0; word < wordsPerChunk; word += 1) left[word] = (bits[word] as number) & ~(others[word] as number);
   return left;
 }
 
@@ -83,12 +84,12 @@ const highOf = (a: number, b: number, c: number): number => (a & b) | (c & (a ^ 
  * the bits of every eighth sum (Harley and Seal's method): counting those of each word takes half as much time again.
  */
 export function countShared(bits: Bits, others: BitSets, other = 0): number {
-  const start = other * WORDS;
+  const start = other * wordsPerChunk;
   let eights = 0;
   let fours = 0;
   let twos = 0;
   let ones = 0;
-  for (let word = 0; word < WORDS; word += 8) {
+  for (let word = 0; word < wordsPerChunk; word += 8) {
     const at = start + word;
     const a = (bits[word] as number) & (others[at] as number);
     const b = (bits[word + 1] as number) & (others[at + 1] as number);
@@ -122,7 +123,7 @@ export const countOf = (bits: Bits): number => countShared(bits, bits);
 export function membersOf(bits: Bits): Uint16Array {
   const members = new Uint16Array(countOf(bits));
   let found = 0;
-  for (let word = 0; word < WORDS; word += 1) {
+  for (let word = 0; word < wordsPerChunk; word += 1) {
     for (let rest = (bits[word] as number) | 0; rest !== 0; rest &= rest - 1) {
       members[found] = (word << 5) + ((31 - Math.clz32(rest & -rest)) ^ 7);
       found += 1;
@@ -135,7 +136,7 @@ export function membersOf(bits: Bits): Uint16Array {
 export function allFromHex(hexes: readonly string[]): Bits[] {
   const sets = noSets(hexes.length);
   return hexes.map((hex, n) => {
-    const bits = sets.subarray(n * WORDS, (n + 1) * WORDS);
+    const bits = sets.subarray(n * wordsPerChunk, (n + 1) * wordsPerChunk);
     new Uint8Array(bits.buffer, bits.byteOffset, bits.byteLength).set(Buffer.from(hex, "hex").subarray(4));
     return bits;
   });

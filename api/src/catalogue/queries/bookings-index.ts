@@ -9,9 +9,9 @@ import { BookedDays } from "./booked-days.ts";
 import { integersOf } from "./numbers.ts";
 
 /** Hours for which the database stores its records of changes. */
-const CHANGES_TTL_HOURS = 24;
+const changesTtlHours = 24;
 /** Hours since the last read after which a process reads all bookings again, because records may be gone. */
-const USABLE_HOURS = 12;
+const defaultUsableHours = 12;
 
 /** How far the records of changes were read. */
 interface Mark {
@@ -82,7 +82,7 @@ async function readPieces(db: Db, window: DayWindow, ids: readonly string[]) {
 
 /** Deletes records of changes that no process reads any more. */
 export async function deleteOldBookingChanges(db: Db): Promise<void> {
-  await db.execute(sql`DELETE FROM booking_changes WHERE at < now() - make_interval(hours => ${CHANGES_TTL_HOURS})`);
+  await db.execute(sql`DELETE FROM booking_changes WHERE at < now() - make_interval(hours => ${changesTtlHours})`);
 }
 
 /** The booked pieces of some days: the same object for all requests until a booking changes. */
@@ -92,7 +92,7 @@ export interface BookedPieces {
 }
 
 /** Shoppers keep their days while they look around, and many choose the same. */
-const CACHED_DAYS = 8;
+const cachedDays = 8;
 
 /** The bookings of a process. */
 interface Loaded {
@@ -108,7 +108,7 @@ interface Loaded {
 type FindBooked = (range: DayRange) => Promise<BookedPieces>;
 
 /** Caches the booked days of all pieces in memory, and reads changed pieces again. */
-export function createBookingsIndex(db: Db, usableHours = USABLE_HOURS): FindBooked {
+export function createBookingsIndex(db: Db, usableHours = defaultUsableHours): FindBooked {
   let loaded: Loaded | null = null;
   let needed: DayWindow = { first: Number.POSITIVE_INFINITY, end: 0 };
 
@@ -119,7 +119,7 @@ export function createBookingsIndex(db: Db, usableHours = USABLE_HOURS): FindBoo
       // A year more, because lists for later days would each read all bookings again.
       const window = { first: needed.first, end: needed.end + 366 };
       const { mark, bookings } = await readAll(db, window);
-      loaded = { days: new BookedDays(), window, mark, lastRead: "", booked: new LRUCache({ max: CACHED_DAYS }) };
+      loaded = { days: new BookedDays(), window, mark, lastRead: "", booked: new LRUCache({ max: cachedDays }) };
       loaded.days.add(integersOf(bookings));
       return loaded;
     }

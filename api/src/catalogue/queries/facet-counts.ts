@@ -1,4 +1,4 @@
-import { addAll, type Bits, CHUNK_SIZE, countOf, countShared, membersOf, noBits, without } from "./bits.ts";
+import { addAll, type Bits, chunkSize, countOf, countShared, membersOf, noBits, without } from "./bits.ts";
 import { type PriceSpan, widened } from "./prices.ts";
 import { type Chunk, type Option, optionKey } from "./product-chunks.ts";
 import { attributeDimension } from "./product-filter.ts";
@@ -25,7 +25,7 @@ const ofPieces = new Map([
 ]);
 
 /** Maximum products that are counted one by one; larger sets are intersected as a whole. */
-const FEW = (CHUNK_SIZE * 3) / 8;
+const maxCountedSingly = (chunkSize * 3) / 8;
 
 /** A set of products of a chunk whose options are counted. */
 interface Counted {
@@ -72,7 +72,7 @@ function setsCountedAhead(chunk: Chunk): Counted[] {
  */
 function counted(chunk: Chunk, products: Bits): Int32Array {
   const size = countOf(products);
-  let [nearest, difference]: [Counted | null, number] = [null, FEW];
+  let [nearest, difference]: [Counted | null, number] = [null, maxCountedSingly];
   for (const one of setsCountedAhead(chunk)) {
     const different = size + one.size - 2 * countShared(products, one.members);
     if (different <= difference) [nearest, difference] = [one, different];

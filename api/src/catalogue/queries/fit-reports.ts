@@ -4,7 +4,7 @@ import type { Db } from "../../db/client.ts";
 import { rows } from "../../db/rows.ts";
 
 /** Maximum reports of either kind, which keeps the answer small. */
-const MAX_REPORTS = 300;
+const maxReports = 300;
 
 const report = sql`r.size_worn AS size, r.fit, r.height, r.weight`;
 const isWhole = sql`r.fit IS NOT NULL AND r.size_worn IS NOT NULL AND r.height IS NOT NULL AND r.weight IS NOT NULL`;
@@ -19,7 +19,7 @@ export async function listFitReportsOf(
     sql`
       SELECT ${report} FROM reviews r
       WHERE r.product_id = ${productId} AND ${isWhole}
-      ORDER BY r.created_at DESC LIMIT ${MAX_REPORTS}`,
+      ORDER BY r.created_at DESC LIMIT ${maxReports}`,
   );
   const others = await rows<FitReport>(
     db,
@@ -28,7 +28,7 @@ export async function listFitReportsOf(
       JOIN products p ON p.id = r.product_id
       WHERE r.product_id <> ${productId} AND ${isWhole}
         AND p.size_chart_id = (SELECT size_chart_id FROM products WHERE id = ${productId})
-      ORDER BY r.created_at DESC LIMIT ${MAX_REPORTS}`,
+      ORDER BY r.created_at DESC LIMIT ${maxReports}`,
   );
   return { items, others };
 }

@@ -1,4 +1,4 @@
-import { addAll, addBit, type BitSets, type Bits, CHUNK_SIZE, noBits, noSets, removeBit } from "./bits.ts";
+import { addAll, addBit, type BitSets, type Bits, chunkSize, noBits, noSets, removeBit } from "./bits.ts";
 import type { BookedPieces } from "./bookings-index.ts";
 import { attributeDimension } from "./product-filter.ts";
 import type { Stock } from "./rental-stock.ts";
@@ -79,8 +79,8 @@ function freeOfEach({ products, stocked, labelsOf }: Stock, bookedUp: VariantBit
       if (sizes[other] === size) lacksSize = false;
       if (colors[other] === color) lacksColor = false;
     }
-    if (lacksSize) removeBit(free.size, size * CHUNK_SIZE + product);
-    if (lacksColor) removeBit(free.color, color * CHUNK_SIZE + product);
+    if (lacksSize) removeBit(free.size, size * chunkSize + product);
+    if (lacksColor) removeBit(free.color, color * chunkSize + product);
   };
   for (let word = 0; word < bookedUp.length; word += 1) {
     for (let rest = (bookedUp[word] as number) | 0; rest !== 0; rest &= rest - 1) {
@@ -102,7 +102,7 @@ function freeOfChosen(
   const isChosen = Uint8Array.from(labels[other], (label) => Number(chosen.has(label)));
   for (let n = 0; n < products.length; n += 1) {
     if (isChosen[labelsOf[other][n] as number] === 0 || includes(bookedUp, n)) continue;
-    addBit(free, (labelsOf[key][n] as number) * CHUNK_SIZE + (products[n] as number));
+    addBit(free, (labelsOf[key][n] as number) * chunkSize + (products[n] as number));
   }
   return free;
 }

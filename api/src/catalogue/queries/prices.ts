@@ -1,4 +1,4 @@
-import { addBit, type Bits, CHUNK_SIZE, countShared, hasBit, intersect, membersOf, noBits } from "./bits.ts";
+import { addBit, type Bits, chunkSize, countShared, hasBit, intersect, membersOf, noBits } from "./bits.ts";
 import type { PriceLimits } from "./product-filter.ts";
 
 /** The prices of a chunk's products, by their number within it. */
@@ -45,14 +45,14 @@ export function pricedWithin(prices: Prices, { min, max }: PriceLimits): Bits {
 }
 
 /** Maximum products whose prices are read one by one; of more products, some are soon found in order of price. */
-const FEW = Math.sqrt(CHUNK_SIZE);
+const maxReadSingly = Math.sqrt(chunkSize);
 
 /** Widens a span by the prices of these products; null for none. */
 export function widened(span: PriceSpan | null, { each, offered, ordered }: Prices, among: Bits): PriceSpan | null {
   const size = countShared(among, offered);
   if (size === 0) return span;
   let { min, max } = span ?? { min: Number.POSITIVE_INFINITY, max: 0 };
-  if (size <= FEW) {
+  if (size <= maxReadSingly) {
     const few = among.slice();
     intersect(few, offered);
     for (const product of membersOf(few)) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { row } from "../../db/rows.ts";
-import { allFromHex, type Bits, CHUNK_SIZE, countOf, membersOf } from "./bits.ts";
+import { allFromHex, type Bits, chunkSize, countOf, membersOf } from "./bits.ts";
 import { integersOf, numbersOf } from "./numbers.ts";
 import { type Prices, pricesOf } from "./prices.ts";
 import { attributeDimension } from "./product-filter.ts";
@@ -77,9 +77,9 @@ interface StoredProducts {
 /** The parts of a chunk that come from its products alone. */
 function productsOf(stored: StoredProducts): Pick<Chunk, "ids" | "orders" | "salePrices" | "rentalPrices"> {
   const [prices, added] = [integersOf(stored.prices), numbersOf(stored.added)];
-  const ids = new Array<string>(CHUNK_SIZE).fill("");
-  const age = new Float64Array(CHUNK_SIZE);
-  const [sale, rental] = [new Int32Array(CHUNK_SIZE), new Int32Array(CHUNK_SIZE)];
+  const ids = new Array<string>(chunkSize).fill("");
+  const age = new Float64Array(chunkSize);
+  const [sale, rental] = [new Int32Array(chunkSize), new Int32Array(chunkSize)];
   for (const [row, id] of stored.ids.entries()) {
     const number = prices[3 * row] as number;
     ids[number] = id;
@@ -101,12 +101,12 @@ function productsOf(stored: StoredProducts): Pick<Chunk, "ids" | "orders" | "sal
 
 function optionsByProduct(options: readonly OptionSet[]): OptionsOf {
   const each = options.map(({ members }) => membersOf(members));
-  const starts = new Int32Array(CHUNK_SIZE + 1);
+  const starts = new Int32Array(chunkSize + 1);
   for (const products of each) {
     for (const product of products) starts[product + 1] = (starts[product + 1] as number) + 1;
   }
-  for (let n = 0; n < CHUNK_SIZE; n += 1) starts[n + 1] = (starts[n + 1] as number) + (starts[n] as number);
-  const places = new Uint16Array(starts[CHUNK_SIZE] as number);
+  for (let n = 0; n < chunkSize; n += 1) starts[n + 1] = (starts[n + 1] as number) + (starts[n] as number);
+  const places = new Uint16Array(starts[chunkSize] as number);
   const next = starts.slice();
   for (const [place, products] of each.entries()) {
     for (const product of products) {
@@ -126,7 +126,7 @@ interface Stored {
 }
 
 const placesOf = (number: number): SQL =>
-  sql`BETWEEN ${number * CHUNK_SIZE}::int AND ${number * CHUNK_SIZE + CHUNK_SIZE - 1}::int`;
+  sql`BETWEEN ${number * chunkSize}::int AND ${number * chunkSize + chunkSize - 1}::int`;
 
 /**
  * Reads a chunk in one statement, so that all parts are of its version; null when it has no products.
@@ -143,14 +143,14 @@ export async function loadChunk(db: Db, number: number, numberOf: (key: string) 
             'members', encode(bit_send(members), 'hex')))
           FROM facet_sets WHERE chunk = ${number}::int AND (dimension < 'stock:' OR dimension > 'stock;')) AS options,
         (SELECT json_build_object('ids', json_agg(id),
-            'prices', encode(string_agg(int4send(place & ${CHUNK_SIZE - 1}::int)
+            'prices', encode(string_agg(int4send(place & ${chunkSize - 1}::int)
               || int4send(CASE WHEN for_sale THEN sale_price ELSE 0 END)
               || int4send(CASE WHEN for_rent THEN rental_price ELSE 0 END), ''::bytea), 'hex'),
             'added', encode(string_agg(float8send(extract(epoch FROM created_at)::float8), ''::bytea), 'hex'))
           FROM products WHERE place ${places}) AS products,
         (SELECT json_agg(alike) FROM (
             SELECT size, color, encode(string_agg(int4send(place)
-              || int4send(product_place & ${CHUNK_SIZE - 1}::int) || int4send(rent_units), ''::bytea), 'hex') AS variants
+              || int4send(product_place & ${chunkSize - 1}::int) || int4send(rent_units), ''::bytea), 'hex') AS variants
             FROM variants WHERE product_place ${places} AND withdrawn_at IS NULL AND rent_units > 0
             GROUP BY size, color) AS alike) AS stock`,
   );
@@ -198,11 +198,11 @@ export async function loadPopularity(db: Db, { number, ids, orders }: Chunk): Pr
     sql`
       SELECT
         (SELECT xmin::text FROM popularity_versions WHERE chunk = ${number}::int) AS version,
-        (SELECT encode(string_agg(int4send(place & ${CHUNK_SIZE - 1}::int) || int4send(taken_count), ''::bytea), 'hex')
+        (SELECT encode(string_agg(int4send(place & ${chunkSize - 1}::int) || int4send(taken_count), ''::bytea), 'hex')
           FROM products WHERE place ${placesOf(number)} AND taken_count > 0) AS counts`,
   );
   const counts = integersOf(stored?.counts ?? "");
-  const rarity = new Int32Array(CHUNK_SIZE);
+  const rarity = new Int32Array(chunkSize);
   for (let n = 0; n < counts.length; n += 2) rarity[counts[n] as number] = -(counts[n + 1] as number);
   return { version: stored?.version ?? null, order: orderBy([rarity, ...orders.newest.keys], ids) };
 }

@@ -40,7 +40,7 @@ function sortingOf(sort: Sort, { type, reduced, salePrices, rentalPrices, collec
 }
 
 /** Maximum members of a chunk that are sorted; of more, the first are soon found along the chunk's order. */
-const FEW = 64;
+const maxSorted = 64;
 
 /** The members of a chunk that a list has yet to show. */
 interface Cursor extends Listed {
@@ -85,7 +85,7 @@ function startOf({ keys, products }: Order, { step, from }: Sorting): number {
 function cursorOf(matching: Matching, members: Bits, sorting: Sorting): Cursor {
   const order = sorting.orderOf(matching);
   const cursor = { matching, order, members, product: 0 };
-  if (countOf(members) > FEW) return { ...cursor, products: order.products, at: startOf(order, sorting) };
+  if (countOf(members) > maxSorted) return { ...cursor, products: order.products, at: startOf(order, sorting) };
   const products = membersOf(members).sort((a, b) => compare(order, a, order, b));
   return { ...cursor, products, at: sorting.step === 1 ? -1 : products.length };
 }

@@ -8,10 +8,10 @@ import { compare } from "./product-order.ts";
 import { matching } from "./product-sets.ts";
 
 /** Popular products of a set of categories: enough candidates for the related ones. */
-const CANDIDATES = 60;
+const maxCandidates = 60;
 
 /** A shared category counts as much as three shared attributes. */
-const CATEGORY_WEIGHT = 3;
+const categoryWeight = 3;
 
 /** @param categories the products have one of each group */
 async function listPopular(
@@ -20,8 +20,8 @@ async function listPopular(
   { except }: { except: string },
 ): Promise<Listed[]> {
   const matches = await matching(db, { categories, attributes: new Map() });
-  const popular = listMatching(matches, "top_seller", { page: 1, limit: CANDIDATES + 1 });
-  return popular.filter((one) => idOf(one) !== except).slice(0, CANDIDATES);
+  const popular = listMatching(matches, "top_seller", { page: 1, limit: maxCandidates + 1 });
+  return popular.filter((one) => idOf(one) !== except).slice(0, maxCandidates);
 }
 
 /** What a product's options count when another product has them, too, by the options' keys. Many share a size. */
@@ -31,7 +31,7 @@ async function weightsOf(db: Db, productId: string, categories: readonly string[
     .from(productAttributes)
     .where(eq(productAttributes.productId, productId));
   return new Map([
-    ...categories.map((id) => [optionKey("cat", id), CATEGORY_WEIGHT] as const),
+    ...categories.map((id) => [optionKey("cat", id), categoryWeight] as const),
     ...attributes.map(({ key, slug }) => [optionKey(attributeDimension(key), slug), key === "size" ? 0 : 1] as const),
   ]);
 }

@@ -1,4 +1,4 @@
-import { addBit, type BitSets, CHUNK_SIZE, noSets } from "./bits.ts";
+import { addBit, type BitSets, chunkSize, noSets } from "./bits.ts";
 import { integersOf } from "./numbers.ts";
 
 /** The variants of a chunk with pieces for rent, as columns, one product's after the other's. */
@@ -23,14 +23,14 @@ export interface StoredPair {
 
 /** Where each product's variants begin in the columns. */
 function startsOf(variantsOfPairs: readonly Int32Array[]): Int32Array {
-  const starts = new Int32Array(CHUNK_SIZE + 1);
+  const starts = new Int32Array(chunkSize + 1);
   for (const variants of variantsOfPairs) {
     for (let row = 0; row < variants.length; row += 3) {
       const after = (variants[row + 1] as number) + 1;
       starts[after] = (starts[after] as number) + 1;
     }
   }
-  for (let n = 0; n < CHUNK_SIZE; n += 1) starts[n + 1] = (starts[n + 1] as number) + (starts[n] as number);
+  for (let n = 0; n < chunkSize; n += 1) starts[n + 1] = (starts[n + 1] as number) + (starts[n] as number);
   return starts;
 }
 
@@ -41,7 +41,7 @@ export function stockOf(stored: readonly StoredPair[]): Stock {
   };
   const variantsOfPairs = stored.map(({ variants }) => integersOf(variants));
   const next = startsOf(variantsOfPairs);
-  const count = next[CHUNK_SIZE] as number;
+  const count = next[chunkSize] as number;
   const stock = {
     places: new Int32Array(count),
     rentUnits: new Uint16Array(count),
@@ -62,8 +62,8 @@ export function stockOf(stored: readonly StoredPair[]): Stock {
       stock.products[n] = product;
       stock.labelsOf.size[n] = size;
       stock.labelsOf.color[n] = color;
-      addBit(stock.stocked.size, size * CHUNK_SIZE + product);
-      addBit(stock.stocked.color, color * CHUNK_SIZE + product);
+      addBit(stock.stocked.size, size * chunkSize + product);
+      addBit(stock.stocked.color, color * chunkSize + product);
     }
   }
   return stock;

@@ -11,10 +11,10 @@ import type { ProductFilter, SearchWord } from "./product-filter.ts";
 const behind = (text: string): string => `${text}\u{10FFFF}`;
 
 /** Minimum similarity of two words, from 0 to 1: allows one wrong letter of six. */
-const ALIKE = 0.4;
+const minSimilarity = 0.4;
 
 /** Short words have too few trigrams for similarity, so they match with one letter wrong, added, missing or swapped. */
-const SHORT = { minLength: 3, maxLength: 5 };
+const shortLengths = { minLength: 3, maxLength: 5 };
 
 /** LIKE patterns for all words one typo away. */
 function oneSlipAway(word: string): string[] {
@@ -31,10 +31,10 @@ function oneSlipAway(word: string): string[] {
 function wordsLike(word: string, tolerant: boolean): SQL {
   const beginning = sql`SELECT word FROM search_words WHERE word >= ${word} AND word < ${behind(word)}`;
   if (!tolerant) return beginning;
-  const isShort = word.length >= SHORT.minLength && word.length <= SHORT.maxLength;
+  const isShort = word.length >= shortLengths.minLength && word.length <= shortLengths.maxLength;
   const slips = isShort ? sql`OR word LIKE ANY (${sql.param(oneSlipAway(word))}::text[])` : sql``;
   return sql`${beginning} UNION SELECT word FROM search_words
-    WHERE (word % ${word} AND similarity(word, ${word}) >= ${ALIKE} ${slips}) AND NOT EXISTS (${beginning})`;
+    WHERE (word % ${word} AND similarity(word, ${word}) >= ${minSimilarity} ${slips}) AND NOT EXISTS (${beginning})`;
 }
 
 /** The products that have a word, and those of them that have it in their name. */
@@ -117,12 +117,12 @@ async function readWords(db: Db, wanted: readonly Wanted[]): Promise<Found[]> {
 }
 
 /** Each has at most 3 kB for each chunk. */
-const MAX_WORDS = 200;
+const maxWords = 200;
 
 const caches = new WeakMap<Db, LRUCache<string, Found>>();
 
 function cacheOf(db: Db): LRUCache<string, Found> {
-  const own = caches.get(db) ?? new LRUCache<string, Found>({ max: MAX_WORDS });
+  const own = caches.get(db) ?? new LRUCache<string, Found>({ max: maxWords });
   caches.set(db, own);
   return own;
 }

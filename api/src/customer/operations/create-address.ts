@@ -8,7 +8,7 @@ import { checkAddress } from "../address-check.ts";
 import { addressNotFound } from "../address-not-found.ts";
 import { clearDefault, findAddress, insertAddress, listAddresses, setDefault } from "../queries/addresses.ts";
 
-const MAX_ADDRESSES = 50;
+const maxAddresses = 50;
 
 /** What a stored address was made from. */
 const valuesOf = ({ type, receiverName, phone, city, district, ward, street }: Address) => ({
@@ -27,8 +27,8 @@ export const createAddressHandler = handle(createAddress, async ({ body, context
     const values = await checkAddress(tx, body);
     const others = await listAddresses(tx, customerId);
     const twin = others.find((address) => isDeepStrictEqual(valuesOf(address), values));
-    if (!twin && others.length >= MAX_ADDRESSES)
-      throw new Conflict("TOO_MANY_ADDRESSES", `Sổ địa chỉ chứa tối đa ${MAX_ADDRESSES} địa chỉ.`);
+    if (!twin && others.length >= maxAddresses)
+      throw new Conflict("TOO_MANY_ADDRESSES", `Sổ địa chỉ chứa tối đa ${maxAddresses} địa chỉ.`);
     const isDefault = others.length === 0 || body.isDefault === true;
     if (isDefault) await clearDefault(tx, customerId, twin?.id ?? null);
     if (twin && isDefault) await setDefault(tx, customerId, twin.id);

@@ -4,7 +4,7 @@ import type { Db } from "../../db/client.ts";
 import { row } from "../../db/rows.ts";
 
 /** Milliseconds in which another request for a letter repeats the one before it. */
-const REPEATED_MS = 60_000;
+const repeatedMs = 60_000;
 
 /**
  * True when a link was written for this user less than a minute before one that expires at `expiresAt`: a browser sends a
@@ -17,7 +17,7 @@ export async function hasNewLink(
   { userId, expiresAt }: { userId: string; expiresAt: Date },
   which: SQL = sql`TRUE`,
 ): Promise<boolean> {
-  const since = new Date(expiresAt.getTime() - REPEATED_MS).toISOString();
+  const since = new Date(expiresAt.getTime() - repeatedMs).toISOString();
   const found = await row(
     tx,
     sql`SELECT 1 AS one FROM ${links} WHERE user_id = ${userId} AND expires_at > ${since}::timestamptz AND ${which} LIMIT 1`,

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { passwordResets } from "../../db/schema/people.ts";
 
-const MAX_LINKS_PER_USER = 5;
+const maxLinksPerUser = 5;
 
 /**
  * Keeps the newest of the user's earlier links valid, because a stranger who types the e-mail must not void the owner's
@@ -14,7 +14,7 @@ export async function insertPasswordReset(db: Db, tokenHash: string, userId: str
     .from(passwordResets)
     .where(eq(passwordResets.userId, userId))
     .orderBy(desc(passwordResets.expiresAt))
-    .offset(MAX_LINKS_PER_USER - 1);
+    .offset(maxLinksPerUser - 1);
   await db.delete(passwordResets).where(inArray(passwordResets.tokenHash, surplus));
   await db.insert(passwordResets).values({ tokenHash, userId, expiresAt });
 }

@@ -19,7 +19,7 @@ import { signIn } from "../sign-in.ts";
 import { accountOf, NotAuthorized } from "./account.ts";
 
 /** Minutes for which a sign-in attempt is valid. */
-export const MINUTES = 10;
+export const attemptMinutes = 10;
 
 /** One request of the sign-in flow. */
 export interface Visit {
@@ -43,7 +43,7 @@ export async function begin({ context, browserToken, where }: Visit, provider: P
   const browser = browserToken ?? newToken();
   await insertAttempt(context.db, {
     ...{ stateHash: hashToken(state), browserHash: hashToken(browser), provider: provider.name },
-    ...{ nonce, verifier, returnTo, expiresAt: new Date(context.now().getTime() + MINUTES * 60_000) },
+    ...{ nonce, verifier, returnTo, expiresAt: new Date(context.now().getTime() + attemptMinutes * 60_000) },
   });
   const address = buildAuthorizationUrl(configuration, {
     ...provider.parameters,

@@ -13,7 +13,7 @@ import { originOf } from "../../http/origin.ts";
 import { visitorOf, writeSession } from "../../http/session-cookies.ts";
 import { callbackPath, signInPath } from "../../social/provider.ts";
 import { addressOf } from "./address.ts";
-import { begin, completeSignIn, MINUTES, type Visit } from "./flow.ts";
+import { attemptMinutes, begin, completeSignIn, type Visit } from "./flow.ts";
 
 const path = signInPath(":provider");
 const callback = callbackPath(":provider");
@@ -90,7 +90,7 @@ export function addSocialSignIn(app: FastifyInstance, context: Context): void {
       await limitRate(context, "social", request.ip, limit);
       const cookies = cookiesIn(request, reply);
       const { address, browserToken } = await begin(visitOf(request, cookies), provider, returnToOf(returnTo));
-      cookies.set(socialCookie, browserToken, MINUTES / 1440);
+      cookies.set(socialCookie, browserToken, attemptMinutes / 1440);
       return reply.redirect(address, 303);
     } catch (error) {
       request.log.error({ err: error, provider: provider.name }, "the sign-in with a provider could not begin");

@@ -101,7 +101,7 @@ export async function deleteWish(db: Db, customerId: string, id: string): Promis
 }
 
 /** Variants per run of the job. */
-const BATCH = 50;
+const batchSize = 50;
 
 /**
  * Claims some of the freed variants; concurrent processes claim different ones. Withdrawn ones stay until they come
@@ -113,7 +113,7 @@ export async function takeFreedVariants(db: Db): Promise<string[]> {
     sql`DELETE FROM freed_variants WHERE id IN (
         SELECT f.id FROM freed_variants f JOIN variants v ON v.id = f.variant_id JOIN products p ON p.id = v.product_id
         WHERE v.withdrawn_at IS NULL AND p.withdrawn_at IS NULL
-        ORDER BY f.id LIMIT ${BATCH} FOR UPDATE OF f SKIP LOCKED)
+        ORDER BY f.id LIMIT ${batchSize} FOR UPDATE OF f SKIP LOCKED)
       RETURNING variant_id AS "variantId"`,
   );
   return [...new Set(taken.map(({ variantId }) => variantId))].sort();

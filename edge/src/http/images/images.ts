@@ -2,7 +2,7 @@ import { StoreError } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
 import { TooManyReads } from "../../releases/bounded-reads.ts";
 import { busy, notFound } from "../refusal.ts";
-import { formatFor, RETRY_MS, type ResizedPictures, ResizeQueueFull } from "./resize.ts";
+import { formatFor, type ResizedPictures, ResizeQueueFull, retryMs } from "./resize.ts";
 
 /** Errors after which a picture may be there at the next request. */
 const unavailable = [StoreError, TooManyReads, ResizeQueueFull];
@@ -18,7 +18,7 @@ export function servePictures(app: FastifyInstance, pictures: ResizedPictures, o
     const bytes = await pictures.get(size, path, format).catch((error) => {
       if (!unavailable.some((kind) => error instanceof kind)) throw error;
       onUnavailable();
-      throw busy(RETRY_MS / 1000, "Chưa tải được ảnh này, bạn thử lại giúp nhé.");
+      throw busy(retryMs / 1000, "Chưa tải được ảnh này, bạn thử lại giúp nhé.");
     });
     if (!bytes) throw notFound();
     return reply

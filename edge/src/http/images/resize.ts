@@ -28,7 +28,7 @@ interface Options {
  * Milliseconds for which a store that did not answer is not requested again, so that browsers do not wait for each
  * picture.
  */
-export const RETRY_MS = 5000;
+export const retryMs = 5000;
 
 /** Time for which what is no picture, or does not exist, is not looked for again; an upload is shown soon after it. */
 const unknownMs = 5000;
@@ -76,7 +76,7 @@ function failFast(now: () => Date) {
       return await request();
     } catch (error) {
       if (error instanceof StoreError && error.trouble === "unreachable") {
-        away = { error, until: now().getTime() + RETRY_MS };
+        away = { error, until: now().getTime() + retryMs };
       }
       throw error;
     }

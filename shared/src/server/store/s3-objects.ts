@@ -17,7 +17,7 @@ const attempts = 5;
 /**
  * Idle timeout of a connection in milliseconds; without it, an edge would wait forever and follow no further changes.
  */
-const SILENCE_TIMEOUT_MS = 10_000;
+const defaultSilenceTimeoutMs = 10_000;
 
 /** Requests that run at the same time. */
 const maxConnections = 64;
@@ -27,7 +27,7 @@ const maxConnections = 64;
  * storage must support it (Amazon S3, MinIO, Cloudflare R2, Ceph …); the first such write of a process finds out, and
  * is refused where the condition is ignored. Credentials come from the environment, as for every S3 client.
  */
-export async function s3Objects(place: Bucket, silenceTimeoutMs = SILENCE_TIMEOUT_MS): Promise<Objects> {
+export async function s3Objects(place: Bucket, silenceTimeoutMs = defaultSilenceTimeoutMs): Promise<Objects> {
   const { bucket, prefix, endpoint, region } = place;
   // The client is imported only when a store is in a bucket.
   const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } =

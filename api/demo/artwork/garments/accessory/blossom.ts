@@ -1,7 +1,7 @@
 import type { Canvas, Point } from "../../canvas";
 import { metal } from "../../hardware";
 
-export const GOLD = "#C2A052";
+export const gold = "#C2A052";
 
 /** A plum blossom in metal with a stone at its heart. */
 export function blossom(canvas: Canvas, [x, y]: Point, size: number, color: string, stone: string): string {

@@ -6,7 +6,7 @@ import { tint } from "../../palette";
 import { type Fold, sew } from "../../sewing";
 import type { Surface } from "../../surface";
 import type { Garment } from "../garment";
-import { GOLD } from "./blossom";
+import { gold } from "./blossom";
 import { smallPiece } from "./small-piece";
 
 export const smooth = (curve: Curve): Curve => Array.from({ length: 9 }, (_, index) => along(curve, index / 8));
@@ -62,7 +62,7 @@ export function fan(canvas: Canvas, cloth: Cloth): Garment {
     .join("");
   return {
     ...smallPiece(
-      `<path d="${sticks}" fill="${wood}"/><path d="${sticks}" fill="none" stroke="${tint(wood, 0.5)}" stroke-width="1" opacity=".6"/>${silk}${guards}${metal(canvas, `M${canvas.point([-0.9, 34])}a9 9 0 1 1 18 0a9 9 0 1 1 -18 0Z`, GOLD)}`,
+      `<path d="${sticks}" fill="${wood}"/><path d="${sticks}" fill="none" stroke="${tint(wood, 0.5)}" stroke-width="1" opacity=".6"/>${silk}${guards}${metal(canvas, `M${canvas.point([-0.9, 34])}a9 9 0 1 1 18 0a9 9 0 1 1 -18 0Z`, gold)}`,
     ),
     top: -12,
     bottom: 42,

@@ -10,7 +10,7 @@ import { smallPiece } from "./small-piece";
 /** What sits at the end of the stem, which is at -9, 1. */
 type Head = (canvas: Canvas, color: string, accent: string) => string;
 
-const HEADS: Record<string, Head> = { tram: twig, "tram-chim": bird, "tram-trang": moon };
+const heads: Record<string, Head> = { tram: twig, "tram-chim": bird, "tram-trang": moon };
 
 /** A hairpin: a long stem with a head of blossoms, a bird or a moon. */
 export function hairpin(canvas: Canvas, cloth: Cloth, { silhouette, accent }: Drawing): Garment {
@@ -19,7 +19,7 @@ export function hairpin(canvas: Canvas, cloth: Cloth, { silhouette, accent }: Dr
   const body =
     rod(canvas, stem, 1.3, color, 0.95) +
     rod(canvas, pts("-9,1 -1,13.6"), 1.7, color, 0.95) +
-    (HEADS[silhouette] ?? twig)(canvas, color, accent);
+    (heads[silhouette] ?? twig)(canvas, color, accent);
   return { ...smallPiece(body), top: -24, bottom: 44, reach: 27, focus: [-10, -2], focusWidth: 26 };
 }
 

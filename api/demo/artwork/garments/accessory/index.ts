@@ -15,7 +15,7 @@ import { turban } from "./turban";
 
 type DrawAccessory = (canvas: Canvas, cloth: Cloth, drawing: Drawing) => Garment;
 
-const ACCESSORIES: Record<string, DrawAccessory> = {
+const accessories: Record<string, DrawAccessory> = {
   "khan-lua": scarf,
   "khan-choang": throwScarf,
   tram: hairpin,
@@ -33,5 +33,5 @@ const ACCESSORIES: Record<string, DrawAccessory> = {
 
 /** Scarves, hairpins, shoes, jewellery, belts, fans and hats. */
 export function drawAccessory(canvas: Canvas, drawing: Drawing): Garment {
-  return (ACCESSORIES[drawing.silhouette] ?? scarf)(canvas, clothOf(drawing), drawing);
+  return (accessories[drawing.silhouette] ?? scarf)(canvas, clothOf(drawing), drawing);
 }

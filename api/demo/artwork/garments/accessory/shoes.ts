@@ -7,10 +7,10 @@ import { type Fold, seam, sew } from "../../sewing";
 import type { Surface } from "../../surface";
 import { bow, patch } from "../../tailoring/trims";
 import type { Garment } from "../garment";
-import { GOLD } from "./blossom";
+import { gold } from "./blossom";
 import { smallPiece } from "./small-piece";
 
-const FLOOR = 30;
+const floor = 30;
 const leather = plainCloth("da-thuoc", "#C79F78");
 const surface: Surface = { left: pts("-23,3 -23,30"), right: pts("21,3 21,30") };
 
@@ -28,12 +28,12 @@ const heel = (canvas: Canvas, cloth: Cloth, place: Place, thick: number): string
     cloth,
     [
       place(pts("12.6,16.6 15.4,15.4 20,14.2")),
-      [...place(pts("20,14.2 19.6,18.6")), [18.8 + thick * 0.4, 24], [18.4 + thick * 0.5, FLOOR]],
+      [...place(pts("20,14.2 19.6,18.6")), [18.8 + thick * 0.4, 24], [18.4 + thick * 0.5, floor]],
       [
-        [18.4 + thick * 0.5, FLOOR],
-        [16.8 - thick * 0.5, FLOOR],
+        [18.4 + thick * 0.5, floor],
+        [16.8 - thick * 0.5, floor],
       ],
-      [[16.8 - thick * 0.5, FLOOR], [16.4 - thick * 0.6, 24], ...place(pts("15.2,19.4 12.6,16.6"))],
+      [[16.8 - thick * 0.5, floor], [16.4 - thick * 0.6, 24], ...place(pts("15.2,19.4 12.6,16.6"))],
     ],
     0.8,
   );
@@ -125,7 +125,7 @@ function sandal(canvas: Canvas, cloth: Cloth, block: boolean): string {
       const angle = from + ((to - from) * index) / 8;
       return [13 + 7.4 * Math.cos(angle), 3.4 + 2.4 * Math.sin(angle)] as const;
     });
-  const buckle = metal(canvas, canvas.outline([pts("9.4,4.4 11.4,4.8"), pts("11.4,7 9.4,6.6")]), GOLD);
+  const buckle = metal(canvas, canvas.outline([pts("9.4,4.4 11.4,4.8"), pts("11.4,7 9.4,6.6")]), gold);
   return (
     rod(canvas, round(-Math.PI, 0), 1.1, shade(cloth.base, 0.3), 0.4) +
     heel(canvas, cloth, place, block ? 2.6 : 0) +
@@ -146,7 +146,7 @@ export function shoes(canvas: Canvas, cloth: Cloth, drawing: Drawing): Garment {
   const tie = drawing.silhouette === "giay-got" && drawing.seed % 2 === 1 ? bow(canvas, cloth, [-12.4, 23.4], 0.5) : "";
   const body =
     plinth(canvas, 28, 31, 22) +
-    `<g transform="translate(60 -38)">${footprint(canvas, [-6, FLOOR], 17, 0.35)}${shoe}</g>` +
-    `<g transform="translate(-30 8)">${footprint(canvas, [-6, FLOOR], 18, 0.5)}${shoe}${tie}</g>`;
+    `<g transform="translate(60 -38)">${footprint(canvas, [-6, floor], 17, 0.35)}${shoe}</g>` +
+    `<g transform="translate(-30 8)">${footprint(canvas, [-6, floor], 18, 0.5)}${shoe}${tie}</g>`;
   return { ...smallPiece(body), top: -14, bottom: 44, reach: 33, focus: [-9, 20], focusWidth: 30 };
 }

@@ -9,7 +9,7 @@ import { nhatBinh } from "./nhat-binh";
 import type { Cut } from "./parts";
 import { slim } from "./slim";
 
-const CUTS: Record<string, Cut> = {
+const cuts: Record<string, Cut> = {
   "truyen-thong": { collar: "stand", sleeve: "long", hem: 134, sweep: 20, loose: false, trousers: "wide" },
   "co-thuyen": { collar: "boat", sleeve: "long", hem: 136, sweep: 23, loose: false, trousers: "wide" },
   "tay-loe": { collar: "stand", sleeve: "flared", hem: 132, sweep: 21, loose: false, trousers: "wide" },
@@ -21,7 +21,7 @@ const CUTS: Record<string, Cut> = {
 
 /** Áo dài: bodice and sleeves, then two long flaps parted at the waist over wide trousers. */
 export function drawAoDai(canvas: Canvas, drawing: Drawing): Garment {
-  const cut = CUTS[drawing.silhouette] ?? CUTS["truyen-thong"]!;
+  const cut = cuts[drawing.silhouette] ?? cuts["truyen-thong"]!;
   const cloth = clothOf(drawing);
   const pale = lightness(drawing.color) > 0.8;
   const silk = plainCloth(

@@ -10,7 +10,7 @@ import type { Surface } from "../../surface";
 import { wideSleeves } from "./wide-sleeves";
 
 /** The five colours at the mouth of a court sleeve. */
-const BANDS = ["#2F4468", "#C9A24B", "#1F6657", "#B5302A", "#F1EADD"];
+const bands = ["#2F4468", "#C9A24B", "#1F6657", "#B5302A", "#F1EADD"];
 
 /** The court robe of the Nguyễn: a broad squared collar band down the front, ample sleeves ending in coloured bands. */
 export function nhatBinh(canvas: Canvas, cloth: Cloth, silk: Cloth): string {
@@ -104,7 +104,7 @@ export function nhatBinh(canvas: Canvas, cloth: Cloth, silk: Cloth): string {
   return (
     neckInside(canvas, cloth, 6.4, -4, 5, 1.4) +
     legs +
-    wideSleeves(canvas, cloth, BANDS) +
+    wideSleeves(canvas, cloth, bands) +
     front +
     under +
     band(-1) +

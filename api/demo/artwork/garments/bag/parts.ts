@@ -3,7 +3,7 @@ import type { Fold } from "../../sewing";
 import type { Surface } from "../../surface";
 
 /** Bags stand on a plinth: its top is y = 30 and the bag's middle x = 0. */
-export const FLOOR = 30;
+export const floor = 30;
 
 export const box = (x: number, y0: number, y1: number): Surface => ({
   left: [

@@ -15,7 +15,7 @@ import { wrapDress } from "./wrap";
 
 type Draw = (canvas: Canvas, cloth: Cloth, drawing: Drawing) => Garment;
 
-const SILHOUETTES: Record<string, Draw> = {
+const silhouettes: Record<string, Draw> = {
   "duoi-ca": mermaid,
   "xe-ta": slip,
   "chu-a": aLine,
@@ -30,5 +30,5 @@ const SILHOUETTES: Record<string, Draw> = {
 
 /** Dresses, each silhouette cut from the same bodices and skirts. */
 export function drawDress(canvas: Canvas, drawing: Drawing): Garment {
-  return (SILHOUETTES[drawing.silhouette] ?? SILHOUETTES["chu-a"]!)(canvas, clothOf(drawing), drawing);
+  return (silhouettes[drawing.silhouette] ?? silhouettes["chu-a"]!)(canvas, clothOf(drawing), drawing);
 }

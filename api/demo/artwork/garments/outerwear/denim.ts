@@ -9,8 +9,8 @@ import { patch } from "../../tailoring/trims";
 import type { Garment } from "../garment";
 import { coat } from "./parts";
 
-const THREAD = "#C99A58";
-const BRASS = "#B08A4A";
+const thread = "#C99A58";
+const brass = "#B08A4A";
 
 /** A denim jacket: yoke, two flapped chest pockets, tapering front panels, a waistband; brass buttons, copper thread. */
 export function denim(canvas: Canvas, cloth: Cloth): Garment {
@@ -20,8 +20,8 @@ export function denim(canvas: Canvas, cloth: Cloth): Garment {
     waist: 15.8,
     sleeve: arm(1, 1.4, 0.8),
     collar: "point",
-    buttonColor: BRASS,
-    piping: THREAD,
+    buttonColor: brass,
+    piping: thread,
     folds: 2,
   });
   const both = (draw: (side: (curve: Curve) => Curve) => string): string =>
@@ -30,13 +30,13 @@ export function denim(canvas: Canvas, cloth: Cloth): Garment {
     seam(canvas, cloth, curve, 0.2, 0.7) +
     stitch(
       canvas,
-      THREAD,
+      thread,
       curve.map(([x, y]) => [x, y + 0.7] as const),
       0.95,
     ) +
     stitch(
       canvas,
-      THREAD,
+      thread,
       curve.map(([x, y]) => [x, y + 1.4] as const),
       0.8,
     );
@@ -48,8 +48,8 @@ export function denim(canvas: Canvas, cloth: Cloth): Garment {
       twice(side(pts("12.4,27 11.8,40 11.4,56"))) +
       cast(canvas, cloth, flap[1]!, 0.8, 0.5) +
       patch(canvas, cloth, flap, 0.6) +
-      stitch(canvas, THREAD, side(pts("4.6,23.8 9.2,26.3 13.8,23.8")), 0.95) +
-      button(canvas, side(pts("9.2,25"))[0]!, BRASS, 0.7) +
+      stitch(canvas, thread, side(pts("4.6,23.8 9.2,26.3 13.8,23.8")), 0.95) +
+      button(canvas, side(pts("9.2,25"))[0]!, brass, 0.7) +
       seam(canvas, cloth, side(pts("13.6,44 14.4,52")), 0.3, 0.8)
     );
   });
@@ -60,9 +60,9 @@ export function denim(canvas: Canvas, cloth: Cloth): Garment {
       surface: band,
       round: 1,
     }) +
-    stitch(canvas, THREAD, pts("-16.4,55.6 0,56.6 16.4,55.6"), 0.95) +
-    stitch(canvas, THREAD, pts("-16.2,58.6 0,59.6 16.2,58.6"), 0.95) +
-    button(canvas, [0, 57.9], BRASS, 0.85);
-  const fastenings = [13, 23, 33, 43, 51].map((y) => button(canvas, [0, y], BRASS, 0.85)).join("");
+    stitch(canvas, thread, pts("-16.4,55.6 0,56.6 16.4,55.6"), 0.95) +
+    stitch(canvas, thread, pts("-16.2,58.6 0,59.6 16.2,58.6"), 0.95) +
+    button(canvas, [0, 57.9], brass, 0.85);
+  const fastenings = [13, 23, 33, 43, 51].map((y) => button(canvas, [0, y], brass, 0.85)).join("");
   return coat(body + panels + waistband + fastenings, 64);
 }

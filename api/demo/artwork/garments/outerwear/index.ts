@@ -12,7 +12,7 @@ import { trench } from "./trench";
 
 type DrawCoat = (canvas: Canvas, cloth: Cloth, drawing: Drawing) => Garment;
 
-const COATS: Record<string, DrawCoat> = {
+const coats: Record<string, DrawCoat> = {
   trench,
   "mang-to": overcoat,
   "mang-to-khuy-giau": overcoat,
@@ -25,5 +25,5 @@ const COATS: Record<string, DrawCoat> = {
 
 /** Coats, jackets worn outdoors, robes and capes. */
 export function drawOuterwear(canvas: Canvas, drawing: Drawing): Garment {
-  return (COATS[drawing.silhouette] ?? overcoat)(canvas, clothOf(drawing), drawing);
+  return (coats[drawing.silhouette] ?? overcoat)(canvas, clothOf(drawing), drawing);
 }

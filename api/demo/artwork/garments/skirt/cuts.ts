@@ -34,7 +34,7 @@ const hips = (canvas: Canvas): Fold[] => [
   },
 ];
 
-export const CUTS: Record<string, (canvas: Canvas) => SkirtCut> = {
+export const cuts: Record<string, (canvas: Canvas) => SkirtCut> = {
   dup: () => ({
     side: [
       [11.8, W],

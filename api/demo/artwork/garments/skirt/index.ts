@@ -8,14 +8,14 @@ import { button } from "../../hardware";
 import { seam, stitch } from "../../sewing";
 import { belt, bow } from "../../tailoring/trims";
 import type { Garment } from "../garment";
-import { CUTS, W } from "./cuts";
+import { cuts, W } from "./cuts";
 import { pleated } from "./pleated";
 import { tiers } from "./tiers";
 import { wrapped } from "./wrapped";
 
 /** The skirt alone, hung from the waist; dresses and sets use the same cuts. */
 function skirtOf(canvas: Canvas, cloth: Cloth, kind: string): { body: string; bottom: number; reach: number } {
-  const cut = CUTS[kind];
+  const cut = cuts[kind];
   if (cut)
     return {
       body: skirt(canvas, cloth, cut(canvas)),
