@@ -7,7 +7,9 @@ async function millisecondsOf(pid: number): Promise<number | null> {
   return text === null ? null : Number(text.split(" ")[0]) / 1e6;
 }
 
-/** Processor time of some work in milliseconds: of this process, and of PostgreSQL for all connections to this database. */
+/**
+ * Processor time of some work in milliseconds: of this process, and of PostgreSQL for all connections to this database.
+ */
 export async function cpuOf(work: () => Promise<unknown>, pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>(
     "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend'",

@@ -25,7 +25,9 @@ interface Picture {
 /** Pictures that are written at the same time. */
 const maxAtOnce = 16;
 
-/** Views of a product's first colour and of each other one, in the order of its pictures, as `drawProduct` numbers them. */
+/**
+ * Views of a product's first colour and of each other one, in the order of its pictures, as `drawProduct` numbers them.
+ */
 const firstViews = [1, 2, 3, 5];
 const otherViews = [4, 5];
 

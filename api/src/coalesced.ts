@@ -1,4 +1,6 @@
-/** Callers share one run of the work, which starts after all of them called; a second run starts only after the first. */
+/**
+ * Callers share one run of the work, which starts after all of them called; a second run starts only after the first.
+ */
 export function coalesced<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   let next: Promise<T> | null = null;

@@ -45,7 +45,10 @@ function end(error: Error): never {
   process.exit(1);
 }
 
-/** Starts the API from an environment: migrates, fills an empty database with the demo shop (unless SEED=off), and listens. */
+/**
+ * Starts the API from an environment: migrates, fills an empty database with the demo shop (unless SEED=off), and
+ * listens.
+ */
 export async function startApi(env: Environment, options: ApiOptions = {}): Promise<RunningApi> {
   const { onProgress = () => {}, now = () => new Date(), onBroken = end } = options;
   const config = readConfig(env);

@@ -179,7 +179,9 @@ export class Canvas {
     return `l${numbers([px - x, py - y])}`;
   }
 
-  /** A sliver of cloth catching light or shadow: from a point at the start, swelling to `width`, to a point at the end. */
+  /**
+   * A sliver of cloth catching light or shadow: from a point at the start, swelling to `width`, to a point at the end.
+   */
   lens(curve: Curve, width: number): string {
     const [a, b, c, d] = thirds(curve);
     const length = Math.hypot(d[0] - a[0], d[1] - a[1]) || 1;

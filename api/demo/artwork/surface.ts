@@ -1,6 +1,8 @@
 import { along, between, type Curve, type Point } from "./canvas";
 
-/** Cloth between two edges: `u` runs 0 to 1 from left to right, `v` from top to bottom. Patterns and folds follow it. */
+/**
+ * Cloth between two edges: `u` runs 0 to 1 from left to right, `v` from top to bottom. Patterns and folds follow it.
+ */
 export interface Surface {
   left: Curve;
   right: Curve;

@@ -30,7 +30,9 @@ type Payment = WholeOrder["payments"][number];
 const toPayment = ({ redirectUrl: _, customerId: _customer, packageId: _package, place: _place, ...rest }: Payment) =>
   rest;
 
-/** An order without what staff recorded about their work. Its entries of the ledger and its receipts are in the wallet. */
+/**
+ * An order without what staff recorded about their work. Its entries of the ledger and its receipts are in the wallet.
+ */
 const toOrder = ({ order, lines, events, problems, ...whole }: WholeOrder) => {
   const { customerId: _, ...values } = order;
   return {

@@ -61,8 +61,8 @@ interface OrderFilter {
 const underWay = ["CONFIRMED", "DELIVERING", "RENTING", "RETURNED"] as const;
 
 /**
- * The matching orders, most urgent first, at most `limit`, and whether there are more. Of more, the work list contains the
- * most urgent ones, other lists the newest.
+ * The matching orders, most urgent first, at most `limit`, and whether there are more. Of more, the work list contains
+ * the most urgent ones, other lists the newest.
  */
 async function find(context: AdminContext, { state, late, day, customer, code, limit }: OrderFilter) {
   const now = today(context.now());

@@ -9,8 +9,8 @@ const flush = (text: string, width: number): string => " ".repeat(Math.max(0, wi
 export type Cell = string | number | null;
 
 /**
- * A text on one line, without the characters with which a shopper's text could control the terminal or turn the order of
- * what follows.
+ * A text on one line, without the characters with which a shopper's text could control the terminal or turn the order
+ * of what follows.
  */
 export const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, " ");
 

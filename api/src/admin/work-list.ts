@@ -20,8 +20,8 @@ interface Work {
 }
 
 /**
- * The work for the rentals of a delivered order that are not back: the first one that is due, and the next one that goes
- * out. One that was to go out before `now` is taken as delivered.
+ * The work for the rentals of a delivered order that are not back: the first one that is due, and the next one that
+ * goes out. One that was to go out before `now` is taken as delivered.
  */
 function worksOut({ wears, wearFrom }: ListedOrder, now: Day, until: Day): Work[] {
   const periods = wears.map(rentalPeriod);
@@ -50,8 +50,8 @@ function daysOf({ status, confirmedAt, createdAt, wearFrom, wearTo }: ListedOrde
 
 /**
  * The work that an order needs until the end of `until`, seen from `now`: at least one item, which has no section where
- * there is nothing to do. An order is packed on the day before its delivery at the latest. One with rentals of different
- * days may need two things.
+ * there is nothing to do. An order is packed on the day before its delivery at the latest. One with rentals of
+ * different days may need two things.
  */
 export function worksOf(order: ListedOrder, { now, until }: { now: Day; until: Day }): WorkOrder[] {
   if (order.status === "RENTING") return worksOut(order, now, until).map((work) => ({ ...order, ...work }));

@@ -21,7 +21,10 @@ export function impersonalPath(address: string): string {
 
 type Values = Record<string, string | number | boolean | null>;
 
-/** An e-mail address, or a phone number with or without separators, anywhere in a text; rather one too many than a missed one. */
+/**
+ * An e-mail address, or a phone number with or without separators, anywhere in a text; rather one too many than a
+ * missed one.
+ */
 const person = /[^\s@]@[^\s@]|(?<!\d)(?:\+?84|0)(?:[\s.()-]*\d){9,10}(?!\d)/;
 
 const identifiesPerson = (text: string): boolean => person.test(text);

@@ -26,8 +26,8 @@ export async function limitAddress({ db, config, now }: Context, action: string,
 
 /**
  * Counts an attempt to guess, per network address and per account name. Throws TooManyRequests beyond the limits. The
- * address comes first, so that one beyond its limit cannot lock more accounts. The account name is what the caller typed,
- * so the answer does not reveal whether it exists.
+ * address comes first, so that one beyond its limit cannot lock more accounts. The account name is what the caller
+ * typed, so the answer does not reveal whether it exists.
  */
 export async function limitAttempts(context: Context, action: string, account: string, from: string) {
   await limitAddress(context, action, from);
@@ -36,7 +36,9 @@ export async function limitAttempts(context: Context, action: string, account: s
   if (perAccount.count > config.loginLimitPerAccount) throw new TooManyRequests(perAccount.seconds);
 }
 
-/** Counts one of a limited resource, for work whose caller must not learn of the limit. @returns whether it is within it */
+/**
+ * Counts one of a limited resource, for work whose caller must not learn of the limit. @returns whether it is within it
+ */
 export async function isWithinRate(
   { db, now }: Pick<Context, "db" | "now">,
   action: string,
@@ -58,10 +60,10 @@ export async function limitRate(
 }
 
 /**
- * Counts a letter that a customer's request writes, because the e-mail may be a stranger's. One counter for all kinds of
- * them. It is counted in the transaction of the letter, so that a request that writes none does not count, and last,
- * because it locks the counter: orders, customer and wallet are locked before. Throws TooManyRequests beyond the limit of
- * an hour.
+ * Counts a letter that a customer's request writes, because the e-mail may be a stranger's. One counter for all kinds
+ * of them. It is counted in the transaction of the letter, so that a request that writes none does not count, and last,
+ * because it locks the counter: orders, customer and wallet are locked before. Throws TooManyRequests beyond the limit
+ * of an hour.
  */
 export const limitLetters = (tx: Db, { config, now }: Pick<Context, "config" | "now">, customerId: string) =>
   limitRate({ db: tx, now }, "letters", customerId, { max: config.letterLimitPerCustomer, seconds: 3600 });

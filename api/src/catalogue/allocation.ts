@@ -89,7 +89,10 @@ function freeFor({ pieces }: Distribution, booking: Booking): Piece[] {
   return fitting.sort((a, b) => room.get(a)! - room.get(b)!);
 }
 
-/** Pieces tried before rentals count as impossible together: all ways of four rentals and three pieces, and a limit to work. */
+/**
+ * Pieces tried before rentals count as impossible together: all ways of four rentals and three pieces, and a limit to
+ * work.
+ */
 const maxTries = 200;
 
 /** Distributes the pieces of one variant so that all rentals get theirs; null when there is no such way. */

@@ -44,8 +44,8 @@ const maxWords = 8;
 const maxLeftOut = 3;
 
 /**
- * The words without one of them, the rarest first; of equally rare ones the last, because what a piece is comes before what
- * describes it. Without those of which no product has any word as it was typed.
+ * The words without one of them, the rarest first; of equally rare ones the last, because what a piece is comes before
+ * what describes it. Without those of which no product has any word as it was typed.
  */
 async function withoutOne(db: Db, words: readonly SearchWord[]): Promise<SearchWord[][]> {
   const each: { word: SearchWord; count: number; isTyped: boolean }[] = [];
@@ -92,8 +92,8 @@ export interface Meant extends Pick<Meaning, "words" | "tolerant" | "similar"> {
 }
 
 /**
- * What a search means follows from its words and the shop. The filter's other conditions take no part: where only they leave
- * nothing, nothing is found.
+ * What a search means follows from its words and the shop. The filter's other conditions take no part: where only they
+ * leave nothing, nothing is found.
  */
 export async function matchingAsMeant(db: Db, filter: ProductFilter, q: string): Promise<Meant> {
   const isAboutSales = filter.type === "sale" || filter.reduced || filter.collection;

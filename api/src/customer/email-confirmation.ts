@@ -11,7 +11,9 @@ interface Owner {
   customerId: string;
 }
 
-/** Writes a letter with a link that confirms the e-mail, unless one was just written. Runs in the caller's transaction. */
+/**
+ * Writes a letter with a link that confirms the e-mail, unless one was just written. Runs in the caller's transaction.
+ */
 export async function writeConfirmation(
   tx: Db,
   { config, now }: Pick<Context, "config" | "now">,

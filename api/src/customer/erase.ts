@@ -58,9 +58,10 @@ async function listOpen(tx: Db, customerId: string, now: Date): Promise<string[]
 }
 
 /**
- * Erases a customer in one transaction: the account can no longer be signed in to, and what is left names no person. Orders, payments,
- * memberships and the ledger stay for accounting, reviews for other shoppers. Throws a Conflict (CUSTOMER_NOT_ERASABLE)
- * while an order, a membership, a payout or a payment is open, money is in the wallet, or money may come back from the bank.
+ * Erases a customer in one transaction: the account can no longer be signed in to, and what is left names no person.
+ * Orders, payments, memberships and the ledger stay for accounting, reviews for other shoppers. Throws a Conflict
+ * (CUSTOMER_NOT_ERASABLE) while an order, a membership, a payout or a payment is open, money is in the wallet, or money
+ * may come back from the bank.
  */
 export function eraseCustomer(
   { db, now }: Pick<Context, "db" | "now">,

@@ -15,7 +15,10 @@ interface Attempt {
   visitor: Visitor;
   /** Network address of the caller. */
   from: string;
-  /** Whether the account is the one that is meant. It is asked once the password is checked, so that timing reveals nothing. */
+  /**
+   * Whether the account is the one that is meant. It is asked once the password is checked, so that timing reveals
+   * nothing.
+   */
   isMeant?: (found: Found) => boolean;
 }
 
@@ -30,7 +33,10 @@ export async function signInByPassword(
   const account = phone ?? email ?? "";
   await limitAttempts(context, "login", account, from);
 
-  /** "again" when the hash has changed during the check, which takes time: renewed by another sign-in, or with the password. */
+  /**
+   * "again" when the hash has changed during the check, which takes time: renewed by another sign-in, or with the
+   * password.
+   */
   async function attempt() {
     const found = await findCredentials(context.db, { email, phone });
     const matches = await checkPassword(password, found?.passwordHash ?? null, context.config);

@@ -175,8 +175,9 @@ export async function refusePayout(at: At, id: string, reason: string): Promise<
 }
 
 /**
- * Records for the back office that the bank has sent back a transfer that was made, as of an account that is closed. It ends
- * like a refusal, and keeps the bank's number. Throws NotFound unless it is paid, and BadRequest for an empty or long reason.
+ * Records for the back office that the bank has sent back a transfer that was made, as of an account that is closed. It
+ * ends like a refusal, and keeps the bank's number. Throws NotFound unless it is paid, and BadRequest for an empty or
+ * long reason.
  * @returns that number
  */
 export async function failPayout(at: At, id: string, reason: string): Promise<string | null> {
@@ -189,8 +190,8 @@ export async function failPayout(at: At, id: string, reason: string): Promise<st
 }
 
 /**
- * A request with the whole account number, for the transfer; the customer cannot withdraw it from now on. Throws NotFound
- * unless it waits.
+ * A request with the whole account number, for the transfer; the customer cannot withdraw it from now on. Throws
+ * NotFound unless it waits.
  */
 export async function beginTransfer({ db, now }: At, id: string): Promise<PayoutRow> {
   const payout = await setShown(db, id, now());

@@ -122,8 +122,8 @@ export interface MomoRefund {
 const refunded = z.object({ resultCode: z.int(), message: z.string().optional() });
 
 /**
- * Refunds a payment to its source. Throws GatewayError. The shop itself refunds to the wallet (decision 0013); this is the
- * gateway's part for a deployment that has to pay money back.
+ * Refunds a payment to its source. Throws GatewayError. The shop itself refunds to the wallet (decision 0013); this is
+ * the gateway's part for a deployment that has to pay money back.
  */
 export async function refundMomo(keys: MomoKeys, refund: MomoRefund, endpoint: string): Promise<void> {
   const { reference, transaction, amount, description } = refund;

@@ -12,7 +12,10 @@ export interface ZalopayKeys {
   key2: string;
 }
 
-/** ZaloPay asks for a name of the payer, and takes the shop's where the shop gives none: it learns nothing of a customer. */
+/**
+ * ZaloPay asks for a name of the payer, and takes the shop's where the shop gives none: it learns nothing of a
+ * customer.
+ */
 const zalopayUser = "thuot-tha";
 
 /** ZaloPay requires references to begin with the Vietnamese day. */

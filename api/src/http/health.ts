@@ -28,8 +28,8 @@ const readyz: RouteDescription = {
 const readyTimeoutMs = 2_000;
 
 /**
- * `/healthz` answers while the process is alive, `/readyz` while the database answers too. Trouble in the store of pictures is
- * named and refuses uploads only.
+ * `/healthz` answers while the process is alive, `/readyz` while the database answers too. Trouble in the store of
+ * pictures is named and refuses uploads only.
  */
 export function addHealth(
   app: FastifyInstance,

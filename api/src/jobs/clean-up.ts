@@ -42,8 +42,8 @@ const ends = [
 ];
 
 /**
- * Deletes rows and letters past their retention, counts popularity, and notes what is sold out. Any number of processes may run it concurrently. A step that
- * fails does not stop the others; the first failure is thrown once all have run.
+ * Deletes rows and letters past their retention, counts popularity, and notes what is sold out. Any number of processes
+ * may run it concurrently. A step that fails does not stop the others; the first failure is thrown once all have run.
  * @param onGivenUp called with the number of letters that are given up
  */
 export async function cleanUp(

@@ -34,9 +34,9 @@ async function queryGateways(context: Context, now: Date, options: QueryOptions)
 }
 
 /**
- * Sweeps once for unpaid orders and changes past their payment deadline, for orders not handed over by their wear day, and for
- * pieces that have not come back. Gateways are queried before an unpaid order is cancelled. Then customers are notified of
- * the days that have become free, and what was sold out in the last day is noted.
+ * Sweeps once for unpaid orders and changes past their payment deadline, for orders not handed over by their wear day,
+ * and for pieces that have not come back. Gateways are queried before an unpaid order is cancelled. Then customers are
+ * notified of the days that have become free, and what was sold out in the last day is noted.
  */
 export async function sweepHolds(context: Context, origin: string, log: FastifyBaseLogger): Promise<void> {
   const now = context.now();

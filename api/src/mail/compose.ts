@@ -15,8 +15,8 @@ export interface Occasion<K extends LetterKind> {
   config: MailConfig;
   customerId: string;
   /**
-   * Whether the customer has proven that the mailbox is theirs. Without, a letter repeats nothing that they have written,
-   * because anyone can register a stranger's e-mail and have it sent there.
+   * Whether the customer has proven that the mailbox is theirs. Without, a letter repeats nothing that they have
+   * written, because anyone can register a stranger's e-mail and have it sent there.
    */
   isProven: boolean;
   data: Letters[K];

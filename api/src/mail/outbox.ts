@@ -29,8 +29,8 @@ const pauses = [2, 5, 15, 60, 240, 720, 1440];
 const lookIntervalMs = 30_000;
 
 /**
- * A 5xx answer about the recipient is permanent. Others, and those with a policy code (5.7), are about the shop's login,
- * sender address or limits, which operators correct, so that the letter is retried.
+ * A 5xx answer about the recipient is permanent. Others, and those with a policy code (5.7), are about the shop's
+ * login, sender address or limits, which operators correct, so that the letter is retried.
  */
 const isFinal = (error: unknown): boolean => {
   const { responseCode, command, response } = error as Record<string, unknown>;
@@ -38,8 +38,8 @@ const isFinal = (error: unknown): boolean => {
 };
 
 /**
- * Sends the letters of the outbox. A letter is sent twice only when the process ends, or stands still until its lease has
- * passed, after the sending has begun and before the row is updated; both copies carry the same Message-ID.
+ * Sends the letters of the outbox. A letter is sent twice only when the process ends, or stands still until its lease
+ * has passed, after the sending has begun and before the row is updated; both copies carry the same Message-ID.
  */
 export async function openOutbox(
   { db, listen }: Pick<Database, "db" | "listen">,

@@ -39,8 +39,8 @@ const isUnopened = ({ type, redirectUrl, createdAt }: PaymentRow, now: Date): bo
   type !== "bank_transfer" && redirectUrl === null && now.getTime() - createdAt.getTime() > gatewayTimeoutMs;
 
 /**
- * The payment of an earlier request with the same key; null for a new key, and after a payment that failed, expired or was
- * never opened.
+ * The payment of an earlier request with the same key; null for a new key, and after a payment that failed, expired or
+ * was never opened.
  */
 async function earlierPayment(tx: Db, requested: RequestedMembership, now: Date): Promise<PaymentRow | null> {
   const { customerId, idempotencyKey } = requested;

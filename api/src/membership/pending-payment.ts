@@ -12,8 +12,8 @@ const isAwaitedTransfer = ({ type, status, createdAt }: PaymentRow, now: Date): 
   type === "bank_transfer" && status === "PENDING" && now.getTime() - createdAt.getTime() < transferDays * dayMs;
 
 /**
- * The customer's newest payment for a package that waits for money; null when none does. One whose credit has lapsed does
- * not, because its money no longer buys the package.
+ * The customer's newest payment for a package that waits for money; null when none does. One whose credit has lapsed
+ * does not, because its money no longer buys the package.
  */
 export async function findPendingPayment(db: Db, customerId: string, now: Date): Promise<PaymentRow | null> {
   const payments = await listMembershipPayments(db, customerId);

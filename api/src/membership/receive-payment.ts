@@ -65,7 +65,10 @@ export async function lapseOfCredit(
 export const isBoughtSince = (payments: readonly PaymentRow[], since: Date): boolean =>
   payments.some(({ status, paidAt }) => status === "PAID" && paidAt !== null && paidAt > since);
 
-/** True when another attempt at the same purchase of a membership was paid. One that receives money has its member locked. */
+/**
+ * True when another attempt at the same purchase of a membership was paid. One that receives money has its member
+ * locked.
+ */
 export async function isBoughtOtherwise(db: Db, payment: PaymentRow): Promise<boolean> {
   const { customerId, bought } = await buyerOf(db, payment);
   return isBoughtSince(await listMembershipPayments(db, customerId, bought.id), payment.createdAt);

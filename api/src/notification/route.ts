@@ -43,7 +43,9 @@ async function catchUp({ db }: Context, customerId: string, since: number | null
   return { frames, known: new Set(newest.map(({ notification }) => notification.id)) };
 }
 
-/** A page that buffers frames until it has caught up. Signals of known notifications may arrive later and are dropped. */
+/**
+ * A page that buffers frames until it has caught up. Signals of known notifications may arrive later and are dropped.
+ */
 function newPage({ customerId, sessionHash, sessionEndsAt }: SignedIn) {
   const stream = openEventStream();
   let waiting: Frame[] | null = [];

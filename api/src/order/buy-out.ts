@@ -38,8 +38,8 @@ async function movedBookings(
 }
 
 /**
- * Plans that the customer keeps the rented pieces: part of the rent, as far as it was not refunded, and the deposit, as far
- * as the shop did not bear it, count towards their price.
+ * Plans that the customer keeps the rented pieces: part of the rent, as far as it was not refunded, and the deposit, as
+ * far as the shop did not bear it, count towards their price.
  */
 export async function planBuyOut(
   db: Db,

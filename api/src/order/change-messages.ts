@@ -20,7 +20,9 @@ const titles: Record<ChangeRow["kind"], (id: string) => string> = {
   BUY: (id) => `Bạn đã mua lại món trong đơn ${id}`,
 };
 
-/** The message about a change that was made. @param refund đồng that went to the wallet; the rest lowers what is to pay */
+/**
+ * The message about a change that was made. @param refund đồng that went to the wallet; the rest lowers what is to pay
+ */
 export function changedMessage(
   { id }: Order,
   { name }: Pick<OrderItem, "name">,

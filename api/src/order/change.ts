@@ -97,8 +97,9 @@ async function make(tx: Db, context: Context, requested: RequestedChange): Promi
 
 /**
  * Changes a rental of an order in one transaction: at once, or, when something is left to pay, by holding the new days
- * until it is paid. A repeated request makes no other change. Throws NotFound, InvalidFields, or a Conflict (CHANGE_NOT_POSSIBLE, EXTENSION_NOT_POSSIBLE,
- * DATES_NOT_POSSIBLE, DATE_TAKEN, BUY_NOT_POSSIBLE, ORDER_EXPIRED, PRICE_CHANGED, PAYMENT_UNAVAILABLE).
+ * until it is paid. A repeated request makes no other change. Throws NotFound, InvalidFields, or a Conflict
+ * (CHANGE_NOT_POSSIBLE, EXTENSION_NOT_POSSIBLE, DATES_NOT_POSSIBLE, DATE_TAKEN, BUY_NOT_POSSIBLE, ORDER_EXPIRED,
+ * PRICE_CHANGED, PAYMENT_UNAVAILABLE).
  */
 export async function changeOrder(context: Context, requested: RequestedChange): Promise<MadeChange> {
   try {

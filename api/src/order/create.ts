@@ -79,9 +79,9 @@ async function place(tx: Db, context: Context, requested: NewOrder): Promise<Cre
 }
 
 /**
- * Creates an order, or returns the one of an earlier request with the same key, even if its address or its cart lines are
- * gone. Throws NotFound for an unknown address, TooManyRequests beyond the limit of letters, or a Conflict (DATE_TAKEN,
- * OUT_OF_STOCK, CART_CHANGED, PRICE_CHANGED, PAYMENT_UNAVAILABLE, EMAIL_UNPROVEN, OPEN_ORDERS_LIMIT,
+ * Creates an order, or returns the one of an earlier request with the same key, even if its address or its cart lines
+ * are gone. Throws NotFound for an unknown address, TooManyRequests beyond the limit of letters, or a Conflict
+ * (DATE_TAKEN, OUT_OF_STOCK, CART_CHANGED, PRICE_CHANGED, PAYMENT_UNAVAILABLE, EMAIL_UNPROVEN, OPEN_ORDERS_LIMIT,
  * IDEMPOTENCY_KEY_REUSED), which leaves the cart unchanged.
  */
 export async function createOrder(context: Context, requested: NewOrder): Promise<CreatedOrder> {

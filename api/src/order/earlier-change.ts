@@ -17,8 +17,8 @@ const makes = (
   (asked.kind !== "DATES" || dateFrom === asked.dateFrom);
 
 /**
- * The last change of a locked order, when this request repeats the one that made it: a browser sends a request again when
- * its answer is lost. One that waits for a payment counts only while it can be paid in the same way.
+ * The last change of a locked order, when this request repeats the one that made it: a browser sends a request again
+ * when its answer is lost. One that waits for a payment counts only while it can be paid in the same way.
  */
 export async function earlierChange(
   tx: Db,

@@ -14,8 +14,8 @@ export const waitingChange = ({ changes }: Pick<WholeOrder, "changes">): ChangeR
   changes.find(({ status }) => status === "WAITING") ?? null;
 
 /**
- * Deadline of the payment of a change that is requested now. One that replaces a waiting change has the deadline of that
- * one, so that changes in turn hold no day for longer.
+ * Deadline of the payment of a change that is requested now. One that replaces a waiting change has the deadline of
+ * that one, so that changes in turn hold no day for longer.
  */
 export const holdUntilOf = (replaced: ChangeRow | null, { config }: Pick<Context, "config">, at: Date): Date =>
   replaced?.holdUntil && replaced.holdUntil > at
@@ -46,8 +46,8 @@ export async function failChangeAttempts(
 }
 
 /**
- * Ends the change of a locked order that waits for its payment: frees its days and returns the wallet's part. Money that
- * still arrives for it goes to the wallet.
+ * Ends the change of a locked order that waits for its payment: frees its days and returns the wallet's part. Money
+ * that still arrives for it goes to the wallet.
  */
 export async function endWaitingChange(tx: Db, whole: WholeOrder, at: Date): Promise<ChangeRow | null> {
   const change = waitingChange(whole);

@@ -23,7 +23,10 @@ export function statusOnceBack(items: readonly Item[]): Extract<OrderStatus, "RE
 const dueDayOf = ({ dateFrom, dateTo }: Item): Day | null =>
   dateFrom && dateTo ? rentalPeriod({ dateFrom, dateTo }).dateTo : null;
 
-/** Throws a Conflict for a day that is to come, or before the delivery: as planned, or as recorded where that was earlier. */
+/**
+ * Throws a Conflict for a day that is to come, or before the delivery: as planned, or as recorded where that was
+ * earlier.
+ */
 function requirePossible({ firstDelivery, events }: WholeOrder, day: Day, now: Day) {
   const arrived = events.filter(({ status }) => status === "RENTING").map(({ at }) => today(at));
   const [first = day] = [...arrived, ...(firstDelivery ? [firstDelivery] : [])].sort();
@@ -56,8 +59,9 @@ export interface Returned {
 }
 
 /**
- * Records on a locked order that a rental, or all that are out, came back, with the fee of late ones. Throws a Conflict for
- * a day that is to come or before the delivery, and for one day of several rentals that leaves open which of them is late.
+ * Records on a locked order that a rental, or all that are out, came back, with the fee of late ones. Throws a Conflict
+ * for a day that is to come or before the delivery, and for one day of several rentals that leaves open which of them
+ * is late.
  * @param line the rental, if not all
  * @param day when it came back, if not today
  */

@@ -40,8 +40,8 @@ const tooLate: Record<ChangeInput["kind"], string> = {
 };
 
 /**
- * Plans other days of a rental. What the shop bore of an order counts towards the rent first, so a higher rent would leave
- * less of it in the deposit, and the customer would get back what they pay for the days.
+ * Plans other days of a rental. What the shop bore of an order counts towards the rent first, so a higher rent would
+ * leave less of it in the deposit, and the customer would get back what they pay for the days.
  */
 async function planRental(
   db: Db,

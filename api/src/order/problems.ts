@@ -26,9 +26,9 @@ interface NewProblem {
 }
 
 /**
- * Records a problem of a locked order, and confirms its receipt. One that waits for its answer is recorded once, because a
- * browser sends a request again when its answer is lost. Throws InvalidFields for pictures that are not stored, and
- * TooManyRequests beyond the limit of an hour.
+ * Records a problem of a locked order, and confirms its receipt. One that waits for its answer is recorded once,
+ * because a browser sends a request again when its answer is lost. Throws InvalidFields for pictures that are not
+ * stored, and TooManyRequests beyond the limit of an hour.
  */
 export async function reportProblem(
   tx: Db,
@@ -53,8 +53,8 @@ export async function reportProblem(
 const longestAnswer = 2000;
 
 /**
- * Answers a problem for the back office; the customer is notified at once. Throws NotFound, BadRequest for an empty or long
- * answer, or a Conflict when it is answered already.
+ * Answers a problem for the back office; the customer is notified at once. Throws NotFound, BadRequest for an empty or
+ * long answer, or a Conflict when it is answered already.
  * @returns its order
  */
 export function answerProblem(

@@ -17,7 +17,9 @@ import { lockOrder, type WholeOrder } from "./queries/orders.ts";
 export const refundable = ({ order }: Pick<WholeOrder, "order">): number =>
   Math.max(0, order.total - order.depositTotal - order.waived - order.refunded);
 
-/** Milliseconds for which the same refund again is taken for a repetition: of another member of staff, or a lost answer. */
+/**
+ * Milliseconds for which the same refund again is taken for a repetition: of another member of staff, or a lost answer.
+ */
 const repetitionMs = 10 * 60_000;
 
 interface Refund {
@@ -31,10 +33,10 @@ interface Refund {
 }
 
 /**
- * Refunds a part of a delivered order to the wallet for the back office, as for a piece that does not fit, has a fault or
- * was sent back. A waiting purchase of a rental that counts the refunded rent ends. Throws NotFound, BadRequest for an
- * empty or long reason, or a Conflict before the delivery, of an erased customer, for the repetition of a refund, and
- * beyond what the customer has paid for pieces and delivery.
+ * Refunds a part of a delivered order to the wallet for the back office, as for a piece that does not fit, has a fault
+ * or was sent back. A waiting purchase of a rental that counts the refunded rent ends. Throws NotFound, BadRequest for
+ * an empty or long reason, or a Conflict before the delivery, of an erased customer, for the repetition of a refund,
+ * and beyond what the customer has paid for pieces and delivery.
  * @returns đồng that can still be refunded
  */
 export function refundOrder(

@@ -25,8 +25,8 @@ type At = Pick<Context, "db" | "config" | "now">;
 const inShop = new Set(["NOT_PAID", "CONFIRMED"]);
 
 /**
- * True for a booking whose piece is still in the shop: also of a later rental of an order that has left it, before its own
- * delivery day. A booking without an order was made by hand.
+ * True for a booking whose piece is still in the shop: also of a later rental of an order that has left it, before its
+ * own delivery day. A booking without an order was made by hand.
  */
 const isAhead = ({ status, isFirst, blocked }: PromisedBooking, today: Day): boolean =>
   status === null || inShop.has(status) || (!isFirst && blocked.dateFrom > today);

@@ -23,8 +23,8 @@ interface ReturnedUnit {
 }
 
 /**
- * Records for the back office that one rental of a delivered order came back, with all its pieces; the order is back with
- * its last one. Throws NotFound, or a Conflict when the customer does not have it, or the day does not fit.
+ * Records for the back office that one rental of a delivered order came back, with all its pieces; the order is back
+ * with its last one. Throws NotFound, or a Conflict when the customer does not have it, or the day does not fit.
  * @returns the order's status after it
  */
 export function returnPiece(

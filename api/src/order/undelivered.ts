@@ -24,9 +24,9 @@ interface UndeliveredUnit {
 }
 
 /**
- * Takes a rental that never went out off a delivered order for the back office: frees its days, and refunds its rent and
- * its deposit to the wallet, in full as every cancellation by the shop. Throws NotFound, or a Conflict when the customer
- * does not have the order, or it has nothing else.
+ * Takes a rental that never went out off a delivered order for the back office: frees its days, and refunds its rent
+ * and its deposit to the wallet, in full as every cancellation by the shop. Throws NotFound, or a Conflict when the
+ * customer does not have the order, or it has nothing else.
  * @returns đồng of the refund
  */
 export function refundUndelivered(

@@ -93,8 +93,8 @@ export function deliveryOf({ order, items, events }: WholeOrder, now: Date): Ord
 export const isRented = ({ boughtFor }: Item): boolean => boughtFor === null;
 
 /**
- * The rule of late returns for this order. While the customer has it, rule and days are of the rentals that are out, counted
- * day by day, and the fee adds up with that of those that are back.
+ * The rule of late returns for this order. While the customer has it, rule and days are of the rentals that are out,
+ * counted day by day, and the fee adds up with that of those that are back.
  */
 function lateReturnOf({ order, items }: WholeOrder, { config, now }: ViewContext): Order["lateReturn"] {
   const { latePercent: percent } = config.rental;
@@ -147,9 +147,9 @@ export function totalsOf(order: WholeOrder["order"]): Order["totals"] {
 }
 
 /**
- * The payment that represents the order's state: the paid one, of a cancelled order the refunded one, else the newest of
- * the type chosen last. While the order is not cancelled, a refunded payment is money that did not count, and another
- * attempt may be open.
+ * The payment that represents the order's state: the paid one, of a cancelled order the refunded one, else the newest
+ * of the type chosen last. While the order is not cancelled, a refunded payment is money that did not count, and
+ * another attempt may be open.
  */
 export function leadingPayment({ order, payments }: Pick<WholeOrder, "order" | "payments">): PaymentRow {
   const ofType = payments.filter(({ type }) => type === order.paymentType);

@@ -16,7 +16,10 @@ const limits: Partial<Record<PaymentType, { min: number; max: number | null }>> 
 const isOpen = (type: PaymentType, { momo, zalopay, vnpay, bank }: Gateways): boolean =>
   ({ cash: true, bank_transfer: !!bank, momo: !!momo, zalopay: !!zalopay, atm: !!vnpay, card: !!vnpay })[type];
 
-/** Why an amount cannot be paid this way, in Vietnamese; null when it can. Any type accepts 0, because no payment is made. */
+/**
+ * Why an amount cannot be paid this way, in Vietnamese; null when it can. Any type accepts 0, because no payment is
+ * made.
+ */
 function closedBecause(type: PaymentType, gateways: Gateways, amount: number | null): string | null {
   if (amount === 0) return null;
   if (!isOpen(type, gateways)) return `${paymentNames[type]}: tạm thời chưa dùng được.`;

@@ -9,8 +9,8 @@ import { type Outcome, settle } from "./settle.ts";
 
 /**
  * Records a transfer that staff have seen on the shop's account. It requires the bank's transaction number, so that a
- * later report of the bank is recognised as the same transfer.
- * Throws NotFound for an unknown memo, and a Conflict when the number is recorded for another purchase or with another sum.
+ * later report of the bank is recognised as the same transfer. Throws NotFound for an unknown memo, and a Conflict when
+ * the number is recorded for another purchase or with another sum.
  * @param memo an order's number, or a membership payment's reference
  * @param typed the bank's number
  * @param amount đồng received, if it differs from the payment's amount
@@ -37,7 +37,8 @@ export async function receiveTransfer(
 }
 
 /**
- * Takes a bank's report that contradicts what is recorded off the list of staff, who have cleared it up. Throws NotFound.
+ * Takes a bank's report that contradicts what is recorded off the list of staff, who have cleared it up. Throws
+ * NotFound.
  * @param memo the bank's
  * @param typed the bank's number
  * @returns the number as it is stored

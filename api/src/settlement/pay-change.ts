@@ -40,8 +40,8 @@ async function attempt(
 }
 
 /**
- * A payment for a customer's waiting change: the pending one of that type, or a new one. Earlier payments of other types
- * can still be paid. Throws NotFound, or a Conflict (CHANGE_NOT_WAITING, CHANGE_EXPIRED, PAYMENT_UNAVAILABLE).
+ * A payment for a customer's waiting change: the pending one of that type, or a new one. Earlier payments of other
+ * types can still be paid. Throws NotFound, or a Conflict (CHANGE_NOT_WAITING, CHANGE_EXPIRED, PAYMENT_UNAVAILABLE).
  */
 export async function payChange(
   context: Context,

@@ -81,8 +81,8 @@ async function receive(tx: Db, types: readonly PaymentType[], known: PaymentRow,
 const oncePerMoney = ["payments_type_gateway_transaction_key", "unmatched_receipts_bank_transaction_key"];
 
 /**
- * A report of another amount is about another payment, whether that was paid or has failed. Only a bank transfer's amount
- * is typed by the payer.
+ * A report of another amount is about another payment, whether that was paid or has failed. Only a bank transfer's
+ * amount is typed by the payer.
  */
 const isRefused = ({ outcome, amount }: Report, known: PaymentRow): boolean =>
   amount !== known.amount && known.type !== "bank_transfer" && !(outcome === "failed" && amount === null);

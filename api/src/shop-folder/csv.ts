@@ -5,8 +5,8 @@ import { z } from "zod";
 type Shape = z.core.JSONSchema.JSONSchema;
 
 /**
- * Separates the entries of a list in one cell, because commas and semicolons separate the cells. An entry with this sign
- * has a backslash before it, and two backslashes for one.
+ * Separates the entries of a list in one cell, because commas and semicolons separate the cells. An entry with this
+ * sign has a backslash before it, and two backslashes for one.
  */
 const listSeparator = "|";
 
@@ -62,7 +62,9 @@ function put(target: Record<string, unknown>, [key, ...rest]: readonly string[],
   put(target[key] as Record<string, unknown>, rest, value);
 }
 
-/** Reads CSV whose first row names the fields, nested ones with dots ("rent.price"). Empty cells and rows are left out. */
+/**
+ * Reads CSV whose first row names the fields, nested ones with dots ("rent.price"). Empty cells and rows are left out.
+ */
 export function readCsv(text: string, schema: z.ZodType): CsvRecord[] {
   const shape = z.toJSONSchema(schema, { io: "input" });
   let cells: string[][];

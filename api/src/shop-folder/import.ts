@@ -193,8 +193,8 @@ async function importRecords(
   beforeWriting: () => Promise<void> = async () => {},
 ): Promise<ChangesOfKind[]> {
   if (options.dryRun) return (await plan(db, folder, paths, options)).changes;
-  // Copies pictures before the transaction, during which an embedded database answers no other query; also where nothing
-  // changes, because they may be missing in a store that the shop has changed to.
+  // Copies pictures before the transaction, during which an embedded database answers no other query; also where
+  // nothing changes, because they may be missing in a store that the shop has changed to.
   await beforeWriting();
   const changes = await db.transaction(async (tx) => {
     await waitForTurn(tx, options.onWait);

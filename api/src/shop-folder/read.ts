@@ -22,8 +22,8 @@ export interface ShopFolder {
   /** Markdown of pages, by "kind/slug". */
   texts: ReadonlyMap<string, string>;
   /**
-   * Codes of the records with faults of their own, by kind, so that records that refer to them are not reported as well.
-   * Null stands for any record, where a file or a code cannot be read.
+   * Codes of the records with faults of their own, by kind, so that records that refer to them are not reported as
+   * well. Null stands for any record, where a file or a code cannot be read.
    */
   faulty: Readonly<Record<Kind, ReadonlySet<string | null>>>;
 }
@@ -37,7 +37,10 @@ const JsonFile = z.union([
   z.strictObject({ $schema: z.string().optional(), records: z.array(z.unknown()) }).transform(({ records }) => records),
 ]);
 
-/** A letter with its marks as one character, because some systems write it as several and the names of records are compared. */
+/**
+ * A letter with its marks as one character, because some systems write it as several and the names of records are
+ * compared.
+ */
 const composed = (text: string): string => text.normalize("NFC");
 
 const whole = (file: string): Place => ({ file, record: null });

@@ -50,8 +50,8 @@ const codeOf = (kind: Kind, row: Row): string =>
   kind === "pages" ? `${row.kind}/${row.slug}` : String(row.category_id ?? row.id ?? row.key ?? row.name);
 
 /**
- * Rows that no part of the shop refers to; only those can be removed. A folder with products says itself which categories
- * they have, and withdraws the others.
+ * Rows that no part of the shop refers to; only those can be removed. A folder with products says itself which
+ * categories they have, and withdraws the others.
  */
 export const removableRows = (present: ShopFolder["present"]): Partial<Record<Kind, SQL>> => ({
   colors: sql`NOT EXISTS (SELECT FROM product_attributes a WHERE a.key = 'color' AND a.value = stored.name)`,
@@ -62,7 +62,9 @@ export const removableRows = (present: ShopFolder["present"]): Partial<Record<Ki
   ...(present.has("products") ? {} : { categories: sql`stored.id NOT IN (${usedCategories})` }),
 });
 
-/** Compares the kinds that the folder has with the shop. @param prune whether what the folder does not have is removed */
+/**
+ * Compares the kinds that the folder has with the shop. @param prune whether what the folder does not have is removed
+ */
 export async function compareSmall(
   db: Db,
   { present }: ShopFolder,

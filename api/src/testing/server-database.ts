@@ -28,7 +28,9 @@ export async function query(statement: string): Promise<void> {
 /** Timeouts that a busy machine does not reach. */
 export const timeouts = { connectMs: 60_000, statementMs: 60_000, lockMs: 60_000 };
 
-/** A fresh migrated database on the tests' server, copied file by file, which takes the least. It ends with the server. */
+/**
+ * A fresh migrated database on the tests' server, copied file by file, which takes the least. It ends with the server.
+ */
 export async function openServerDatabase(poolSize: number): Promise<Database> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await query(`CREATE DATABASE ${name} TEMPLATE ${templateName} STRATEGY FILE_COPY`);

@@ -24,8 +24,8 @@ interface BodyLimits {
 
 /**
  * Reads a body to its end and stores at most `maxBytes`, as far as `hold` admits them, because a client receives a
- * refusal only after its body was read. Throws that refusal, or TooLarge. Aborts a body that is far larger than a picture
- * may be, and one of which nothing arrives for a while.
+ * refusal only after its body was read. Throws that refusal, or TooLarge. Aborts a body that is far larger than a
+ * picture may be, and one of which nothing arrives for a while.
  */
 export async function readLimited(
   body: Readable,

@@ -44,8 +44,8 @@ const claimKey = (revision: number) => `alerts/${revision}.json`;
 
 /**
  * Reports withdrawals, rollbacks and trouble in the store to a webhook. No caller waits for it. One edge reports a
- * revision: the first to put its claim into the store. If that one cannot, it removes the claim; if it is killed, the claim
- * expires. Another edge reports the revision then.
+ * revision: the first to put its claim into the store. If that one cannot, it removes the claim; if it is killed, the
+ * claim expires. Another edge reports the revision then.
  */
 export function createAlerts({ url, store, now, retryMs = 1000, onLost }: Options) {
   const stopped = new AbortController();

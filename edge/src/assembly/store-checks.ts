@@ -42,8 +42,8 @@ export function checkReleases(
 }
 
 /**
- * @returns a function that rejects with a StoreError when the store lacks the revision that this edge serves; before the
- * first promotion, when there is no store
+ * @returns a function that rejects with a StoreError when the store lacks the revision that this edge serves; before
+ * the first promotion, when there is no store
  */
 export const presenceCheck =
   ({ config }: EdgeBase, { opened, copy }: Stores, live: FollowedLive) =>

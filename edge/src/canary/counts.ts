@@ -9,8 +9,8 @@ const none = { trials: 0, failures: 0 };
 
 /**
  * Counts of one set, and the failures among each: documents hydrated in browsers (`loads`), documents rendered by
- * servers (`draws`), documents sent a while ago (`arrivals`; one fails when no browser has hydrated it), documents whose
- * speed was measured (`speed`), and documents that report the API's answers (`answers`; one fails with the first
+ * servers (`draws`), documents sent a while ago (`arrivals`; one fails when no browser has hydrated it), documents
+ * whose speed was measured (`speed`), and documents that report the API's answers (`answers`; one fails with the first
  * server error). Counts of older edges lack the last three. The names of kinds and fields stay, because edges of
  * several versions share the counts, and `/metrics` and `ops status --json` show them.
  */

@@ -105,9 +105,9 @@ export function createLoadCounter({ failuresPerNetwork, arrivalMs, now }: Option
     settle: sets.settle,
 
     /**
-     * Counts for these comparisons. A new one begins at zero; the stable set is counted on for the others. Every network
-     * counts again then, and for another stable set, for all sets alike: the stable set must not lack networks whose
-     * failures an earlier comparison has counted. @param stable id of the stable set
+     * Counts for these comparisons. A new one begins at zero; the stable set is counted on for the others. Every
+     * network counts again then, and for another stable set, for all sets alike: the stable set must not lack networks
+     * whose failures an earlier comparison has counted. @param stable id of the stable set
      */
     watch(stable: string, comparisons: CountedComparison[]): void {
       arrivals.count();

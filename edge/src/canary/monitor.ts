@@ -32,7 +32,9 @@ interface Options {
   /** Receives the evidence against all candidates after each comparison. */
   onEvidence: (all: Evidence[]) => void;
   onAborted: (why: string) => void;
-  /** Called once for each bad promotion that stays. @param error why it could not be rolled back; null when it must not */
+  /**
+   * Called once for each bad promotion that stays. @param error why it could not be rolled back; null when it must not
+   */
   onBadPromotion: (why: string, error: unknown) => void;
   /** Called when a withdrawal takes effect on this edge only, because the store cannot be written. */
   onUnwritten: (why: string, error: unknown) => void;
@@ -75,8 +77,8 @@ export function createMonitor(options: Options) {
   const rollBackIfBad = watchPromotion(options);
   const comparisons = new Map<string, Comparison>();
   /**
-   * When each comparison began: at the last check without it, so that violations at the candidate's start count. What the
-   * stable set has broken in the weeks before does not count for it.
+   * When each comparison began: at the last check without it, so that violations at the candidate's start count. What
+   * the stable set has broken in the weeks before does not count for it.
    */
   let began = new Map<string, number>();
   let checkedAt = Number.NEGATIVE_INFINITY;

@@ -23,9 +23,10 @@ function upperBound({ trials, failures }: Sample): number {
 const toAQuarter = (bound: number): number => 1 - (1 - bound) / 4;
 
 /**
- * Tolerated shares of failures, from the upper bound of the share of the set before. The two sets are served at different
- * times, so only gross differences count: twice the odds of failed loads, and a fall of the share of documents that are
- * rendered completely, or hydrated, to a quarter, because robots visit other pages than shoppers, and at other times.
+ * Tolerated shares of failures, from the upper bound of the share of the set before. The two sets are served at
+ * different times, so only gross differences count: twice the odds of failed loads, and a fall of the share of
+ * documents that are rendered completely, or hydrated, to a quarter, because robots visit other pages than shoppers,
+ * and at other times.
  */
 const tolerated = {
   loads: (bound: number) => shareOf(2 * oddsOf(bound)),

@@ -17,7 +17,9 @@ interface Options {
   abortsCandidate: boolean;
   now: () => Date;
   onAborted: (why: string) => void;
-  /** Called once for each bad promotion that stays. @param error why it could not be rolled back; null when it must not */
+  /**
+   * Called once for each bad promotion that stays. @param error why it could not be rolled back; null when it must not
+   */
   onBadPromotion: (why: string, error: unknown) => void;
 }
 
@@ -58,8 +60,8 @@ function isUnchanged(route: string, before: ChosenSet, after: ChosenSet): boolea
 
 /**
  * Watches each promotion to all for ten minutes, and rolls it back when its server code breaks limits, or when it does
- * far worse in browsers, or on this edge, than the settled set: the last one whose ten minutes are over. A promotion that
- * comes meanwhile is compared with that one, too, and so is the set that a rollback of this watch restores.
+ * far worse in browsers, or on this edge, than the settled set: the last one whose ten minutes are over. A promotion
+ * that comes meanwhile is compared with that one, too, and so is the set that a rollback of this watch restores.
  * @returns a function that resolves with true when it has just rolled the promotion back
  */
 export function watchPromotion(options: Options) {
@@ -77,8 +79,8 @@ export function watchPromotion(options: Options) {
 
   /**
    * Since when a stable set is to be watched; null for one that an operator has restored, or an edge after its ten
-   * minutes, that was promoted long before this edge started, or that has no set before. Edges miss revisions that follow
-   * each other quickly, so the store tells.
+   * minutes, that was promoted long before this edge started, or that has no set before. Edges miss revisions that
+   * follow each other quickly, so the store tells.
    */
   async function watchedSince(composition: Composition): Promise<number | null> {
     const time = now().getTime();

@@ -1,4 +1,6 @@
-/** Maximum violations stored for each set: those of weeks, because a route that breaks limits is refused ever longer. */
+/**
+ * Maximum violations stored for each set: those of weeks, because a route that breaks limits is refused ever longer.
+ */
 const maxViolations = 10_000;
 
 export interface Violation {

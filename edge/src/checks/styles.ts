@@ -19,7 +19,9 @@ const withoutComments = (css: string): string =>
 /** Whether a selector needs a class: of the element, of one around it, or of one that it has (`html:has(.a)`). */
 const needsClass = ({ text }: { text: string }): boolean => classesOf(text.replaceAll(":has(", " ")).length > 0;
 
-/** The first selector or other text that no class confines to the elements of its remote; undefined when there is none. */
+/**
+ * The first selector or other text that no class confines to the elements of its remote; undefined when there is none.
+ */
 function unconfined(blocks: StyleBlock[]): string | undefined {
   for (const block of blocks) {
     let found: string | undefined;
@@ -32,8 +34,8 @@ function unconfined(blocks: StyleBlock[]): string | undefined {
 }
 
 /**
- * Styles stay on all later pages, so those of a remote apply to its own elements only: each rule needs a class, also one
- * of a release that another repository has built.
+ * Styles stay on all later pages, so those of a remote apply to its own elements only: each rule needs a class, also
+ * one of a release that another repository has built.
  */
 export async function checkStyles(store: ReleaseStore, set: Release[]): Promise<void> {
   const read = pLimit(maxReads);

@@ -10,8 +10,8 @@ import { Refusal, sendRefusal, tooLarge } from "./refusal.ts";
 const answerTimeoutMs = 35_000;
 
 /**
- * Proxies `/v2/…` to the API and limits the size of request bodies. @param timeoutMs time until an answer begins; a stream
- * may then last
+ * Proxies `/v2/…` to the API and limits the size of request bodies. @param timeoutMs time until an answer begins; a
+ * stream may then last
  */
 export async function serveApi(
   app: FastifyInstance,

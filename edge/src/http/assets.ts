@@ -20,7 +20,10 @@ const types: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** An SVG file that is opened as a page runs no script: a publisher must not act in the session of an operator or a shopper. */
+/**
+ * An SVG file that is opened as a page runs no script: a publisher must not act in the session of an operator or a
+ * shopper.
+ */
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 interface Options {

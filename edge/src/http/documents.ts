@@ -25,8 +25,8 @@ interface Options {
   /** Called for every document that is served. */
   onServed: (set: ReleaseSet) => void;
   /**
-   * A token with which the browser reports about its document. @param keepsCookies whether the browser has sent a cohort
-   * back
+   * A token with which the browser reports about its document. @param keepsCookies whether the browser has sent a
+   * cohort back
    */
   issueToken: (set: ReleaseSet, address: string, keepsCookies: boolean) => string;
 }
@@ -105,8 +105,8 @@ export function serveDocuments(app: FastifyInstance, options: Options): void {
         .header("x-document", source)
         .send(bytes);
     } catch (error) {
-      // Refusals are counted in the metrics; logging each would fill the log under load. What failed to render is logged
-      // with the set that failed, once for all requests that share the rendering.
+      // Refusals are counted in the metrics; logging each would fill the log under load. What failed to render is
+      // logged with the set that failed, once for all requests that share the rendering.
       if (!(error instanceof RenderRefused || error instanceof RenderFailed))
         request.log.error({ err: error }, "a document could not be made");
       return sendPage(reply.header("x-document", "none"), busy(retryAfter));

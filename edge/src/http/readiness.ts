@@ -25,7 +25,8 @@ export function serveReadiness(app: FastifyInstance, { apiUrl, live, storeWatch,
       () => false,
     );
     const composition = live.current() !== null;
-    // Trouble in a store does not stop the edge from serving. Only its kind is shown, because the reason may name folders.
+    // Trouble in a store does not stop the edge from serving. Only its kind is shown, because the reason may name
+    // folders.
     const store = storeWatch.trouble()?.trouble ?? "ok";
     const media = mediaWatch.trouble()?.trouble ?? "ok";
     const degraded = store !== "ok" || media !== "ok";

@@ -5,8 +5,8 @@ const tagManager = "https://www.googletagmanager.com";
 const measuring = `${tagManager} https://*.google-analytics.com https://*.analytics.google.com`;
 
 /**
- * Security headers of every document. Scripts come from the shop; inline scripts are allowed by their hash. Pictures that
- * a shopper has chosen are shown from `blob:` addresses before they are sent.
+ * Security headers of every document. Scripts come from the shop; inline scripts are allowed by their hash. Pictures
+ * that a shopper has chosen are shown from `blob:` addresses before they are sent.
  *
  * @param own origins of a developer's overrides, for this browser only; hot updates use their web sockets
  * @param gtmId container of the tag manager, if any

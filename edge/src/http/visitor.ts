@@ -76,7 +76,8 @@ interface Links {
 
 /**
  * Moves `?staff=<word>` and `?override=<remote>@<origin>` from the address into cookies; `off` clears them. Throws a
- * refusal for a staff link that is not valid. @returns the address to redirect to; null when neither parameter is present
+ * refusal for a staff link that is not valid. @returns the address to redirect to; null when neither parameter is
+ * present
  */
 export function applyLinkParameters(request: FastifyRequest, reply: FastifyReply, links: Links): string | null {
   const { visitor, allowOverrides, secure } = links;

@@ -24,8 +24,8 @@ export interface KnownOperator extends Operator {
 const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /**
- * Makes a token and its hash. The token is 256 random bits, which cannot be guessed from the hash, so the hash need not be
- * slow. The prefix keeps a token from starting with a hyphen, which would look like an option.
+ * Makes a token and its hash. The token is 256 random bits, which cannot be guessed from the hash, so the hash need not
+ * be slow. The prefix keeps a token from starting with a hyphen, which would look like an option.
  */
 export function createToken(): { token: string; hash: string } {
   const token = `tt_${randomBytes(32).toString("base64url")}`;

@@ -8,8 +8,8 @@ import type { ReleaseStore } from "./store.ts";
 
 /**
  * Makes the composition of another operator's request live. The gate has loaded its pages for the request, so only the
- * releases are checked again. A request lapses when another revision has gone live since, or when the requesting operator
- * has been removed or lacks the role by now.
+ * releases are checked again. A request lapses when another revision has gone live since, or when the requesting
+ * operator has been removed or lacks the role by now.
  */
 export async function approve(
   store: ReleaseStore,

@@ -19,8 +19,8 @@ export const candidateId = (candidate: Pick<Candidate, "changes" | "since">): st
   `${candidateName(candidate)} ${Date.parse(candidate.since)}`;
 
 /**
- * Id of the comparison of a candidate with one stable set. The same releases shown again later, or beside another stable
- * set, start with fresh counts.
+ * Id of the comparison of a candidate with one stable set. The same releases shown again later, or beside another
+ * stable set, start with fresh counts.
  */
 export const comparisonId = (stable: ChosenSet, candidate: Candidate): string =>
   `${setId(candidateSet(stable, candidate))}-${Date.parse(candidate.since)}`;

@@ -4,8 +4,8 @@ import { refuseRetired } from "./refuse-retired.ts";
 import type { ReleaseStore } from "./store.ts";
 
 /**
- * Checks a set, and throws `ReleaseRefused`. Callers of `promote` provide the check, because the store does not check sets.
- * `changed` holds the releases of the set that are not live yet.
+ * Checks a set, and throws `ReleaseRefused`. Callers of `promote` provide the check, because the store does not check
+ * sets. `changed` holds the releases of the set that are not live yet.
  */
 export type CheckSet = (store: ReleaseStore, set: Release[], changed: ChosenSet) => Promise<void>;
 

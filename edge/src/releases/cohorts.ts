@@ -16,7 +16,9 @@ interface Options {
   taken: ReadonlySet<number>;
 }
 
-/** Samples the cohorts for a candidate. Each candidate has an order of its own, so that no cohort is always the first. */
+/**
+ * Samples the cohorts for a candidate. Each candidate has an order of its own, so that no cohort is always the first.
+ */
 export function sampleCohorts({ id, percent, present, taken }: Options): Set<number> {
   const order = Array.from({ length: cohortCount }, (_, cohort) => cohort)
     .filter((cohort) => !taken.has(cohort))

@@ -15,7 +15,9 @@ export interface Who {
   at: Date;
   /** The time at the write, which may come long after `at`, once the gate is through; without it, that is `at`. */
   now?: () => Date;
-  /** Whose roles are checked; absent for an edge, and for a caller with access to the store, whom roles cannot limit. */
+  /**
+   * Whose roles are checked; absent for an edge, and for a caller with access to the store, whom roles cannot limit.
+   */
   authority?: Authority;
 }
 
@@ -24,7 +26,9 @@ export interface Authority {
   operator: Operator;
   /** All operators of the edge. */
   operators: readonly Operator[];
-  /** Share in percent from which a promotion waits for a second operator, as every removal does then; null for never. */
+  /**
+   * Share in percent from which a promotion waits for a second operator, as every removal does then; null for never.
+   */
   secondFrom: number | null;
 }
 

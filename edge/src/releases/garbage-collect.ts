@@ -60,7 +60,8 @@ export async function collectGarbage(store: ReleaseStore, options: GarbageOption
 
 /**
  * Reads every composition. A damaged one is no rollback target, but open tabs may show its set, and an edge may still
- * serve it. So everything published before it stays (`keptUntil`) until it has been replaced for as long as a tab lives.
+ * serve it. So everything published before it stays (`keptUntil`) until it has been replaced for as long as a tab
+ * lives.
  */
 async function readAll(store: ReleaseStore, oldest: number) {
   const entries = await store.objects.list("compositions/");

@@ -108,8 +108,8 @@ export function promoteCandidate(
 }
 
 /**
- * Withdraws a candidate; the others stay. @param id the candidate that an edge has evaluated (`candidateId`); refuses when
- * it has ended, so that the edge does not withdraw a later one
+ * Withdraws a candidate; the others stay. @param id the candidate that an edge has evaluated (`candidateId`); refuses
+ * when it has ended, so that the edge does not withdraw a later one
  */
 export function abortCandidate(
   store: ReleaseStore,

@@ -14,7 +14,10 @@ export interface PublishedRelease {
   added: boolean | null;
 }
 
-/** Names of sets. A candidate is named after its releases, so documents of such a remote would be taken for another set's. */
+/**
+ * Names of sets. A candidate is named after its releases, so documents of such a remote would be taken for another
+ * set's.
+ */
 const reservedNames = ["stable", "candidate"];
 
 /** A built release: its manifest, and a reader of its files. */

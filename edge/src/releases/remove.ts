@@ -5,8 +5,8 @@ import { checkBeside, explained, mustBeLive, mustNotOverlap, unexplained } from 
 import type { ReleaseStore } from "./store.ts";
 
 /**
- * Promotes the live set without one remote; its releases stay in the store. Active candidates stay, on that set. Nothing
- * changes when the gate refuses a set that would be served, such as one with links to the remote's pages.
+ * Promotes the live set without one remote; its releases stay in the store. Active candidates stay, on that set.
+ * Nothing changes when the gate refuses a set that would be served, such as one with links to the remote's pages.
  */
 export function remove(
   store: ReleaseStore,

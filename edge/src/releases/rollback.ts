@@ -11,8 +11,8 @@ import type { ReleaseStore } from "./store.ts";
 
 /**
  * Reverts the last change, as a new revision: withdraws the newest candidate if it is newer than the stable set;
- * otherwise restores the set before the live one, so that repeated rollbacks go further back. All sets were live before,
- * so `check` needs to check their files only; a rollback is therefore fast.
+ * otherwise restores the set before the live one, so that repeated rollbacks go further back. All sets were live
+ * before, so `check` needs to check their files only; a rollback is therefore fast.
  *
  * @param to an earlier revision whose set is restored, also after later promotions
  */

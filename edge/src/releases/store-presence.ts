@@ -27,8 +27,9 @@ export async function mustHold(
 }
 
 /**
- * Throws a StoreError if the store lacks the newest revision that an edge on this machine has served from it, or if no edge
- * has and there is no store. @param mayBeNew true for a command that also runs before the first publication, which makes the store
+ * Throws a StoreError if the store lacks the newest revision that an edge on this machine has served from it, or if no
+ * edge has and there is no store. @param mayBeNew true for a command that also runs before the first publication, which
+ * makes the store
  */
 export async function mustHoldServed(
   store: ReleaseStore,

@@ -66,7 +66,9 @@ export const releaseKey = (name: string, version: string, path: string) => `remo
 export const compositionKey = (revision: number) => `compositions/${revision}.json`;
 const retiredKey = ({ name, version }: Pick<Published, "name" | "version">) => `retired/${name}/${version}.json`;
 
-/** Name beside the release's files. It is not in the manifest, so it is never served; it is deleted with the release. */
+/**
+ * Name beside the release's files. It is not in the manifest, so it is never served; it is deleted with the release.
+ */
 export const publisherFile = "publisher.json";
 const publisherKey = ({ name, version }: Pick<Published, "name" | "version">) =>
   releaseKey(name, version, publisherFile);

@@ -45,7 +45,8 @@ export function createCanonicalUrls(settings: ShopSettings, budgetMs: number) {
 
   /**
    * @param variant text of the inputs of the composition besides the set and the address
-   * @returns undefined when the server code fails or takes longer than the budget, or when too many addresses wait for it
+   * @returns undefined when the server code fails or takes longer than the budget, or when too many addresses wait for
+   * it
    */
   return async (
     live: Live,

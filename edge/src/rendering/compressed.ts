@@ -17,8 +17,8 @@ const brotli = (text: Buffer, quality: number) =>
   });
 
 /**
- * Limits concurrent compressions to the number of cores. Each uses memory outside V8's heap, and V8 collects garbage once
- * some 64 MB of that are in use. Without the limit, it did so after every few documents.
+ * Limits concurrent compressions to the number of cores. Each uses memory outside V8's heap, and V8 collects garbage
+ * once some 64 MB of that are in use. Without the limit, it did so after every few documents.
  */
 const atATime = pLimit(availableParallelism());
 export type Encoding = "br" | "gzip";

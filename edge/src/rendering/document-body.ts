@@ -14,11 +14,15 @@ export interface Accepted {
 export interface Pictures {
   /** The picture where this machine has it already. */
   cached(address: string): Promise<Buffer | null>;
-  /** The picture, which is resized first where that is needed; null while pictures are resized that browsers wait for. */
+  /**
+   * The picture, which is resized first where that is needed; null while pictures are resized that browsers wait for.
+   */
   resized(address: string): Promise<Buffer | null> | null;
 }
 
-/** Maximum size of a picture in a document: a phone's line of 1.6 Mbps loads as much while the browser opens the page. */
+/**
+ * Maximum size of a picture in a document: a phone's line of 1.6 Mbps loads as much while the browser opens the page.
+ */
 const maxPictureBytes = 25_000;
 
 /** A document's bytes, each form made at most once. Browsers that take AVIF get it with its largest picture inside. */

@@ -5,8 +5,8 @@ import { allOf } from "./live-sets.ts";
 import { createPageCache } from "./page-cache.ts";
 
 /**
- * Time for which a document is cached that lacks a page or slot. Without it, one failing slot would have every page that
- * shows it rendered for each request.
+ * Time for which a document is cached that lacks a page or slot. Without it, one failing slot would have every page
+ * that shows it rendered for each request.
  */
 const incompleteMs = 1000;
 
@@ -74,8 +74,8 @@ export function createDocumentCaches(current: FollowedLive["current"], cacheSeco
     lastGood: (address: string): StoredDocument | undefined => lastGood.get(address),
 
     /**
-     * Caches a document, for `incompleteMs` at most and not as last good if it lacks a page or slot. @returns it, with the
-     * compressed forms of the last good one if their text is the same
+     * Caches a document, for `incompleteMs` at most and not as last good if it lacks a page or slot. @returns it, with
+     * the compressed forms of the last good one if their text is the same
      * @param key of its set, its revision and its address
      */
     add(rendered: StoredDocument, key: string, address: string): StoredDocument {

@@ -23,8 +23,8 @@ interface Options {
   settings: ShopSettings;
   pictures: Pictures;
   /**
-   * Called for every rendered document, with the pages and slots that failed, and for one that the set's code has thrown
-   * instead of. @param request the first one for it @param reads what was requested of the API
+   * Called for every rendered document, with the pages and slots that failed, and for one that the set's code has
+   * thrown instead of. @param request the first one for it @param reads what was requested of the API
    */
   onRendered: (
     set: ReleaseSet,
@@ -90,8 +90,8 @@ export function createDocuments(options: Options) {
 
   /**
    * The last good document of an address, if its rendering would be the same. Besides the revision, pages are made of
-   * answers of the API, and of the time in whole minutes. Rejects when the API fails, because a rendering would request it
-   * once more.
+   * answers of the API, and of the time in whole minutes. Rejects when the API fails, because a rendering would request
+   * it once more.
    */
   async function unchanged({ set, renderer }: Live, address: string): Promise<StoredDocument | undefined> {
     const last = caches.lastGood(address);

@@ -16,7 +16,9 @@ const withSlot = {
   remotes: remotes.map((one) => (one.name === "mf-b" ? { ...one, slots: [price] } : one)),
 };
 
-/** Calls that note where they run; those of `bad` addresses break a limit, and with others so do all of `unanswered`. */
+/**
+ * Calls that note where they run; those of `bad` addresses break a limit, and with others so do all of `unanswered`.
+ */
 function callsOf({ bad, unanswered }: { bad: string[]; unanswered: string[] }) {
   const state = { now: 0, ran: [] as string[], isAlone: false };
   const isolated = createIsolatedCalls({

@@ -69,7 +69,8 @@ export function createIsolatedCalls({ startPool, onNotStarted, maxQueued, now }:
       return result;
     } catch (error) {
       if (wasUnanswered(url, error)) {
-        // A slot of another remote may be at fault, so the page is at fault only if it breaks a limit without slots too.
+        // A slot of another remote may be at fault, so the page is at fault only if it breaks a limit without slots
+        // too.
         if (hasOtherSlots(composition, route)) suspects.leaveOutSlots(route);
         else suspects.refuse(route, url);
       }

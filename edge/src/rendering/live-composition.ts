@@ -48,8 +48,8 @@ export async function followLive({ intervalMs, onError, ...options }: Options) {
 
   /**
    * Adopts the newest revision. While nothing is live, it falls back to the newest that is neither damaged nor wrongly
-   * signed. It adopts none while the store fails or processes do not start, because that may pass, and the revision before
-   * may be one that was rolled back.
+   * signed. It adopts none while the store fails or processes do not start, because that may pass, and the revision
+   * before may be one that was rolled back.
    * @param later aborted once there is a later revision
    */
   async function adoptNewest(newest: number, later: AbortSignal): Promise<void> {
@@ -74,8 +74,9 @@ export async function followLive({ intervalMs, onError, ...options }: Options) {
   }
 
   /**
-   * After the store was restored or created again, its numbers do not tell which revision is newer. One that was made after
-   * the live one is adopted, also with a lower number. An earlier one is not, because it may be one that was rolled back.
+   * After the store was restored or created again, its numbers do not tell which revision is newer. One that was made
+   * after the live one is adopted, also with a lower number. An earlier one is not, because it may be one that was
+   * rolled back.
    */
   async function lookAnew(): Promise<void> {
     isReplaced = false;
@@ -133,7 +134,9 @@ export async function followLive({ intervalMs, onError, ...options }: Options) {
     current: (): LiveRevision | null => sets.current(),
     quarantine: (): Quarantine | null => quarantine,
     files: sets.files,
-    /** Compares the store's newest revision with the live one at the next poll, because the store lacks the live one. */
+    /**
+     * Compares the store's newest revision with the live one at the next poll, because the store lacks the live one.
+     */
     lookAnew(): void {
       isReplaced = true;
     },

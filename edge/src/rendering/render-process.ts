@@ -33,7 +33,10 @@ export class RenderViolation extends Error {
     this.#urls = urls;
   }
 
-  /** Addresses of the calls that the process had not answered; not logged with the error, because a query may hold a secret. */
+  /**
+   * Addresses of the calls that the process had not answered; not logged with the error, because a query may hold a
+   * secret.
+   */
   get urls(): readonly string[] {
     return this.#urls;
   }

@@ -113,7 +113,10 @@ function renderProgram(): void {
 
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
-  /** Its text is decoded directly, because the stream that `Response` makes of a body takes a tenth of a document's time. */
+  /**
+   * Its text is decoded directly, because the stream that `Response` makes of a body takes a tenth of a document's
+   * time.
+   */
   function responseOf({ status, headers, body }: Extract<ToProcess, { kind: "fetched" }>): Response {
     const text = async () => decoder.decode(body);
     return Object.assign(new Response(null, { status, headers }), { text, json: async () => JSON.parse(await text()) });

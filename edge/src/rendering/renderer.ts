@@ -44,8 +44,8 @@ export interface Renderer {
   render(input: Omit<RenderInput, "budget">, timeoutMs: number): Promise<EncodedDocument>;
   canonicalUrl(input: CanonicalInput): Promise<string>;
   /**
-   * Whether a document with these reads would be rendered from the same answers. Rejects when the API does not answer, or
-   * with a server error.
+   * Whether a document with these reads would be rendered from the same answers. Rejects when the API does not answer,
+   * or with a server error.
    */
   isUnchanged(reads: readonly ApiRead[]): Promise<boolean>;
   /** Runs work and keeps the processes alive for it, even when the set is no longer live. */

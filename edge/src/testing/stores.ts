@@ -39,7 +39,9 @@ async function inBucket(prefix: string, endpoint: string, end: () => Promise<voi
   return { location: { bucket: radosgwBucket, prefix, endpoint, region: "us-east-1" }, folder: folder.path, close };
 }
 
-/** Kinds of places, each empty: a folder and a bucket of the stand-in, or a bucket of a real server in its own project. */
+/**
+ * Kinds of places, each empty: a folder and a bucket of the stand-in, or a bucket of a real server in its own project.
+ */
 export const placesUnderTest: Record<string, Open<PlaceUnderTest>> = (globalThis as { testsRunOn?: string })
   .testsRunOn === "radosgw"
   ? { radosgw: () => inBucket(`${randomUUID()}/`, process.env[radosgwVariable] ?? "", async () => undefined) }

@@ -84,7 +84,9 @@ export const listLedger = (db: Db, customerId: string) => {
   return db.select(entry).from(walletEntries).where(eq(owner, customerId)).orderBy(asc(place));
 };
 
-/** Requests without the account's number: staff read it by `payout show`, which ends the customer's right to withdraw. */
+/**
+ * Requests without the account's number: staff read it by `payout show`, which ends the customer's right to withdraw.
+ */
 export const listPayouts = (db: Db, customerId: string) => {
   const { customerId: owner, accountNumber: _number, ...payout } = getTableColumns(payouts);
   return db.select(payout).from(payouts).where(eq(owner, customerId)).orderBy(asc(payouts.requestedAt));

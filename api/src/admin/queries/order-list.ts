@@ -18,7 +18,10 @@ export interface ListedOrder {
   /** The phone of the receiver. */
   receiverPhone: string;
   pieces: number;
-  /** First wear day of its rentals, also of those that never went out, and last one of those to come back; null without one. */
+  /**
+   * First wear day of its rentals, also of those that never went out, and last one of those to come back; null without
+   * one.
+   */
   wearFrom: Day | null;
   wearTo: Day | null;
   /** Wear days of the rentals that are to come back: each range once, the first one first. */

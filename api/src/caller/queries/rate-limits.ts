@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { row } from "../../db/rows.ts";
 
-/** Adds `amount` to a key's counter, which begins again once its window is over. @returns the sum of the current window and the seconds until it ends */
+/**
+ * Adds `amount` to a key's counter, which begins again once its window is over. @returns the sum of the current window
+ * and the seconds until it ends
+ */
 export async function countAttempt(db: Db, key: string, windowSeconds: number, now: Date, amount = 1) {
   const at = now.toISOString();
   const resetsAt = new Date(now.getTime() + windowSeconds * 1000).toISOString();

@@ -39,10 +39,10 @@ export const deleteForgottenCarts = (db: Db, before: Date): Promise<void> =>
   deleteOlder(db, carts.touchedAt, before, isNotNull(carts.guestHash));
 
 /**
- * Moves the lines of one cart into another and deletes the empty cart. The moved lines keep their ids, so that a running
- * checkout continues with them; they replace equal lines of the other cart, with the larger number of pieces of the two,
- * and its remaining lines are deselected. A key that both carts know stays that of the other cart. Lines beyond the limit
- * of a cart are deleted: deselected ones first, the oldest first.
+ * Moves the lines of one cart into another and deletes the empty cart. The moved lines keep their ids, so that a
+ * running checkout continues with them; they replace equal lines of the other cart, with the larger number of pieces of
+ * the two, and its remaining lines are deselected. A key that both carts know stays that of the other cart. Lines
+ * beyond the limit of a cart are deleted: deselected ones first, the oldest first.
  */
 export async function mergeCarts(db: Db, from: string, into: string) {
   const twins = sql`

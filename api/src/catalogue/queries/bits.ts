@@ -80,8 +80,9 @@ const lowOf = (a: number, b: number, c: number): number => a ^ b ^ c;
 const highOf = (a: number, b: number, c: number): number => (a & b) | (c & (a ^ b));
 
 /**
- * Number of products in a set and in the first of the others, or in a later one. Sums up words place by place, and counts
- * the bits of every eighth sum (Harley and Seal's method): counting those of each word takes half as much time again.
+ * Number of products in a set and in the first of the others, or in a later one. Sums up words place by place, and
+ * counts the bits of every eighth sum (Harley and Seal's method): counting those of each word takes half as much time
+ * again.
  */
 export function countShared(bits: Bits, others: BitSets, other = 0): number {
   const start = other * wordsPerChunk;

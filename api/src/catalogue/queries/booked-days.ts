@@ -11,14 +11,17 @@ export class BookedDays {
   readonly #piecesOf = new Map<number, Uint32Array>();
   /** The place of each piece's variant, by the place of the piece. */
   #variantPlaces = new Int32Array(0);
-  // Only `bookedUp` uses these two, and leaves them empty. New ones for each call would be garbage of megabytes in a large
-  // shop.
+  // Only `bookedUp` uses these two, and leaves them empty. New ones for each call would be garbage of megabytes in a
+  // large shop.
   /** The pieces that are booked on any of the days. */
   #any = noPieces(0);
   /** The number of booked pieces of each variant, by the variant's place. */
   #counts = new Uint16Array(0);
 
-  /** @param bookings of each: place of the piece, place of its variant, number of the first day, and of the day after the last */
+  /**
+   * @param bookings of each: place of the piece, place of its variant, number of the first day, and of the day after
+   * the last
+   */
   add(bookings: Int32Array): void {
     let last = -1;
     for (let n = 0; n < bookings.length; n += 4) last = Math.max(last, bookings[n] as number);

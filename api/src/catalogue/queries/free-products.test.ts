@@ -9,7 +9,10 @@ const hexOf = (...variants: [place: number, product: number, pieces: number][]) 
   return bytes.toString("hex");
 };
 
-/** Product 5 has every size and colour, two pieces of S in red; product 6 one piece in S and red; 4095 one in M and blue. */
+/**
+ * Product 5 has every size and colour, two pieces of S in red; product 6 one piece in S and red; 4095 one in M and
+ * blue.
+ */
 const stock = stockOf([
   { size: "S", color: "red", variants: hexOf([0, 5, 2], [4, 6, 1]) },
   { size: "S", color: "blue", variants: hexOf([1, 5, 1]) },

@@ -9,7 +9,9 @@ export interface Choice {
   color: ReadonlySet<string> | null;
 }
 
-/** The products of a chunk with a free piece of each size in the chosen colours, and of each colour in the chosen sizes. */
+/**
+ * The products of a chunk with a free piece of each size in the chosen colours, and of each colour in the chosen sizes.
+ */
 export interface Free {
   size: BitSets;
   color: BitSets;

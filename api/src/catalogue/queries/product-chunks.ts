@@ -39,9 +39,9 @@ export interface Chunk {
   /** By the products' numbers within the chunk; empty where there is no product. */
   ids: readonly string[];
   /**
-   * By the moment a product was added, the newest first, and by price, the cheapest first. The asking price is the rental
-   * price of what is for rent, else the sale price; the buying price is the sale price of what is for sale, else the
-   * rental price.
+   * By the moment a product was added, the newest first, and by price, the cheapest first. The asking price is the
+   * rental price of what is for rent, else the sale price; the buying price is the sale price of what is for sale, else
+   * the rental price.
    */
   orders: Record<"newest" | "askingPrice" | "buyingPrice", Order>;
   options: readonly OptionSet[];
@@ -210,8 +210,8 @@ export async function loadPopularity(db: Db, { number, ids, orders }: Chunk): Pr
 interface ChunkVersions {
   chunks: { number: number; version: string; popularity: string | null }[];
   /**
-   * The name of each category, the id of its parent, which is empty at the top, and whether it is an occasion or a style:
-   * whether its parent only groups others. By its own id, as JSON.
+   * The name of each category, the id of its parent, which is empty at the top, and whether it is an occasion or a
+   * style: whether its parent only groups others. By its own id, as JSON.
    */
   categories: string;
 }

@@ -2,7 +2,9 @@
 export interface Order {
   /** The products' numbers within the chunk. */
   products: Uint16Array;
-  /** What they are compared by, the lowest first, by their numbers; a later one decides where those before are equal. */
+  /**
+   * What they are compared by, the lowest first, by their numbers; a later one decides where those before are equal.
+   */
   keys: readonly (Int32Array | Float64Array)[];
   /** Decide at last. */
   ids: readonly string[];

@@ -4,9 +4,9 @@ import { locks } from "../../db/locks.ts";
 import { unlessHeld } from "../../db/unless-held.ts";
 
 /**
- * Counts how often each product was booked or bought since then, without cancelled orders and what changes hold. Products
- * that an import is writing are left to the next count, because waiting for one of them while it needs another would be a
- * deadlock. While another process counts, it does nothing.
+ * Counts how often each product was booked or bought since then, without cancelled orders and what changes hold.
+ * Products that an import is writing are left to the next count, because waiting for one of them while it needs another
+ * would be a deadlock. While another process counts, it does nothing.
  */
 export const countTaken = (db: Db, since: Date): Promise<void> =>
   unlessHeld(db, locks.popularity, (tx) => tx.execute(counting(since.toISOString())));

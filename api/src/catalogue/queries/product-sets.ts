@@ -72,7 +72,10 @@ export interface Matches {
   total: number;
   /** Names of the dimensions in which the filter has a choice. */
   chosen: ReadonlySet<string>;
-  /** The colours that the list is about: those chosen, else those that words of the search name; each with the number of its words. */
+  /**
+   * The colours that the list is about: those chosen, else those that words of the search name; each with the number of
+   * its words.
+   */
   colors: ReadonlyMap<string, number>;
   /** Every option of the chunks by its number. */
   options: ProductIndex["options"];

@@ -39,8 +39,8 @@ export async function listLabels(db: Db, keys: readonly string[]): Promise<Label
 }
 
 /**
- * Labels of products that match all the words, the most frequent first. None is a colour beside one that the words name: a
- * piece may come in both, but has one of them.
+ * Labels of products that match all the words, the most frequent first. None is a colour beside one that the words
+ * name: a piece may come in both, but has one of them.
  */
 export async function labelsAmong(db: Db, words: readonly SearchWord[], labels: readonly Label[]): Promise<Label[]> {
   if (labels.length === 0) return [];

@@ -4,8 +4,8 @@ import { locks } from "../../db/locks.ts";
 import { unlessHeld } from "../../db/unless-held.ts";
 
 /**
- * Notes which products have no piece for sale left, and which have one again. Products that an import is writing are left
- * to the next time, and so is everything while another process notes.
+ * Notes which products have no piece for sale left, and which have one again. Products that an import is writing are
+ * left to the next time, and so is everything while another process notes.
  * @param since looks at what is sold out and what was sold since then only; null: at all products
  */
 export const noteSoldOut = (db: Db, since: Date | null): Promise<void> =>

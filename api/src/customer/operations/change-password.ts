@@ -8,7 +8,10 @@ import { checkPassword, hashPassword } from "../password.ts";
 import { findUser, holdsPassword, updatePassword } from "../queries/users.ts";
 import { endOtherSessions } from "../session.ts";
 
-/** A new password that is the account's already is not refused, because a browser sends a request again when its answer is lost. */
+/**
+ * A new password that is the account's already is not refused, because a browser sends a request again when its answer
+ * is lost.
+ */
 export const changePasswordHandler = handle(changePassword, async ({ body, context, customer, from }) => {
   const { db, config } = context;
   const { currentPassword, password } = body;

@@ -17,8 +17,8 @@ const valuesOf = ({ type, receiverName, phone, city, district, ward, street }: A
 });
 
 /**
- * The first address of a customer is the default one. The same address is stored once, because a browser sends a request
- * again when its answer is lost.
+ * The first address of a customer is the default one. The same address is stored once, because a browser sends a
+ * request again when its answer is lost.
  */
 export const createAddressHandler = handle(createAddress, async ({ body, context, customer }) => {
   const { customerId } = customer;

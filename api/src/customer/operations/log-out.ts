@@ -7,7 +7,9 @@ import { hashToken } from "../../secrets.ts";
 import { areAllEnded } from "../queries/sessions.ts";
 import { endAllSessions, endSession } from "../session.ts";
 
-/** Idempotent, except everywhere while the customer of an ended session has others, which may be newer than the request. */
+/**
+ * Idempotent, except everywhere while the customer of an ended session has others, which may be newer than the request.
+ */
 export const logOutHandler = handle(logOut, async ({ body: { everywhere }, context, customer, cookies }) => {
   const { db, now } = context;
   if (customer) {

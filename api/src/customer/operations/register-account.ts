@@ -11,8 +11,8 @@ import { insertUser } from "../queries/users.ts";
 import { signIn } from "../sign-in.ts";
 
 /**
- * A request that repeats the one that made the account signs in, because a browser sends a request again when its answer
- * is lost. The password is guessed no faster than by signing in.
+ * A request that repeats the one that made the account signs in, because a browser sends a request again when its
+ * answer is lost. The password is guessed no faster than by signing in.
  */
 export const registerAccountHandler = handle(registerAccount, async ({ body, context, cookies, from }) => {
   await limitAddress(context, "register", from);

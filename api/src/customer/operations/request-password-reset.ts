@@ -10,7 +10,10 @@ import { hasNewLink } from "../queries/new-links.ts";
 import { insertPasswordReset } from "../queries/password-resets.ts";
 import { findCredentials, lockUser } from "../queries/users.ts";
 
-/** Maximum letters per customer while a link works, because anyone can have them written. The mailbox has one that works. */
+/**
+ * Maximum letters per customer while a link works, because anyone can have them written. The mailbox has one that
+ * works.
+ */
 const maxLetters = 10;
 
 async function writeResetLetter(context: Context, email: string): Promise<void> {

@@ -15,7 +15,10 @@ import { endOtherSessions } from "../session.ts";
 /** Requests in an hour that may ask whether a used link has set a password, which would be a way to guess it. */
 const maxRepeated = 5;
 
-/** Whether an earlier request has set this password by this link. A browser sends a request again when its answer is lost. */
+/**
+ * Whether an earlier request has set this password by this link. A browser sends a request again when its answer is
+ * lost.
+ */
 async function isDone(context: Context, tokenHash: string, password: string): Promise<boolean> {
   const { db, config, now } = context;
   const userId = await findUsedReset(db, tokenHash, now());
@@ -26,7 +29,8 @@ async function isDone(context: Context, tokenHash: string, password: string): Pr
 }
 
 /**
- * Sets the password, unless the link is of no use. A refused password rolls the transaction back, so the link stays usable.
+ * Sets the password, unless the link is of no use. A refused password rolls the transaction back, so the link stays
+ * usable.
  * @returns the owner, or null
  */
 async function reset(context: Context, tokenHash: string, password: string) {

@@ -50,9 +50,9 @@ const paymentsOf = (db: Db, customerId: string) => {
 };
 
 /**
- * Payments whose money may still come: pending ones that have no end, or end after this moment, and failed ones by transfer,
- * or with a page at a gateway, that end after it. Cancelling an order fails its payment while the transfer may be on its
- * way, or that page open.
+ * Payments whose money may still come: pending ones that have no end, or end after this moment, and failed ones by
+ * transfer, or with a page at a gateway, that end after it. Cancelling an order fails its payment while the transfer
+ * may be on its way, or that page open.
  */
 export async function countAwaitedPayments(db: Db, customerId: string, after: Date): Promise<number> {
   const endsLater = gt(payments.expiresAt, after);
@@ -68,7 +68,10 @@ export async function countAwaitedPayments(db: Db, customerId: string, after: Da
   return found?.count ?? 0;
 }
 
-/** A customer's payouts whose money may come back: those that wait for their transfer, and those transferred since a moment. */
+/**
+ * A customer's payouts whose money may come back: those that wait for their transfer, and those transferred since a
+ * moment.
+ */
 export const listReturnablePayouts = (db: Db, customerId: string, since: Date) =>
   db
     .select({ settledAt: payouts.settledAt })
@@ -81,7 +84,10 @@ export const listReturnablePayouts = (db: Db, customerId: string, since: Date) =
     )
     .orderBy(asc(payouts.settledAt));
 
-/** Memos of a customer's payments of which the bank reports a transfer otherwise than it is recorded, and staff have not checked it. */
+/**
+ * Memos of a customer's payments of which the bank reports a transfer otherwise than it is recorded, and staff have not
+ * checked it.
+ */
 export async function listContradictedMemos(db: Db, customerId: string): Promise<string[]> {
   const found = await db
     .selectDistinct({ memo: transferContradictions.memo })
@@ -137,8 +143,8 @@ export async function deleteProblems(db: Db, customerId: string): Promise<string
 }
 
 /**
- * Removes what identifies a person from the records that accounting needs: their sums, days, goods and numbers stay, and
- * the ward, district and city of a delivery.
+ * Removes what identifies a person from the records that accounting needs: their sums, days, goods and numbers stay,
+ * and the ward, district and city of a delivery.
  */
 export async function blankRecords(db: Db, customerId: string): Promise<void> {
   const blank = JSON.stringify({ receiverName: "", phone: "", street: "" });

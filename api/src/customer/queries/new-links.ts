@@ -7,8 +7,8 @@ import { row } from "../../db/rows.ts";
 const repeatedMs = 60_000;
 
 /**
- * True when a link was written for this user less than a minute before one that expires at `expiresAt`: a browser sends a
- * request again when its answer is lost, and one letter is enough. The user's locks keep two requests apart.
+ * True when a link was written for this user less than a minute before one that expires at `expiresAt`: a browser sends
+ * a request again when its answer is lost, and one letter is enough. The user's locks keep two requests apart.
  * @param which condition on the link
  */
 export async function hasNewLink(

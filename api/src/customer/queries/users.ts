@@ -67,8 +67,8 @@ export const holdsPassword = async (tx: Db, userId: string, passwordHash: string
   (await lockUser(tx, userId)) === passwordHash;
 
 /**
- * Updates the password and deletes the user's links for another one, and for another e-mail. Links that were used stay, so
- * that a repeated request is recognised.
+ * Updates the password and deletes the user's links for another one, and for another e-mail. Links that were used stay,
+ * so that a repeated request is recognised.
  */
 export async function updatePassword(db: Db, userId: string, passwordHash: string | null) {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));

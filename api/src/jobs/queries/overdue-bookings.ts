@@ -9,8 +9,8 @@ const nextStart: SQL = sql`(
   WHERE n.unit_id = b.unit_id AND n.status = 'live' AND lower(n.blocked) >= upper(b.blocked))`;
 
 /**
- * Live bookings whose pieces should have come back before today, and are not blocked until `until` or the next renter. Each
- * status has an index of its own.
+ * Live bookings whose pieces should have come back before today, and are not blocked until `until` or the next renter.
+ * Each status has an index of its own.
  */
 export const listOverdueBookings = (db: Db, today: Day, until: Day) =>
   rows<{ id: string; variantId: string }>(

@@ -22,8 +22,8 @@ export type ClaimedLetter = Pick<
 >;
 
 /**
- * Claims a due letter until `lease`, after which another process may claim it, so that a crashed process loses no letter.
- * Concurrent processes claim different letters. Letters that expire come first, the most urgent before the
+ * Claims a due letter until `lease`, after which another process may claim it, so that a crashed process loses no
+ * letter. Concurrent processes claim different letters. Letters that expire come first, the most urgent before the
  * others, so that a customer who waits for a link does not wait for all other letters; the rest follows by age.
  */
 export async function claimLetter(db: Db, now: Date, lease: Date): Promise<ClaimedLetter | null> {
@@ -86,9 +86,9 @@ export async function dropLetter(db: Db, claim: Claim) {
 }
 
 /**
- * Gives up letters that are useless by now, or were written before a moment, and empties them. The outbox does so when it
- * tries them, but a shop without a mail server has none. A letter that is being sent, or waits for its next try, is left
- * to the outbox. @returns how many
+ * Gives up letters that are useless by now, or were written before a moment, and empties them. The outbox does so when
+ * it tries them, but a shop without a mail server has none. A letter that is being sent, or waits for its next try, is
+ * left to the outbox. @returns how many
  */
 export async function giveUpLetters(db: Db, now: Date, before: Date): Promise<number> {
   const givenUp = await db

@@ -92,7 +92,9 @@ export async function findBought(db: Db, paymentId: string, now: Date) {
   return found ?? null;
 }
 
-/** What a credit from a period depends on: the payment that has used it, and when staff have last shortened the period. */
+/**
+ * What a credit from a period depends on: the payment that has used it, and when staff have last shortened the period.
+ */
 export async function findCreditTerms(db: Db, id: string) {
   const { creditedTo, shortenedAt } = memberships;
   const [found] = await db.select({ creditedTo, shortenedAt }).from(memberships).where(eq(memberships.id, id));

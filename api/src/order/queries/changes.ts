@@ -141,7 +141,10 @@ export async function updateOrderSums(db: Db, orderId: string, values: Partial<t
   await db.update(orders).set(values).where(eq(orders.id, orderId));
 }
 
-/** Adds to what the shop bore of an order, which one transaction may change twice: in settling a change and in making it. */
+/**
+ * Adds to what the shop bore of an order, which one transaction may change twice: in settling a change and in making
+ * it.
+ */
 export async function addWaived(db: Db, orderId: string, sum: number): Promise<void> {
   await db
     .update(orders)

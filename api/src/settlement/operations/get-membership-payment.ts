@@ -12,8 +12,8 @@ import { toPayment } from "../../payment/view.ts";
 import { queryPendingPayment } from "../query-gateway.ts";
 
 /**
- * A payment that waits while its credit has lapsed is shown as failed, and one whose purchase was paid otherwise without the
- * means to pay it, so that nobody pays what no longer buys the package.
+ * A payment that waits while its credit has lapsed is shown as failed, and one whose purchase was paid otherwise
+ * without the means to pay it, so that nobody pays what no longer buys the package.
  */
 async function shownPayment(
   context: Pick<Context, "db" | "gateways" | "now">,

@@ -85,8 +85,8 @@ export async function insertWish(db: Db, values: NewWish): Promise<string> {
 }
 
 /**
- * Marks the variants of all open wishes as freed. An import ends with it, because triggers do not see a wish that is added
- * while it runs, and the wish does not see the pieces that it adds.
+ * Marks the variants of all open wishes as freed. An import ends with it, because triggers do not see a wish that is
+ * added while it runs, and the wish does not see the pieces that it adds.
  */
 export async function markOpenWishes(db: Db): Promise<void> {
   await db.execute(

@@ -9,8 +9,9 @@ interface Roots {
 }
 
 /**
- * Finds a value that `sent` allows and `accepted` refuses. Returns a sentence that names the place; null when the schemas
- * fit. A keyword of `accepted` that is not known, and whatever it cannot prove, count as a value that is refused.
+ * Finds a value that `sent` allows and `accepted` refuses. Returns a sentence that names the place; null when the
+ * schemas fit. A keyword of `accepted` that is not known, and whatever it cannot prove, count as a value that is
+ * refused.
  *
  * An object lists all that is sent: without `additionalProperties`, no further property is.
  *

@@ -2,8 +2,8 @@ import { ReleaseRefused } from "../../releases/errors.ts";
 import type { Party } from "./parties.ts";
 
 /**
- * Refuses a remote that imports of the platform what the set's shell does not export: it would be `undefined` in browsers.
- * The version of the platform, raised by hand, does not say so.
+ * Refuses a remote that imports of the platform what the set's shell does not export: it would be `undefined` in
+ * browsers. The version of the platform, raised by hand, does not say so.
  */
 export function checkPlatform(parties: Party[]): void {
   const shell = parties.find(({ platform }) => platform.provides);

@@ -124,7 +124,9 @@ const structure = [
   "required",
 ];
 
-/** Finds a rule of `accepted` that a value which keeps all schemas of `sent` may break. A rule that is unknown counts. */
+/**
+ * Finds a rule of `accepted` that a value which keeps all schemas of `sent` may break. A rule that is unknown counts.
+ */
 export function brokenRule(sent: JsonSchema[], accepted: JsonSchema, here: string): string | null {
   for (const [keyword, limit] of Object.entries(accepted)) {
     if (descriptions.includes(keyword) || structure.includes(keyword)) continue;

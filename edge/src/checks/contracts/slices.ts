@@ -1,7 +1,9 @@
 import { ReleaseRefused } from "../../releases/errors.ts";
 import type { Party } from "./parties.ts";
 
-/** Refuses two releases with a slice of the same key: in the shop's one store, the later one would replace the other. */
+/**
+ * Refuses two releases with a slice of the same key: in the shop's one store, the later one would replace the other.
+ */
 export function checkSlices(parties: Party[]): void {
   const owners = new Map<string, Party>();
   for (const party of parties) {

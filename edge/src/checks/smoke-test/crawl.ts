@@ -24,8 +24,8 @@ interface Options {
   faults: Fault[];
   onProgress: (what: string) => void;
   /**
-   * Time for each step: a page to load, to become ready, to take an event and to list its links, and the code of all pages
-   * and slots of a remote. Long, because a busy machine is no fault of a release.
+   * Time for each step: a page to load, to become ready, to take an event and to list its links, and the code of all
+   * pages and slots of a remote. Long, because a busy machine is no fault of a release.
    */
   stepTimeoutMs?: number;
 }

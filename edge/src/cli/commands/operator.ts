@@ -3,7 +3,9 @@ import { parseRole, roleForms } from "../../operators/roles.ts";
 import { ReleaseRefused } from "../../releases/errors.ts";
 import type { Command } from "../context.ts";
 
-/** Makes a token and stores nothing: `OPERATORS_FILE` gets the entry with its hash, and the operator keeps the token. */
+/**
+ * Makes a token and stores nothing: `OPERATORS_FILE` gets the entry with its hash, and the operator keeps the token.
+ */
 export const operator: Command = {
   help: [
     [

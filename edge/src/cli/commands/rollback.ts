@@ -4,8 +4,8 @@ import { type Command, wentLive, wholeNumber } from "../context.ts";
 import { change } from "../options.ts";
 
 /**
- * Only files are checked: the set was live, and a gate that has become stricter since is no reason to keep shoppers on a
- * faulty one.
+ * Only files are checked: the set was live, and a gate that has become stricter since is no reason to keep shoppers on
+ * a faulty one.
  */
 export const rollback: Command = {
   help: [["ops rollback [revision]", "undo the last change, or restore the set of a revision"]],

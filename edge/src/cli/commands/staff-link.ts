@@ -14,8 +14,8 @@ const maxHours = 168;
 const defaultHours = "24";
 
 /**
- * Makes a link that shows a candidate in the browser that follows it. An operator needs the role that shows the candidate
- * to staff, because the link shows it to every browser that follows it.
+ * Makes a link that shows a candidate in the browser that follows it. An operator needs the role that shows the
+ * candidate to staff, because the link shows it to every browser that follows it.
  */
 export const staffLink: Command = {
   help: [

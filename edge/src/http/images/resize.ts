@@ -112,7 +112,9 @@ export function createPictures({ media, storesResized, cache, now, onServed, onU
   const inTurn = boundedReads("pictures", maxWaiting);
   const ask = failFast(now);
 
-  /** A folder that is not mounted, or a missing bucket, rejects, because it would look as if it lacked every picture. */
+  /**
+   * A folder that is not mounted, or a missing bucket, rejects, because it would look as if it lacked every picture.
+   */
   async function hasOriginal(path: string): Promise<boolean> {
     const has = await media.has(path);
     if (!has) await media.reach();

@@ -67,7 +67,9 @@ export function createGuard({ operatorsFile, sharedOperators }: EdgeConfig) {
 
 export type Guard = ReturnType<typeof createGuard>;
 
-/** The secret in each form of the operators' page. Another site cannot make it, because it is derived from the token. */
+/**
+ * The secret in each form of the operators' page. Another site cannot make it, because it is derived from the token.
+ */
 export const formKey = (token: string): string =>
   createHmac("sha256", token).update("form of the operators' page").digest("base64url");
 

@@ -10,7 +10,8 @@ addEventListener("input", () => { touched = true; });
 setInterval(async () => {
   if (document.hidden) return;
   const answer = await fetch("/ops").catch(() => null);
-  // An operator whose token no longer counts gets the page to log in; each further request would count as a wrong token.
+  // An operator whose token no longer counts gets the page to log in; each further request would count as a wrong
+  // token.
   if (answer && answer.status === 401) return location.reload();
   if (!answer || !answer.ok) return;
   const next = new DOMParser().parseFromString(await answer.text(), "text/html");

@@ -12,7 +12,9 @@ import { coat } from "./parts";
 const thread = "#C99A58";
 const brass = "#B08A4A";
 
-/** A denim jacket: yoke, two flapped chest pockets, tapering front panels, a waistband; brass buttons, copper thread. */
+/**
+ * A denim jacket: yoke, two flapped chest pockets, tapering front panels, a waistband; brass buttons, copper thread.
+ */
 export function denim(canvas: Canvas, cloth: Cloth): Garment {
   const body = shirt(canvas, cloth, {
     hem: 57,
