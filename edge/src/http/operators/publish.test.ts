@@ -1,7 +1,9 @@
 import { rename, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { StoreError } from "@thuot-tha/shared/server";
 import { createToken } from "../../operators/operators.ts";
 import { publishRemotely } from "../../releases/publish-remotely.ts";
+import type { ReleaseStore } from "../../releases/store.ts";
 import { ops } from "../../testing/operators.ts";
 import { writeBuild } from "../../testing/release.ts";
 import { type RunningEdge, runningEdge } from "../../testing/running-edge.ts";
@@ -121,5 +123,21 @@ describe("publishing through an edge", () => {
     // This file would name another operator as the publisher.
     expect((await put("/ops/publish/mf-a/3.0.0/publisher.json", alone)).statusCode).toBe(422);
     expect(await versions()).toEqual(["1.0.0"]);
+  });
+
+  it("names the store as the reason, not the build, when the store fails to return the files", async () => {
+    const readFile: ReleaseStore["readFile"] = async (name, version, ...file) => {
+      if (version === "3.0.0") throw new StoreError("unreachable", "The bucket does not answer.");
+      return shop.store.readFile(name, version, ...file);
+    };
+    const edge = await shop.another({}, { ...shop.store, readFile });
+    const description = await shop.store.readFile("mf-a", "1.0.0", "release.json");
+    const answer = await edge.inject({
+      method: "PUT",
+      url: "/ops/publish/mf-a/3.0.0/release.json",
+      payload: Buffer.from(String(description).replaceAll("1.0.0", "3.0.0")),
+      headers: { authorization: `Bearer ${team.token}`, "content-type": "application/octet-stream" },
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([503, { message: "The bucket does not answer." }]);
   });
 });

@@ -96,6 +96,10 @@ async function finish(store: ReleaseStore, remote: string, version: string, desc
       `This release.json does not describe ${remote}@${version}; build the package again.`,
     );
   }
-  const read = (path: string) => readChecked(store, manifest, path).catch(() => null);
+  const read = (path: string) =>
+    readChecked(store, manifest, path).catch((error: unknown) => {
+      if (error instanceof ReleaseRefused) return null;
+      throw error;
+    });
   return publishFiles(store, manifest, description, read, publisher);
 }
