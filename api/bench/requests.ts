@@ -28,7 +28,7 @@ export async function openRequests(url: string): Promise<{ cases: Record<string,
     gateways: await openGateways(config.payments, db),
     inBackground: () => undefined,
   } as unknown as Context;
-  const app = await createApp(context, await openHub(database, now));
+  const app = await createApp(context, await openHub(database, now, console.error));
   const guest = newBrowser(app);
   const shop = { app, context, browser: () => newBrowser(app) } as unknown as TestShop;
   const products = await rows<{ link: string }>(

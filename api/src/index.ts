@@ -79,7 +79,10 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
     const onGivenUp = (letters = 1) => {
       lettersGivenUp += letters;
     };
-    const app = await createApp(context, await openHub(database, now), {
+    const hub = await openHub(database, now, (error) =>
+      app.log.error({ err: error }, "a notification could not be delivered to open pages"),
+    );
+    const app = await createApp(context, hub, {
       adminToken: claim?.token,
       connections: database.connections,
       mediaTrouble: () => mediaWatch.trouble(),

@@ -35,8 +35,15 @@ const maxPages = 20;
 /** Below the 30 seconds after which proxies commonly close an idle connection. */
 const beatIntervalMs = 20_000;
 
-/** Delivers signals from any process to the customers' pages in this process. */
-export async function openHub({ db, listen }: Pick<Database, "db" | "listen">, now: () => Date): Promise<Hub> {
+/**
+ * Delivers signals from any process to the customers' pages in this process.
+ * @param onFailure called when a delivery fails, which ends the customer's pages
+ */
+export async function openHub(
+  { db, listen }: Pick<Database, "db" | "listen">,
+  now: () => Date,
+  onFailure: (error: unknown) => void,
+): Promise<Hub> {
   const recipients = new Map<string, Recipient>();
   let closed = false;
 
@@ -75,7 +82,8 @@ export async function openHub({ db, listen }: Pick<Database, "db" | "listen">, n
     // A page whose delivery fails is ended; it reconnects and catches up.
     recipient.work = recipient.work
       .then(() => deliver(signal, recipient))
-      .catch(() => {
+      .catch((error: unknown) => {
+        onFailure(error);
         for (const { stream } of recipient.pages) stream.end();
       });
   }

@@ -82,7 +82,11 @@ async function openShop(env: Environment): Promise<TestShop> {
     onGivenUp: () => {},
   };
   const outbox = await openOutbox(database, context, { transport, letters: writers }, reports);
-  const hub = await openHub(database, () => now);
+  const hub = await openHub(
+    database,
+    () => now,
+    (error) => app.log.error(error),
+  );
   const app = await createApp(context, hub, { checkAnswers: true, adminToken: "admin-secret" });
   return {
     app,
