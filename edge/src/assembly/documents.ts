@@ -19,7 +19,9 @@ export const openPictures = ({ app, config, metrics, now }: EdgeBase, media: Obj
   createPictures({
     media,
     storesResized: !("folder" in config.media),
-    cache: diskCache(config.imageCache, config.imageCacheBytes),
+    cache: diskCache(config.imageCache, config.imageCacheBytes, (error) =>
+      app.log.warn({ err: error }, "a resized picture is not cached on this machine"),
+    ),
     now,
     onServed: (source) => metrics.pictures.inc({ source }),
     onUnstored: (error) => app.log.warn({ err: error }, "a resized picture is not stored for other edges"),

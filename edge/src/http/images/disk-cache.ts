@@ -6,7 +6,7 @@ import { LRUCache } from "lru-cache";
 /** A cache of files in a folder, up to a size; beyond it, the least recently read files are deleted. */
 export interface DiskCache {
   read(name: string): Promise<Buffer | null>;
-  /** Ignores failures. */
+  /** Reports a failure and goes on without the file. */
   write(name: string, bytes: Buffer): Promise<void>;
   /** Ignores failures. */
   remove(name: string): Promise<void>;
@@ -30,7 +30,8 @@ async function filesIn(folder: string): Promise<Found[]> {
   return found.sort((a, b) => a.at - b.at);
 }
 
-export function diskCache(folder: string, maxBytes: number): DiskCache {
+/** Opens a cache. @param onUnwritten called for each file that cannot be written, as on a full disk */
+export function diskCache(folder: string, maxBytes: number, onUnwritten: (error: unknown) => void): DiskCache {
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
     sizeCalculation: (size) => size,
@@ -67,7 +68,8 @@ export function diskCache(folder: string, maxBytes: number): DiskCache {
         await rename(arriving, file);
         await learned;
         sizes.set(name, bytes.length);
-      } catch {
+      } catch (error) {
+        onUnwritten(error);
         await rm(arriving, { force: true }).catch(() => undefined);
       }
     },

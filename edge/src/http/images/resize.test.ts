@@ -26,7 +26,7 @@ beforeEach(async () => {
   options = {
     media: await openMedia({ folder: originals }),
     storesResized: false,
-    cache: diskCache(join(folder.path, "cache"), 1_000_000),
+    cache: diskCache(join(folder.path, "cache"), 1_000_000, () => undefined),
     now: () => new Date(),
     onServed: () => undefined,
     onUnstored: () => undefined,
