@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { type SeenTrouble, traceRequests } from "@thuot-tha/shared/server";
+import { requestIdOf, type SeenTrouble, traceRequests } from "@thuot-tha/shared/server";
 import Fastify, { type FastifyInstance } from "fastify";
 import { addAdmin } from "./admin/endpoint.ts";
 import type { Context } from "./context.ts";
@@ -42,8 +41,6 @@ export interface AppOptions extends RouteOptions {
   logStream?: { write(line: string): void };
 }
 
-const acceptableId = /^[\w-]{8,64}$/;
-
 /**
  * Creates the HTTP server without listening. `hub` holds the streams of customers' open pages, which end with the
  * server.
@@ -66,10 +63,7 @@ export async function createApp(context: Context, hub: Hub, options: AppOptions 
     requestTimeout: 300_000,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 300 },
-    genReqId: (request) => {
-      const requestId = request.headers["x-request-id"];
-      return typeof requestId === "string" && acceptableId.test(requestId) ? requestId : randomUUID();
-    },
+    genReqId: ({ headers }) => requestIdOf(headers),
   });
   app.server.on("checkExpectation", answerUnmetExpectation);
   traceRequests(app, "api");

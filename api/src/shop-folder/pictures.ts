@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
-import type { Objects } from "@thuot-tha/shared/server";
+import { maxPicturePixels, type Objects } from "@thuot-tha/shared/server";
 import pLimit from "p-limit";
 import sharp from "sharp";
 import type { Fault, Place } from "./faults.ts";
 import type { ShopFolder } from "./read.ts";
 
-/** Same limit as the edge's, which resizes the pictures. */
-const maxPixels = 50_000_000;
 const maxBytes = 30_000_000;
 const maxAtOnce = 8;
 
@@ -56,7 +54,8 @@ async function problemOf(file: string, bytes: Buffer): Promise<string | null> {
   try {
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (format !== formats[extname(file).toLowerCase()]) return `${file} does not match its extension: it is ${format}`;
-    if (width * height > maxPixels) return `${file} has more than ${maxPixels / 1_000_000} million pixels`;
+    if (width * height > maxPicturePixels)
+      return `${file} has more than ${maxPicturePixels / 1_000_000} million pixels`;
     return null;
   } catch {
     return `${file} cannot be read as a picture`;

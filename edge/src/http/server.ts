@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
-import { loggedUrl, traceRequests } from "@thuot-tha/shared/server";
+import { loggedUrl, requestIdOf, traceRequests } from "@thuot-tha/shared/server";
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -15,13 +15,6 @@ import { faulty, notFound, Refusal, rawRefusal, sendRefusal, tooLarge, unreadabl
 import { drainUnreadBodies } from "./unread-body.ts";
 
 const loggedRequest = ({ method, url, ip }: FastifyRequest) => ({ method, url: loggedUrl(url), remoteAddress: ip });
-
-const acceptableId = /^[\w-]{8,64}$/;
-
-function requestIdOf({ headers }: IncomingMessage): string {
-  const requestId = headers["x-request-id"];
-  return typeof requestId === "string" && acceptableId.test(requestId) ? requestId : randomUUID();
-}
 
 /** An HTTP server without routes that gives every answer a request id and every refusal the shop's format. */
 export function createServer(config: EdgeConfig, logStream?: { write(line: string): void }): FastifyInstance {
@@ -38,7 +31,7 @@ export function createServer(config: EdgeConfig, logStream?: { write(line: strin
     requestTimeout: 300_000,
     // Requests without a host are refused below, in the shop's format.
     http: { requireHostHeader: false },
-    genReqId: (request) => requestIdOf(request as IncomingMessage),
+    genReqId: ({ headers }) => requestIdOf(headers),
     frameworkErrors: (_error, request, reply: FastifyReply) => {
       reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
       sendRefusal(request, reply, unreadable());
@@ -64,7 +57,7 @@ export function createServer(config: EdgeConfig, logStream?: { write(line: strin
     return sendRefusal(request, reply, refusal);
   });
   app.server.on("connect", (request: IncomingMessage, socket: Socket) => {
-    endWith(socket, rawRefusal(wrongMethod("/"), requestIdOf(request)));
+    endWith(socket, rawRefusal(wrongMethod("/"), requestIdOf(request.headers)));
   });
   // Unknown expectations are ignored, as HTTP allows.
   app.server.on("checkExpectation", (request, response) => void app.server.emit("request", request, response));

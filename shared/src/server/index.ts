@@ -11,10 +11,19 @@ export {
 } from "./environment.ts";
 export { escapeHtml } from "./html.ts";
 export { loggedUrl } from "./logged-url.ts";
-export { mediaLocation, openMedia, resizedFolder, resizedPrefix, uploadsFolder, watchMedia } from "./media.ts";
+export {
+  maxPicturePixels,
+  mediaLocation,
+  openMedia,
+  resizedFolder,
+  resizedPrefix,
+  uploadsFolder,
+  watchMedia,
+} from "./media.ts";
 export { networkOf, wideNetworkOf } from "./network.ts";
 export { isDevelopment, isLoopback, readPublicUrl } from "./reach.ts";
 export { repeat } from "./repeat.ts";
+export { requestIdOf } from "./request-id.ts";
 export { readServerConfig, type ServerConfig } from "./server-config.ts";
 export { closeGracefully, closeOnSignals } from "./shutdown.ts";
 export { diskObjects } from "./store/disk-objects.ts";

@@ -8,6 +8,9 @@ import { type WatchOptions, watchObjects } from "./store/watch.ts";
 export const mediaLocation = (env: Environment, dataDirectory: string, cwd?: string): StoreLocation =>
   storeLocation(env, ["MEDIA_STORE", "MEDIA_DIR"], join(dataDirectory, "media"), cwd);
 
+/** Maximum pixels of a picture that an edge resizes; an import refuses larger ones. */
+export const maxPicturePixels = 50_000_000;
+
 /** Timeout of the bucket. It is shorter than that of releases, because a browser waits for few pictures at a time. */
 const silenceTimeoutMs = 3000;
 

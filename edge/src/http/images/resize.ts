@@ -1,5 +1,13 @@
 import { allowedPictureSizes, mediaBase } from "@thuot-tha/shared/contracts/media";
-import { isKey, type Objects, resizedFolder, resizedPrefix, StoreError, uploadsFolder } from "@thuot-tha/shared/server";
+import {
+  isKey,
+  maxPicturePixels,
+  type Objects,
+  resizedFolder,
+  resizedPrefix,
+  StoreError,
+  uploadsFolder,
+} from "@thuot-tha/shared/server";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
@@ -96,7 +104,7 @@ async function isPicture(bytes: Buffer): Promise<boolean> {
 function resize(original: Buffer, size: string, format: PictureFormat): Promise<Buffer> {
   const [width = 0, height = 0] = size.split("x").map(Number);
   const density = 72 * Math.min(2, Math.max(1, width / 900));
-  const image = sharp(original, { density, limitInputPixels: 50_000_000 })
+  const image = sharp(original, { density, limitInputPixels: maxPicturePixels })
     .rotate()
     .resize(width, height, { fit: "cover" });
   return encode[format](image).toBuffer();
