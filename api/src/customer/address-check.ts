@@ -5,9 +5,9 @@ import { InvalidFields } from "../errors.ts";
 import type { AddressValues } from "./queries/addresses.ts";
 import { cityExists, findDistrict, listWards } from "./queries/areas.ts";
 
-/** City, district and ward must exist and belong together; a ward is required when the district has wards. */
 type AddressBody = OperationInput<typeof createAddress>["body"];
 
+/** City, district and ward must exist and belong together; a ward is required when the district has wards. */
 async function checkAreas(db: Db, { cityId, districtId, wardId }: AddressBody, fields: Record<string, string>) {
   if (!(await cityExists(db, cityId))) fields.cityId = "Hãy chọn tỉnh, thành phố.";
   const district = await findDistrict(db, districtId);
