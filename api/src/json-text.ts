@@ -1,7 +1,10 @@
 /** An answer that is JSON text already. */
-export class JsonText {
+export class JsonText<T> {
   readonly text: string;
-  constructor(text: string) {
-    this.text = text;
+  /** For types only: what the text contains. */
+  declare readonly content?: T;
+
+  constructor(content: T) {
+    this.text = JSON.stringify(content);
   }
 }

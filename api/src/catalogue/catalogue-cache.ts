@@ -47,10 +47,8 @@ function cacheOf(db: Db): ReturnType<typeof createCatalogueCache> {
  * once for simultaneous callers.
  * @param key names the request within the API
  */
-export async function cachedResponse<T>(db: Db, key: string, make: () => Promise<T>): Promise<T> {
-  const response = await cacheOf(db).responses(key, async () => new JsonText(JSON.stringify(await make())));
-  return response as T;
-}
+export const cachedResponse = <T>(db: Db, key: string, make: () => Promise<T>): Promise<JsonText<T>> =>
+  cacheOf(db).responses(key, async () => new JsonText(await make()));
 
 /**
  * Returns data of one product for the same key and version of the catalogue, which a handler completes. Callers share

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
 import type { SignedIn } from "../caller/session.ts";
 import type { Context } from "../context.ts";
+import type { JsonText } from "../json-text.ts";
 import type { Cookies } from "./cookies.ts";
 
 type Clean<O extends Operation, K extends string> = O extends { [P in K]: infer S extends z.ZodType }
@@ -40,5 +41,5 @@ export interface Handler {
 /** Binds an operation to its handler; the operation defines the types of request and answer. */
 export const handle = <O extends Operation>(
   operation: O,
-  run: (call: Call<O>) => Promise<OperationOutput<O>>,
+  run: (call: Call<O>) => Promise<OperationOutput<O> | JsonText<OperationOutput<O>>>,
 ): Handler => ({ operation, run: run as Handler["run"] });
