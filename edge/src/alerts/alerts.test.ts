@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
-import { abortCandidate, promote } from "../releases/promote.ts";
+import { abortCandidate } from "../releases/change-candidate.ts";
+import { promote } from "../releases/promote.ts";
 import { rollback } from "../releases/rollback.ts";
 import { eventually, type RunningEdge, runningEdge, who } from "../testing/running-edge.ts";
 import { createAlerts } from "./alerts.ts";

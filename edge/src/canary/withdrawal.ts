@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
+import { abortCandidate } from "../releases/change-candidate.ts";
 import { ReleaseRefused } from "../releases/errors.ts";
-import { abortCandidate } from "../releases/promote.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import type { FollowedLive } from "../rendering/live-composition.ts";
 

@@ -1,8 +1,9 @@
 import { get, type IncomingMessage } from "node:http";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
+import { promoteCandidate, setWeight } from "../releases/change-candidate.ts";
 import { parseCohorts } from "../releases/cohorts.ts";
 import { liveComposition } from "../releases/history.ts";
-import { promote, promoteCandidate, setWeight } from "../releases/promote.ts";
+import { promote } from "../releases/promote.ts";
 import { eventually, type RunningEdge, runningEdge, visitors, who } from "../testing/running-edge.ts";
 
 let shop: RunningEdge;

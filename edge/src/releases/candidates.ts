@@ -61,3 +61,16 @@ export function findCandidate(candidates: Candidate[], named: string | undefined
   if (found) return found;
   throw new ReleaseRefused("CANDIDATE", `No candidate changes ${named}. These are out: ${out}.`);
 }
+
+/** Throws CANDIDATE when an active candidate changes one of the releases. */
+export function mustNotOverlap(names: string[], others: Candidate[]): void {
+  for (const other of others) {
+    const shared = names.filter((name) => name in other.changes);
+    if (shared.length === 0) continue;
+    const verb = shared.length > 1 ? "are" : "is";
+    throw new ReleaseRefused(
+      "CANDIDATE",
+      `${shared.join(" and ")} ${verb} in a candidate that is out, ${candidateText(other)}; finish it or withdraw it first.`,
+    );
+  }
+}

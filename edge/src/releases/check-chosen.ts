@@ -1,4 +1,6 @@
-import type { ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
+import type { Candidate, ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
+import { candidateSet, candidateText } from "./candidates.ts";
+import { ReleaseRefused } from "./errors.ts";
 import { type Release, readRelease } from "./read-release.ts";
 import { refuseRetired } from "./refuse-retired.ts";
 import type { ReleaseStore } from "./store.ts";
@@ -29,3 +31,20 @@ export const readSet = (store: ReleaseStore, chosen: ChosenSet): Promise<Release
   Promise.all(
     Object.entries(chosen).map(([name, { version, integrity }]) => readRelease(store, name, version, integrity)),
   );
+
+/** Checks the set of each candidate on a new stable set; a refusal names the candidate. */
+export async function checkBeside(
+  store: ReleaseStore,
+  stable: ChosenSet,
+  candidates: Candidate[],
+  live: Composition | null,
+  check: CheckSet,
+): Promise<void> {
+  for (const one of candidates) {
+    await checkChosen(store, candidateSet(stable, one), live, check).catch((error: unknown) => {
+      if (!(error instanceof ReleaseRefused)) throw error;
+      const hint = `The candidate ${candidateText(one)} does not fit beside it; withdraw it first, or promote other releases.`;
+      throw new ReleaseRefused(error.code, `${hint} ${error.message}`);
+    });
+  }
+}

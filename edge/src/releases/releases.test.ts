@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { writeBuild } from "../testing/release.ts";
 import { type StoreUnderTest, storesUnderTest } from "../testing/stores.ts";
+import { abortCandidate, promoteCandidate, setWeight } from "./change-candidate.ts";
 import { history, liveComposition } from "./history.ts";
-import { abortCandidate, promote, promoteCandidate, setWeight } from "./promote.ts";
+import { promote } from "./promote.ts";
 import { publish } from "./publish.ts";
 import { rollback } from "./rollback.ts";
 

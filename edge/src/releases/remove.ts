@@ -1,7 +1,9 @@
-import { type CheckSet, checkChosen } from "./check-chosen.ts";
+import { mustNotOverlap } from "./candidates.ts";
+import { type CheckSet, checkBeside, checkChosen } from "./check-chosen.ts";
 import { type Committed, commitRevision, type How, type Who } from "./commit-revision.ts";
 import { ReleaseRefused, UnmetNeed } from "./errors.ts";
-import { checkBeside, explained, mustBeLive, mustNotOverlap, unexplained } from "./promote.ts";
+import { mustBeLive } from "./must-be-live.ts";
+import { explained, unexplained } from "./reason.ts";
 import type { ReleaseStore } from "./store.ts";
 
 /**

@@ -1,10 +1,12 @@
 import type { Candidate, ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
 import { candidateId, candidateSet, setsOf } from "./candidates.ts";
+import { withdrawal } from "./change-candidate.ts";
 import { type CheckSet, checkChosen } from "./check-chosen.ts";
 import { commitRevision, type How, type Who } from "./commit-revision.ts";
 import { ReleaseRefused } from "./errors.ts";
 import { history, readOnce, readRevision } from "./history.ts";
-import { explained, nothingLive, unexplained, withdrawal } from "./promote.ts";
+import { nothingLive } from "./must-be-live.ts";
+import { explained, unexplained } from "./reason.ts";
 import { rollbackHistory } from "./rollback-history.ts";
 import { setId } from "./set-id.ts";
 import type { ReleaseStore } from "./store.ts";

@@ -1,6 +1,7 @@
 import { StoreError } from "@thuot-tha/shared/server";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
-import { abortCandidate, promote } from "../releases/promote.ts";
+import { abortCandidate } from "../releases/change-candidate.ts";
+import { promote } from "../releases/promote.ts";
 import { publish } from "../releases/publish.ts";
 import { rollback } from "../releases/rollback.ts";
 import { writeBuild } from "../testing/release.ts";

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import type { ChosenSet } from "@thuot-tha/shared/contracts/remote";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
-import { abortCandidate, promote, promoteCandidate } from "../releases/promote.ts";
+import { abortCandidate, promoteCandidate } from "../releases/change-candidate.ts";
+import { promote } from "../releases/promote.ts";
 import { readRelease } from "../releases/read-release.ts";
 import { rollback } from "../releases/rollback.ts";
 import { releaseStore } from "../releases/store.ts";

@@ -1,5 +1,5 @@
 import { candidateText, findCandidate } from "../../releases/candidates.ts";
-import { setWeight } from "../../releases/promote.ts";
+import { setWeight } from "../../releases/change-candidate.ts";
 import { type Command, shareOf, wentLive } from "../context.ts";
 import { change } from "../options.ts";
 

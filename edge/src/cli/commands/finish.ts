@@ -1,5 +1,5 @@
 import { checkReleaseSet } from "../../checks/release-set.ts";
-import { promoteCandidate } from "../../releases/promote.ts";
+import { promoteCandidate } from "../../releases/change-candidate.ts";
 import { type Command, wentLive } from "../context.ts";
 import { change, gate } from "../options.ts";
 import { setText } from "../output.ts";

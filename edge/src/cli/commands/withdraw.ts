@@ -1,4 +1,4 @@
-import { abortCandidate } from "../../releases/promote.ts";
+import { abortCandidate } from "../../releases/change-candidate.ts";
 import { type Command, wentLive } from "../context.ts";
 import { change } from "../options.ts";
 
