@@ -1,6 +1,5 @@
 import { requestPayout as operation } from "@thuot-tha/shared/contracts/operations/customer/request-payout";
 import { maskedAccount } from "@thuot-tha/shared/domain/customer";
-import type { z } from "zod";
 import { beginTransfer, failPayout, recordPaidOut, refusePayout, requestPayout } from "../customer/payouts.ts";
 import { listOpenPayouts } from "../customer/queries/payouts.ts";
 import { Conflict } from "../errors.ts";
@@ -27,9 +26,7 @@ async function request(context: AdminContext, orderId: string, { bank, account, 
   if (!returned) throw new Conflict("DEPOSIT_NOT_RETURNED", `Đơn ${orderId} chưa có tiền cọc nào hoàn về ví.`);
   const amount = sum === undefined ? returned.amount : readSum("--sum", sum);
   const raw = { bank, accountNumber: account, accountName: name, amount };
-  const body = validate(operation, { params: {}, query: {}, headers: {}, body: raw }).body as z.output<
-    typeof operation.body
-  >;
+  const { body } = validate(operation, { params: {}, query: {}, headers: {}, body: raw });
   const { id } = await requestPayout(context, { customerId: whole.order.customerId, ...body });
   return { id, amount };
 }

@@ -1,14 +1,10 @@
 import type { Operation, OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { FastifyBaseLogger } from "fastify";
-import type { z } from "zod";
 import type { SignedIn } from "../caller/session.ts";
 import type { Context } from "../context.ts";
 import type { JsonText } from "../json-text.ts";
 import type { Cookies } from "./cookies.ts";
-
-type Clean<O extends Operation, K extends string> = O extends { [P in K]: infer S extends z.ZodType }
-  ? z.output<S>
-  : undefined;
+import type { Clean } from "./validate.ts";
 
 type Customer<O extends Operation> = O["access"] extends "customer" ? SignedIn : SignedIn | null;
 

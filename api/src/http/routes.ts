@@ -67,7 +67,7 @@ function addRoute(app: FastifyInstance, context: Context, { operation, run }: Ha
       const origin = originOf(request, context.config);
       const afterAnswer = (work: () => Promise<unknown>) => finished(reply.raw, () => context.inBackground(work));
       const call = { ...clean, context, customer, cookies, from, origin, log, afterAnswer };
-      const answer = await run(call as unknown as Call<Operation>);
+      const answer = await run(call as Call<Operation>);
       const isText = answer instanceof JsonText;
       if (options.checkAnswers) operation.response.parse(isText ? JSON.parse(answer.text) : answer);
       if (isText) reply.type("application/json; charset=utf-8");

@@ -5,6 +5,11 @@ import { BadRequest, InvalidFields } from "../errors.ts";
 type Part = "params" | "query" | "headers" | "body";
 const parts: readonly Part[] = ["params", "query", "headers", "body"];
 
+/** A validated part of a request; undefined when its operation has no schema for it. */
+export type Clean<O extends Pick<Operation, Part>, K extends Part> = O extends { [P in K]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
+
 /** The message of issues for which the schema has none. */
 function sentence(issue: z.core.$ZodRawIssue): string {
   if (issue.code === "invalid_type") return issue.input === undefined ? "Vui lòng nhập mục này." : "Giá trị sai kiểu.";
@@ -35,7 +40,10 @@ function canBeStored(raw: unknown): boolean {
 }
 
 /** Validates every part of a request. Throws InvalidFields that names all invalid fields. */
-export function validate(operation: Pick<Operation, Part>, raw: Record<Part, unknown>): Record<Part, unknown> {
+export function validate<O extends Pick<Operation, Part>>(
+  operation: O,
+  raw: Record<Part, unknown>,
+): { [K in Part]: Clean<O, K> } {
   const clean: Record<Part, unknown> = { params: undefined, query: undefined, headers: undefined, body: undefined };
   const fields: Record<string, string> = {};
   for (const part of parts) {
@@ -50,5 +58,5 @@ export function validate(operation: Pick<Operation, Part>, raw: Record<Part, unk
     }
   }
   if (Object.keys(fields).length > 0) throw new InvalidFields(fields);
-  return clean;
+  return clean as { [K in Part]: Clean<O, K> };
 }
