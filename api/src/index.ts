@@ -8,6 +8,7 @@ import { openDatabase } from "./db/client.ts";
 import { claimDataDirectory } from "./db/data-directory.ts";
 import { migrate } from "./db/migrate.ts";
 import { reasonOf } from "./db/reason-of.ts";
+import { allDone } from "./failures.ts";
 import { drawWhenMissing, fillWhenEmpty } from "./first-start.ts";
 import { openGateways } from "./gateway/open-gateways.ts";
 import { cleanUp } from "./jobs/clean-up.ts";
@@ -117,7 +118,7 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
         },
       ));
     const jobs = () =>
-      Promise.all([
+      allDone([
         cleanUp(context, onGivenUp),
         queryLapsedPayments(context, { origin, log: app.log }),
         warnOfLateDeliveries(context, app.log),

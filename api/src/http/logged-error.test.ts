@@ -1,10 +1,16 @@
 import { sql } from "drizzle-orm";
 import { createApp } from "../app.ts";
 import { useShop } from "../testing/shop.ts";
+import { loggedError } from "./logged-error.ts";
 
 const shop = useShop();
 
 describe("an error in the log", () => {
+  it("contains each of several failures", () => {
+    const failed = new AggregateError([new Error("first"), new Error("second")], "2 parts of the work failed");
+    expect(loggedError(failed).errors).toMatchObject([{ message: "first" }, { message: "second" }]);
+  });
+
   it("contains the failed statement and the reason, without its values", async () => {
     const lines: string[] = [];
     const config = { ...shop.context.config, logLevel: "error" };

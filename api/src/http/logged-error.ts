@@ -7,6 +7,7 @@ interface LoggedError {
   stack: string;
   code?: unknown;
   cause?: LoggedError;
+  errors?: LoggedError[];
 }
 
 /**
@@ -23,5 +24,6 @@ export function loggedError(error: Error): LoggedError {
     stack: isQuery ? stack.slice(stack.indexOf("\n    at ") + 1) : stack,
     ...(code === undefined ? {} : { code }),
     ...(cause instanceof Error ? { cause: loggedError(cause) } : {}),
+    ...(error instanceof AggregateError ? { errors: error.errors.map(loggedError) } : {}),
   };
 }

@@ -158,6 +158,17 @@ describe("cleanUp", () => {
     expect(await db.$count(sql`booking_changes`)).toBe(0);
   });
 
+  it("throws the errors of all steps that fail", async () => {
+    const { db } = shop.context;
+    for (const table of ["analytics_events", "cart_adds"])
+      await db.execute(sql.raw(`ALTER TABLE ${table} RENAME TO ${table}_elsewhere`));
+    const failed = await cleanUp(shop.context).catch((error: unknown) => error);
+    for (const table of ["analytics_events", "cart_adds"])
+      await db.execute(sql.raw(`ALTER TABLE ${table}_elsewhere RENAME TO ${table}`));
+    const messages = ["analytics_events", "cart_adds"].map((table) => ({ message: expect.stringContaining(table) }));
+    expect(failed).toMatchObject({ errors: messages });
+  });
+
   it("deletes any number of old rows", async () => {
     const { db } = shop.context;
     const fill = (count: number, at: string) =>

@@ -19,6 +19,7 @@ import {
   sessions,
   signInAttempts,
 } from "../db/schema/people.ts";
+import { throwFailures } from "../failures.ts";
 import { deleteOldLetters, giveUpLetters } from "../mail/queries/letters.ts";
 import { deleteOldFiles } from "../mail/transports.ts";
 import { sweepUploads } from "../upload/sweep.ts";
@@ -43,7 +44,7 @@ const ends = [
 
 /**
  * Deletes rows and letters past their retention, counts popularity, and notes what is sold out. Any number of processes
- * may run it concurrently. A step that fails does not stop the others; the first failure is thrown once all have run.
+ * may run it concurrently. A step that fails does not stop the others; the failures are thrown once all have run.
  * @param onGivenUp called with the number of letters that are given up
  */
 export async function cleanUp(
@@ -79,5 +80,5 @@ export async function cleanUp(
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw failures[0];
+  throwFailures(failures);
 }
