@@ -58,11 +58,6 @@ test("a guest who reads at twice the text size finds the button below the calend
   await readAt(page, { width: 390, text: 32 });
   const { link } = await apiOf(request, shop.url).product("type=rent", ({ variants }) => variants.length > 0);
   await open(page, `/product/${link}`);
-  // The way to the cart stands in the page, because fixed to the bottom it would take a quarter of the screen.
-  const choose = page.getByRole("button", { name: "Chọn ngày", exact: true });
-  await expect(choose).not.toBeInViewport();
-  await choose.scrollIntoViewIfNeeded();
-  await expect(choose).toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: /^Ngày mặc/ }).click();
   const sheet = page.getByRole("dialog", { name: "Ngày mặc" });
   await expect(sheet.getByRole("grid").first()).toBeVisible();
@@ -104,6 +99,11 @@ test("a guest with a page enlarged to 400 % sees two weeks of the calendar at on
   await page.setViewportSize({ width: 320, height: 256 });
   const { link } = await apiOf(request, shop.url).product("type=rent", ({ variants }) => variants.length > 0);
   await open(page, `/product/${link}`);
+  // The way to the cart stands in the page, because fixed to the bottom it would take a quarter of the screen.
+  const choose = page.getByRole("button", { name: "Chọn ngày", exact: true });
+  await expect(choose).not.toBeInViewport();
+  await choose.scrollIntoViewIfNeeded();
+  await expect(choose).toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: /^Ngày mặc/ }).click();
   const sheet = page.getByRole("dialog", { name: "Ngày mặc" });
   const weeks = sheet.getByRole("grid").first().locator("tbody tr");

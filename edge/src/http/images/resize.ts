@@ -79,7 +79,7 @@ function isAhead(moment: number | undefined, now: Date, setAhead: number): boole
 function failFast(now: () => Date) {
   let away: { error: StoreError; until: number } | null = null;
   return async <T>(request: () => Promise<T>): Promise<T> => {
-    if (away && isAhead(away.until, now(), RETRY_MS)) throw away.error;
+    if (away && isAhead(away.until, now(), retryMs)) throw away.error;
     try {
       return await request();
     } catch (error) {
