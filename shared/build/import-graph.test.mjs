@@ -189,3 +189,17 @@ describe.each(documented)("$directory", ({ document, ...one }) => {
     expect(upwards).toEqual([]);
   });
 });
+
+describe.each(remotes)("%s", (remote) => {
+  it("imports no operation in a component, because sagas and functions of its features call the API", () => {
+    const src = join(root, remote, "src");
+    const components = readdirSync(src, { recursive: true }).filter((path) => isSource(path) && path.endsWith("x"));
+    expect(components.length).toBeGreaterThan(0);
+    const calling = components.filter((path) =>
+      specifiersOf(readFileSync(join(src, path), "utf8"), path).some((specifier) =>
+        /\/contracts\/operations\/[^/]+\/[^/]+$/.test(specifier),
+      ),
+    );
+    expect(calling).toEqual([]);
+  });
+});

@@ -1,12 +1,11 @@
-import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
-import { listFitReports } from "@thuot-tha/shared/contracts/operations/catalogue/list-fit-reports";
-import { adviseSize, type SizeAdvice } from "@thuot-tha/shared/domain";
+import type { SizeAdvice } from "@thuot-tha/shared/domain";
 import { measureMessages, readMeasure } from "@thuot-tha/shared/domain/measure";
 import { toShownError } from "@thuot-tha/shared/http";
 import { useHost } from "@thuot-tha/shared/platform";
 import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Button, Notice, TextInput } from "@thuot-tha/shared/ui";
 import { type FormEvent, useState } from "react";
+import { adviceFrom, type FitReports, fetchFitReports } from "../../../features/fit/advice.ts";
 import { myBody, rememberMyBody } from "../../../features/fit/my-body.ts";
 import { vi } from "../../../locales/vi/fit.ts";
 import { vi as reviewWords } from "../../../locales/vi/reviews.ts";
@@ -21,18 +20,17 @@ export interface SizeFinderProps {
   onChoose: (size: string) => void;
 }
 
-type Reports = OperationOutput<typeof listFitReports>;
 type Phase =
   | { is: "idle" | "asking" }
   | { is: "failed"; message: string }
   | { is: "advised"; advice: SizeAdvice; withOthers: boolean };
 
-/** Advises a size by how it sat on reviewers of similar build: of this piece, else also of those with the same size chart. */
+/** Advises a size by how it sat on reviewers of similar build. */
 export function SizeFinder({ productId, sizes, there, onChoose }: SizeFinderProps) {
   const { client } = useHost();
   const customer = useSession()?.customer;
   const [body] = useState(myBody);
-  const [reports, setReports] = useState<Reports | null>(null);
+  const [reports, setReports] = useState<FitReports | null>(null);
   const [wrong, setWrong] = useState({ height: false, weight: false });
   const [state, setState] = useState<Phase>({ is: "idle" });
 
@@ -46,12 +44,9 @@ export function SizeFinder({ productId, sizes, there, onChoose }: SizeFinderProp
     rememberMyBody({ height, weight });
     setState({ is: "asking" });
     try {
-      const known = reports ?? (await client.call(listFitReports, { params: { id: productId } }));
+      const known = reports ?? (await fetchFitReports(client, productId));
       setReports(known);
-      const own = adviseSize({ height, weight }, known.items, sizes);
-      const ofAll =
-        own.kind === "size" ? own : adviseSize({ height, weight }, [...known.items, ...known.others], sizes);
-      setState({ is: "advised", advice: ofAll, withOthers: own.kind !== "size" });
+      setState({ is: "advised", ...adviceFrom(known, { height, weight }, sizes) });
     } catch (error) {
       setState({ is: "failed", message: toShownError(error).message });
     }

@@ -1,5 +1,4 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
-import { addWish } from "@thuot-tha/shared/contracts/operations/waitlist/add-wish";
 import { waitingListRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { type DayRange, formatRange } from "@thuot-tha/shared/domain";
 import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
@@ -9,6 +8,7 @@ import { Button, Notice, TextInput } from "@thuot-tha/shared/ui";
 import { useForm } from "@thuot-tha/shared/ui/forms";
 import { useRef, useState } from "react";
 import type { Variant } from "../../../features/product/slice.ts";
+import { addToWaitingList } from "../../../features/waiting-list/add-to-waiting-list.ts";
 import { viWaitingForm as words } from "../../../locales/vi/waiting-form.ts";
 import styles from "./WaitingForm.module.css";
 
@@ -33,7 +33,7 @@ export function WaitingForm({ variant, wear: chosen, onClose }: WaitingFormProps
     try {
       // One day is enough where the wear has only one.
       const wear = dateFrom || dateTo ? { dateFrom: dateFrom || dateTo, dateTo: dateTo || dateFrom } : null;
-      await client.call(addWish, { body: { variantId: variant.id, wear } });
+      await addToWaitingList(client, variant.id, wear);
       setState({ is: "done", days: wear && formatRange(wear) });
     } catch (error) {
       setState({ is: "failed", error: toShownError(error) });

@@ -1,14 +1,13 @@
 import { reviewLength, reviewTitleLength } from "@thuot-tha/shared/contracts/limits";
-import { createReview } from "@thuot-tha/shared/contracts/operations/catalogue/create-review";
-import { requestReviewImageUpload } from "@thuot-tha/shared/contracts/operations/catalogue/request-review-image-upload";
 import type { Fit } from "@thuot-tha/shared/domain";
 import { typedLine, typedText } from "@thuot-tha/shared/domain/customer";
 import { measureMessages, readMeasure } from "@thuot-tha/shared/domain/measure";
-import { type Client, type ShownError, toShownError } from "@thuot-tha/shared/http";
+import { type ShownError, toShownError } from "@thuot-tha/shared/http";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Notice, SelectInput, TextArea, TextInput } from "@thuot-tha/shared/ui";
 import { useForm } from "@thuot-tha/shared/ui/forms";
 import { useRef, useState } from "react";
+import { sendReview } from "../../../../features/reviews/send-review.ts";
 import { viReviewForm as words } from "../../../../locales/vi/review-form.ts";
 import { vi } from "../../../../locales/vi/reviews.ts";
 import { PictureChoice } from "./PictureChoice.tsx";
@@ -50,7 +49,7 @@ const problemsOf = ({ rating, title, content, height, weight }: ReviewValues): R
 });
 
 /** Expects values without problems. */
-const bodyOf = ({ rating, height, weight, sizeWorn, fit, images: _, ...text }: ReviewValues) => ({
+const textsOf = ({ rating, height, weight, sizeWorn, fit, images: _, ...text }: ReviewValues) => ({
   ...text,
   rating: rating ?? 0,
   sizeWorn: sizeWorn || null,
@@ -71,13 +70,7 @@ export function ReviewForm({ productId, sizes, body, onWritten, onCancel }: Revi
     setFailure(null);
     setSending(true);
     try {
-      const images: string[] = [];
-      for (const file of values.images) {
-        const path = uploaded.current.get(file) ?? (await upload(client, file));
-        uploaded.current.set(file, path);
-        images.push(path);
-      }
-      await client.call(createReview, { params: { id: productId }, body: { ...bodyOf(values), images } });
+      await sendReview(client, { productId, texts: textsOf(values), pictures: values.images }, uploaded.current);
       onWritten();
     } catch (error) {
       const shown = toShownError(error);
@@ -135,15 +128,4 @@ export function ReviewForm({ productId, sizes, body, onWritten, onCancel }: Revi
       </div>
     </form>
   );
-}
-
-/**
- * Uploads a picture.
- * @returns its path
- */
-async function upload(client: Client, file: File): Promise<string> {
-  const contentType = file.type as "image/jpeg";
-  const { uploadUrl, path } = await client.call(requestReviewImageUpload, { body: { contentType, size: file.size } });
-  await client.putFile(new URL(uploadUrl, window.location.href).href, file);
-  return path;
 }

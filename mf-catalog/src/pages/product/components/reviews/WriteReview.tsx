@@ -1,5 +1,3 @@
-import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
-import { getReviewStanding } from "@thuot-tha/shared/contracts/operations/catalogue/get-review-standing";
 import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
 import { toShownError } from "@thuot-tha/shared/http";
 import { Link, useHost } from "@thuot-tha/shared/platform";
@@ -7,15 +5,15 @@ import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import { type ComponentType, useRef, useState } from "react";
 import type { Product } from "../../../../features/product/slice.ts";
+import { fetchReviewStanding, type ReviewStanding } from "../../../../features/reviews/standing.ts";
 import { vi } from "../../../../locales/vi/reviews.ts";
 import { useSignInLink } from "../../use-sign-in-link.ts";
 import type { ReviewFormProps } from "./ReviewForm.tsx";
 
-type Mine = OperationOutput<typeof getReviewStanding>;
 type Phase =
   | { is: "idle" | "asking" | "written" }
   | { is: "refused" | "failed"; message: string }
-  | { is: "writing"; mine: Mine; Form: ComponentType<ReviewFormProps> };
+  | { is: "writing"; mine: ReviewStanding; Form: ComponentType<ReviewFormProps> };
 
 /** Shows whether the shopper may write a review, and the form for it, which loads on demand. */
 export function WriteReview({ product, onWritten }: { product: Product; onWritten: () => void }) {
@@ -34,7 +32,7 @@ export function WriteReview({ product, onWritten }: { product: Product; onWritte
     setState({ is: "asking" });
     try {
       const [mine, { ReviewForm }] = await Promise.all([
-        client.call(getReviewStanding, { params: { id: product.id } }),
+        fetchReviewStanding(client, product.id),
         import("./ReviewForm.tsx"),
       ]);
       if (mine.allowed) setState({ is: "writing", mine, Form: ReviewForm });
