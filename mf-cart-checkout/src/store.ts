@@ -17,8 +17,8 @@ export const cartCheckoutStore = defineStore({
     cartPaying: payingReducer,
     cartPutBack: putBackReducer,
     cartShopper: shopperReducer,
-    checkout: checkoutReducer,
-    placedOrder: placedOrderReducer,
+    cartCheckout: checkoutReducer,
+    cartPlacedOrder: placedOrderReducer,
   },
   saga: cartCheckoutSaga,
 });

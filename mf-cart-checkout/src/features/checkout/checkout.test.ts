@@ -66,7 +66,7 @@ describe("an address that the API does not know", () => {
     await waitFor(() => expect(getAddressDoubts(shop.state())).toBe(1));
     shop.client.answer(quoteOrder, () => refuse(500, "Máy chủ đang bận."));
     shop.store.dispatch(quoteRequested(getQuoteRequest(shop.state())!));
-    await waitFor(() => expect(shop.state().checkout.quote).toEqual(expect.objectContaining({ is: "failed" })));
+    await waitFor(() => expect(shop.state().cartCheckout.quote).toEqual(expect.objectContaining({ is: "failed" })));
     expect(getAddressDoubts(shop.state())).toBe(1);
   });
 });
@@ -315,7 +315,7 @@ describe("the form", () => {
     const before = await readyShop();
     before.store.dispatch(noteWritten("Gửi lễ tân"));
     const after = await readyShop();
-    expect(after.state().checkout).toMatchObject({ note: "Gửi lễ tân", paymentType: "cash" });
+    expect(after.state().cartCheckout).toMatchObject({ note: "Gửi lễ tân", paymentType: "cash" });
   });
 
   it("is deleted when another shopper follows", async () => {
@@ -323,9 +323,9 @@ describe("the form", () => {
     shop.store.dispatch(noteWritten("Gửi lễ tân"));
     shop.store.dispatch(walletChosen(true));
     await shop.staysGuest();
-    expect(shop.state().checkout).toMatchObject({ note: "", useWallet: false });
+    expect(shop.state().cartCheckout).toMatchObject({ note: "", useWallet: false });
     const after = await readyShop();
-    expect(after.state().checkout.note).toBe("");
+    expect(after.state().cartCheckout.note).toBe("");
   });
 
   it("is not left to the guest of a tab whose customer has signed out elsewhere", async () => {
@@ -333,7 +333,7 @@ describe("the form", () => {
     before.store.dispatch(noteWritten("Gửi lễ tân"));
     const after = openShop();
     await after.staysGuest();
-    expect(after.state().checkout.note).toBe("");
+    expect(after.state().cartCheckout.note).toBe("");
   });
 });
 
@@ -351,15 +351,15 @@ describe("the form of a tab that is loaded again without an answer about its sho
 
   it("is kept while the cookie says that there is a session", async () => {
     const after = await reloadedWithoutAnswer();
-    expect(after.state().checkout.note).toBe("Gửi lễ tân");
+    expect(after.state().cartCheckout.note).toBe("Gửi lễ tân");
     await after.signIn();
-    expect(after.state().checkout.note).toBe("Gửi lễ tân");
+    expect(after.state().cartCheckout.note).toBe("Gửi lễ tân");
   });
 
   it("is deleted when the answer comes and names another customer", async () => {
     const after = await reloadedWithoutAnswer();
     await after.signIn("u2");
-    expect(after.state().checkout.note).toBe("");
+    expect(after.state().cartCheckout.note).toBe("");
   });
 });
 
@@ -369,7 +369,7 @@ describe("the form of a tab that is loaded again", () => {
     before.store.dispatch(noteWritten("Gửi lễ tân"));
     const after = openShop();
     await after.signIn(userId);
-    return after.state().checkout.note;
+    return after.state().cartCheckout.note;
   };
 
   it("is that customer's only", async () => {
@@ -382,9 +382,11 @@ describe("a quote", () => {
   it("that fails shows why, and a newer one replaces it", async () => {
     const shop = await readyShop([answer(quoteOrder, () => refuse(500, "Máy chủ đang bận."))]);
     shop.store.dispatch(quoteRequested({ cartItemIds: ["line-dress"] }));
-    await waitFor(() => expect(shop.state().checkout.quote).toEqual({ is: "failed", message: "Máy chủ đang bận." }));
+    await waitFor(() =>
+      expect(shop.state().cartCheckout.quote).toEqual({ is: "failed", message: "Máy chủ đang bận." }),
+    );
     shop.client.answer(quoteOrder, quote);
     shop.store.dispatch(quoteRequested({ cartItemIds: ["line-dress"] }));
-    await waitFor(() => expect(shop.state().checkout.quote).toEqual({ is: "loaded", quote }));
+    await waitFor(() => expect(shop.state().cartCheckout.quote).toEqual({ is: "loaded", quote }));
   });
 });

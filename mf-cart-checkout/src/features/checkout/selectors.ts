@@ -8,25 +8,25 @@ import { quoteChanges } from "./quote-changes.ts";
 import type { WithCheckout } from "./slice.ts";
 import type { CheckoutForm, OrderBody, Quote, QuoteRequest } from "./types.ts";
 
-export const getQuotePhase = (state: WithCheckout) => state.checkout.quote;
-export const getPlacing = (state: WithCheckout) => state.checkout.placing;
-export const isEntered = (state: WithCheckout) => state.checkout.entered;
-export const getUnopened = (state: WithCheckout) => state.checkout.unopened;
-export const getAddressDoubts = (state: WithCheckout) => state.checkout.addressDoubts;
-export const getIncomplete = (state: WithCheckout) => state.checkout.incomplete;
-export const getPaymentType = (state: WithCheckout) => state.checkout.paymentType;
-export const getUseWallet = (state: WithCheckout) => state.checkout.useWallet;
-export const getNote = (state: WithCheckout) => state.checkout.note;
-export const getAgreed = (state: WithCheckout) => state.checkout.agreed;
+export const getQuotePhase = (state: WithCheckout) => state.cartCheckout.quote;
+export const getPlacing = (state: WithCheckout) => state.cartCheckout.placing;
+export const isEntered = (state: WithCheckout) => state.cartCheckout.entered;
+export const getUnopened = (state: WithCheckout) => state.cartCheckout.unopened;
+export const getAddressDoubts = (state: WithCheckout) => state.cartCheckout.addressDoubts;
+export const getIncomplete = (state: WithCheckout) => state.cartCheckout.incomplete;
+export const getPaymentType = (state: WithCheckout) => state.cartCheckout.paymentType;
+export const getUseWallet = (state: WithCheckout) => state.cartCheckout.useWallet;
+export const getNote = (state: WithCheckout) => state.cartCheckout.note;
+export const getAgreed = (state: WithCheckout) => state.cartCheckout.agreed;
 
-export const getForm = ({ checkout: { paymentType, useWallet, note } }: WithCheckout): CheckoutForm => ({
+export const getForm = ({ cartCheckout: { paymentType, useWallet, note } }: WithCheckout): CheckoutForm => ({
   paymentType,
   useWallet,
   note,
 });
 
 /** The displayed quote: the last one while another is loading. */
-export function getQuote({ checkout: { quote } }: WithCheckout): Quote | null {
+export function getQuote({ cartCheckout: { quote } }: WithCheckout): Quote | null {
   if (quote.is === "loaded") return quote.quote;
   return quote.is === "loading" ? quote.last : null;
 }
@@ -57,7 +57,7 @@ export const isPaidByWallet = (quote: Quote): boolean => quote.payable === 0 && 
 
 /** The order request, exactly as the displayed quote shows it. Null while a part is missing. */
 export function getOrderBody(state: WithCart & WithShopper & WithCheckout): OrderBody | null {
-  const { quote, paymentType, note } = state.checkout;
+  const { quote, paymentType, note } = state.cartCheckout;
   const { addressId } = state.cartShopper;
   if (quote.is !== "loaded" || addressId === null) return null;
   const { lines, totals, wallet, payable } = quote.quote;

@@ -28,7 +28,7 @@ const withoutLastOrder = (state: CheckoutState): CheckoutState => ({
 const withoutAgreed = (state: CheckoutState): CheckoutState => ({ ...state, agreed: null });
 
 const slice = createSlice({
-  name: "checkout",
+  name: "cartCheckout",
   initialState,
   reducers: {
     /** The payment page opens. */
@@ -115,5 +115,5 @@ export const {
 export const checkoutReducer = slice.reducer;
 
 export interface WithCheckout {
-  checkout: CheckoutState;
+  cartCheckout: CheckoutState;
 }

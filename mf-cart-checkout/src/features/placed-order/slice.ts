@@ -14,7 +14,7 @@ interface PaymentStart {
 }
 
 const slice = createSlice({
-  name: "placedOrder",
+  name: "cartPlacedOrder",
   initialState: null as Order | null,
   reducers: {
     orderLoaded: (_state, { payload }: PayloadAction<Order>) => payload,
@@ -32,9 +32,9 @@ export const { orderLoaded, paymentBegun } = slice.actions;
 export const placedOrderReducer = slice.reducer;
 
 export interface WithPlacedOrder {
-  placedOrder: Order | null;
+  cartPlacedOrder: Order | null;
 }
-export const getPlacedOrder = (state: WithPlacedOrder) => state.placedOrder;
+export const getPlacedOrder = (state: WithPlacedOrder) => state.cartPlacedOrder;
 
 /** Whether the order neither awaits its payment nor is cancelled. */
 export const isSettled = ({ status }: Pick<Order, "status">): boolean => status !== "NOT_PAID" && status !== "CANCEL";

@@ -15,7 +15,7 @@ const storageOf = (lasts: Lifetime): Storage => (lasts === "tab" ? sessionStorag
 
 /**
  * @param key begins with `tt.` or `tt:` for what belongs to the shopper, which is cleared when a customer signs out; any
- *   other key belongs to the device
+ *   other key belongs to the device, and begins with the name of its remote
  * @param lasts `tab`: until the tab is closed. `browser`: permanently, shared by all tabs
  * @param parse converts the stored value; it is `undefined` where nothing is stored or the value cannot be read
  * @param as `text` stores the value as it is; by default it is stored as JSON
