@@ -59,6 +59,17 @@ it("finds a token that no source reads", () => {
   expect(unreadTokens(sheet, [{ text: sheet }])).toEqual(["--space-2"]);
 });
 
+it.each(remotes)("%s names the texts of a locale file after the file", (name) => {
+  const wrong = sourcesOf(name)
+    .filter(({ path }) => /^locales[\\/]/.test(path))
+    .flatMap(({ path, text }) => {
+      const words = basename(path, ".ts").replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase());
+      const exported = [...text.matchAll(/^export const (\w+) = \{/gm)].map(([, found]) => found);
+      return exported.filter((found) => found !== `vi${words}`).map((found) => `${path}: ${found}`);
+    });
+  expect(wrong).toEqual([]);
+});
+
 it.each(remotes)("%s reads every key of its locales", (name) => {
   const sources = sourcesOf(name);
   const values = ["contracts/operations/entities", "domain/order", "domain/payment"]

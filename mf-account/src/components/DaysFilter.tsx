@@ -4,7 +4,7 @@ import { Button, Disclosure } from "@thuot-tha/shared/ui";
 import { DateInput, useForm } from "@thuot-tha/shared/ui/forms";
 import type { ReactNode } from "react";
 import { problems } from "../forms/rules.ts";
-import { daysFilter as words } from "../locales/vi/days-filter.ts";
+import { viDaysFilter as words } from "../locales/vi/days-filter.ts";
 import styles from "./DaysFilter.module.css";
 
 interface DaysQuery {

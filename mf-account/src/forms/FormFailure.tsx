@@ -1,7 +1,7 @@
 import type { ShownError } from "@thuot-tha/shared/http";
 import { Notice } from "@thuot-tha/shared/ui";
 import { type ReactNode, useState } from "react";
-import { forms } from "../locales/vi/forms.ts";
+import { viForms } from "../locales/vi/forms.ts";
 import { isUnanswered } from "./is-unanswered.ts";
 
 interface FormFailureProps {
@@ -17,7 +17,7 @@ export function FormFailure({ failure, action }: FormFailureProps) {
   // Each failure gets a notice of its own, because screen readers announce the same words again only in a new one.
   return failure ? (
     <Notice key={shown.count} tone="error" action={action}>
-      <p>{isUnanswered(failure) && !action ? forms.network : failure.message}</p>
+      <p>{isUnanswered(failure) && !action ? viForms.network : failure.message}</p>
     </Notice>
   ) : null;
 }

@@ -1,7 +1,7 @@
 import { nameLength, type TextLength } from "@thuot-tha/shared/contracts/limits";
 import { isEmail, normalizeEmail, parsePhone, typedLine } from "@thuot-tha/shared/domain/customer";
 import type { FieldErrors } from "@thuot-tha/shared/ui/forms";
-import { forms } from "../locales/vi/forms.ts";
+import { viForms } from "../locales/vi/forms.ts";
 
 /** Keeps the fields that have a problem. */
 export function problems(found: Record<string, string | null | undefined | false>): FieldErrors {
@@ -12,10 +12,10 @@ export function problems(found: Record<string, string | null | undefined | false
 export function lineProblem(text: string, { min, max }: TextLength, missing: string): string | null {
   const { length } = typedLine(text);
   if (length < min) return missing;
-  return length > max ? forms.tooLong(max) : null;
+  return length > max ? viForms.tooLong(max) : null;
 }
 
-export const nameProblem = (text: string): string | null => lineProblem(text, nameLength, forms.nameMissing);
+export const nameProblem = (text: string): string | null => lineProblem(text, nameLength, viForms.nameMissing);
 
 /** Problem of a text that must be there and be well-formed. */
 const formProblem = (text: string, isWellFormed: boolean, missing: string, invalid: string): string | null => {
@@ -24,7 +24,7 @@ const formProblem = (text: string, isWellFormed: boolean, missing: string, inval
 };
 
 export const phoneProblem = (text: string): string | null =>
-  formProblem(text, parsePhone(text) !== null, forms.phoneMissing, forms.phoneInvalid);
+  formProblem(text, parsePhone(text) !== null, viForms.phoneMissing, viForms.phoneInvalid);
 
 export const emailProblem = (text: string): string | null =>
-  formProblem(text, isEmail(normalizeEmail(text)), forms.emailMissing, forms.emailInvalid);
+  formProblem(text, isEmail(normalizeEmail(text)), viForms.emailMissing, viForms.emailInvalid);

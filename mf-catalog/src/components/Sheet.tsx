@@ -1,6 +1,6 @@
 import { classNames, Icon } from "@thuot-tha/shared/ui";
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { vi } from "../locales/vi/common.ts";
+import { viCommon } from "../locales/vi/common.ts";
 import styles from "./Sheet.module.css";
 
 interface SheetProps {
@@ -54,7 +54,7 @@ export function Sheet({ id, title, look = "panel", onToggle, footer, children }:
           className={styles.close}
           popoverTarget={id}
           popoverTargetAction="hide"
-          aria-label={vi.close}
+          aria-label={viCommon.close}
         >
           <Icon name="close" />
         </button>

@@ -1,7 +1,7 @@
 import { nameLength, streetLength } from "@thuot-tha/shared/contracts/limits";
 import type { AddressType } from "@thuot-tha/shared/contracts/operations/entities";
 import { lineProblem, phoneProblem, problems } from "../../forms/rules.ts";
-import { address as words } from "../../locales/vi/address.ts";
+import { viAddress as words } from "../../locales/vi/address.ts";
 import { bodyOf } from "./body.ts";
 import type { Address, AddressBody } from "./slice.ts";
 

@@ -1,4 +1,4 @@
-import { address as words } from "../../locales/vi/address.ts";
+import { viAddress as words } from "../../locales/vi/address.ts";
 import type { Address } from "./slice.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { avatar as words } from "../../locales/vi/avatar.ts";
+import { viAvatar as words } from "../../locales/vi/avatar.ts";
 
 const maxBytes = 20 * 1024 * 1024;
 /** Minimum side in pixels: smaller pictures look blurred at the largest display size. */

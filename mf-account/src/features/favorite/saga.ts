@@ -9,7 +9,7 @@ import { toShownError } from "@thuot-tha/shared/http";
 import { type CommandRequest, callApi, commandRequests, type RemoteContext } from "@thuot-tha/shared/platform";
 import { type EventChannel, eventChannel, type Task } from "redux-saga";
 import { cancel, fork, put, select, spawn, take, takeEvery, takeLatest } from "redux-saga/effects";
-import { hearts } from "../../locales/vi/hearts.ts";
+import { viHearts } from "../../locales/vi/hearts.ts";
 import { type Visitor, visitorChannel } from "../session/session-channel.ts";
 import { getFavorites } from "./selectors.ts";
 import { type Favorites, favoriteChanged, favoritesKnown } from "./slice.ts";
@@ -85,7 +85,7 @@ function* set({ client }: RemoteContext, sending: Sending, wish: Request["payloa
   }
   const { productId, favorite } = wish;
   if (known.isGuest && favorite && (known.ids?.length ?? 0) >= maxGuestFavorites) {
-    return { accepted: false as const, message: hearts.full(maxGuestFavorites) };
+    return { accepted: false as const, message: viHearts.full(maxGuestFavorites) };
   }
   const product = sending.get(productId) ?? {
     last: Promise.resolve(),

@@ -1,6 +1,6 @@
 import { favoriteSet } from "@thuot-tha/shared/contracts/events/favorites";
 import { useHost } from "@thuot-tha/shared/platform";
-import { favorites as words } from "../../locales/vi/favorites.ts";
+import { viFavorites as words } from "../../locales/vi/favorites.ts";
 
 /** Removes a product from the favourites by the same command other remotes use, and shows a message. */
 export function useUnfavorite() {

@@ -4,7 +4,7 @@ import { Link } from "@thuot-tha/shared/platform";
 import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Icon } from "@thuot-tha/shared/ui";
 import type { ReactNode } from "react";
-import { layout } from "../../locales/vi/layout.ts";
+import { viLayout } from "../../locales/vi/layout.ts";
 import styles from "./AccountLayout.module.css";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { titleId } from "./focus-title.ts";
@@ -28,7 +28,7 @@ export function AccountLayout({ title, lead, back, action, guests = false, child
   const { isGuest } = useSession();
   useLoginWhenSessionEnds(!guests);
   const withMenu = !guests || !isGuest;
-  const way = back === undefined && withMenu ? { name: layout.account, to: linkTo(accountRoute) } : back;
+  const way = back === undefined && withMenu ? { name: viLayout.account, to: linkTo(accountRoute) } : back;
   return (
     <div className={styles.layout} data-menu={withMenu || undefined}>
       {withMenu ? <AccountMenu className={styles.menu} /> : null}

@@ -4,8 +4,8 @@ import { Link, useLocation } from "@thuot-tha/shared/platform";
 import { useSession } from "@thuot-tha/shared/session/use-session";
 import { CountBadge, Icon, VisuallyHidden } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
-import { layout } from "../../locales/vi/layout.ts";
-import { notification } from "../../locales/vi/notification.ts";
+import { viLayout } from "../../locales/vi/layout.ts";
+import { viNotification } from "../../locales/vi/notification.ts";
 import { getUnread } from "../notification/slice.ts";
 import { SignOutItems } from "../session/components/SignOutItems.tsx";
 import { useSignOut } from "../session/use-sign-out.ts";
@@ -20,12 +20,12 @@ export function AccountMenu({ className }: { className?: string }) {
   const unread = useSelector(getUnread);
   const signingOut = useSignOut();
   return (
-    <nav className={className} aria-label={layout.menu}>
+    <nav className={className} aria-label={viLayout.menu}>
       <Link className={styles.who} to={linkTo(accountRoute)}>
         <Avatar path={user?.avatar ?? null} name={user?.fullName ?? ""} />
         <span>
           <span className={styles.name}>{user?.fullName}</span>
-          <span className={styles.overview}>{layout.overview}</span>
+          <span className={styles.overview}>{viLayout.overview}</span>
         </span>
       </Link>
       <ul className={styles.list}>
@@ -37,7 +37,7 @@ export function AccountMenu({ className }: { className?: string }) {
               {to === linkTo(notificationsRoute) && unread > 0 ? (
                 <>
                   <CountBadge count={unread} className={styles.count} />
-                  <VisuallyHidden>{notification.count(unread)}</VisuallyHidden>
+                  <VisuallyHidden>{viNotification.count(unread)}</VisuallyHidden>
                 </>
               ) : null}
             </Link>

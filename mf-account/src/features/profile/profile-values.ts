@@ -1,7 +1,7 @@
 import { type Day, isDay } from "@thuot-tha/shared/domain";
 import { measureMessages, readMeasure } from "@thuot-tha/shared/domain/measure";
 import { nameProblem, phoneProblem, problems } from "../../forms/rules.ts";
-import { profile as words } from "../../locales/vi/profile.ts";
+import { viProfile as words } from "../../locales/vi/profile.ts";
 import type { Account, ProfileBody } from "./slice.ts";
 
 /** The form's values, as typed. */

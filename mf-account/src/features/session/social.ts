@@ -1,7 +1,7 @@
 import { defineStored } from "@thuot-tha/shared/contracts";
 import type { LoginStatus } from "@thuot-tha/shared/contracts/operations/entities";
 import type { ShownError } from "@thuot-tha/shared/http";
-import { session } from "../../locales/vi/session.ts";
+import { viSession } from "../../locales/vi/session.ts";
 import type { LoginProvider } from "./slice.ts";
 
 const statuses: readonly LoginStatus[] = ["connected", "authorization_expired", "not_authorized", "unknown"];
@@ -35,7 +35,7 @@ export function socialFailure(search: string): ShownError | null {
     return null;
   } catch (error) {
     if (!(error instanceof UnauthorizedUser)) throw error;
-    return { message: session.unauthorized(session.statuses[error.status]), silent: false };
+    return { message: viSession.unauthorized(viSession.statuses[error.status]), silent: false };
   }
 }
 

@@ -4,7 +4,7 @@ import type { ShownError } from "@thuot-tha/shared/http";
 import { useHost, useNavigate } from "@thuot-tha/shared/platform";
 import { useDispatch, useSelector, useStore } from "react-redux";
 import { confirmAction } from "../../forms/confirm-action.ts";
-import { layout } from "../../locales/vi/layout.ts";
+import { viLayout } from "../../locales/vi/layout.ts";
 import { getSignOut } from "./selectors.ts";
 import { signOutRequested, type WithSession } from "./slice.ts";
 
@@ -35,7 +35,7 @@ export function useSignOut(): SignOut {
       // Another customer has come meanwhile.
       if (end.is === "idle") return;
       if (end.is === "failed") return void askAgain(end.error, everywhere);
-      notify({ kind: "success", message: everywhere ? layout.signedOutEverywhere : layout.signedOut });
+      notify({ kind: "success", message: everywhere ? viLayout.signedOutEverywhere : viLayout.signedOut });
       navigate(linkTo(homeRoute));
     });
   };
@@ -44,9 +44,9 @@ export function useSignOut(): SignOut {
     // The session has ended on this device, but not on the others.
     if (silent) return notify({ kind: "error", message });
     const question = {
-      title: layout.stillSignedIn,
+      title: viLayout.stillSignedIn,
       content: message,
-      okText: layout.signOutAgain,
+      okText: viLayout.signOutAgain,
     };
     if (await confirmAction(question)) request(everywhere);
   };
@@ -55,10 +55,10 @@ export function useSignOut(): SignOut {
     signOut: () => request(false),
     signOutEverywhere: async () => {
       const question = {
-        title: layout.everywhereQuestion,
-        content: layout.everywhereMeaning,
-        okText: layout.everywhereConfirm,
-        cancelText: layout.everywhereCancel,
+        title: viLayout.everywhereQuestion,
+        content: viLayout.everywhereMeaning,
+        okText: viLayout.everywhereConfirm,
+        cancelText: viLayout.everywhereCancel,
       };
       if (await confirmAction(question)) request(true);
     },

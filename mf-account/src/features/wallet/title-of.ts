@@ -1,4 +1,4 @@
-import { wallet as words } from "../../locales/vi/wallet.ts";
+import { viWallet as words } from "../../locales/vi/wallet.ts";
 import type { Entry } from "./slice.ts";
 
 /** What kind of entry it is, in words. */

@@ -1,5 +1,5 @@
 /** Texts of the address book, its form and the choice at the checkout. */
-export const address = {
+export const viAddress = {
   title: "Sổ địa chỉ",
   lead: "Nơi Thướt Tha giao đồ đến và nhận lại.",
   add: "Thêm địa chỉ",

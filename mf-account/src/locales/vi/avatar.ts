@@ -1,5 +1,5 @@
 /** Texts of a customer's picture. */
-export const avatar = {
+export const viAvatar = {
   choose: "Chọn ảnh",
   change: "Đổi ảnh",
   remove: "Gỡ ảnh",

@@ -1,5 +1,5 @@
 /** Texts of a form that narrows a list by days. */
-export const daysFilter = {
+export const viDaysFilter = {
   from: "Từ ngày",
   to: "Đến ngày",
   apply: "Lọc",

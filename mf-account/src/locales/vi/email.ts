@@ -1,5 +1,5 @@
 /** Texts of confirming and changing the e-mail. */
-export const email = {
+export const viEmail = {
   title: "Xác nhận e-mail",
   unproven: "E-mail của bạn chưa được xác nhận",
   why: "Xác nhận rồi, bạn đặt được nhiều đơn cùng lúc hơn.",

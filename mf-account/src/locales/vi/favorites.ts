@@ -1,5 +1,5 @@
 /** Texts of the favourites and of moving one to the cart. */
-export const favorites = {
+export const viFavorites = {
   title: "Yêu thích",
   lead: "Những món bạn để mắt tới, chờ một dịp đẹp.",
   guestLead: "Đang giữ trong trình duyệt này. Đăng nhập để mang theo trên mọi thiết bị.",

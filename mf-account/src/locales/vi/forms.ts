@@ -1,5 +1,5 @@
 /** Texts that every form of the account uses. */
-export const forms = {
+export const viForms = {
   network: "Chưa kết nối được với cửa hàng. Những gì bạn nhập vẫn còn đây, bạn thử lại nhé.",
   tooLong: (max: number) => `Tối đa ${max} ký tự.`,
   nameMissing: "Hãy nhập họ tên.",

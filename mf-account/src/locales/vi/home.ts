@@ -1,5 +1,5 @@
 /** Texts of the account's own page. */
-export const home = {
+export const viHome = {
   title: "Tài khoản",
   hello: (name: string) => `Chào ${name}`,
   orders: "Đơn hàng của bạn",

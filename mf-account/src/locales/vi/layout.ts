@@ -1,5 +1,5 @@
 /** Texts of the account layout, its menu and the link in the shop's header. */
-export const layout = {
+export const viLayout = {
   signIn: "Đăng nhập",
   account: "Tài khoản",
   accountOf: (name: string) => `Tài khoản của ${name}`,

@@ -1,5 +1,5 @@
 /** Texts of the notifications and of the bell in the header. */
-export const notification = {
+export const viNotification = {
   title: "Thông báo",
   lead: "Tin về đơn hàng, ví và thành viên của bạn.",
   bell: (unread: number) => (unread > 0 ? `Thông báo, ${unread} tin chưa đọc` : "Thông báo"),

@@ -11,7 +11,7 @@ const topics: Record<OperationInput<typeof reportProblem>["body"]["topic"], stri
 };
 
 /** Texts of help with an order: another address, problems. */
-export const orderCare = {
+export const viOrderCare = {
   help: "Cần giúp?",
   call: (phone: string) => `Gọi ${phone}`,
   zalo: "Nhắn Zalo",

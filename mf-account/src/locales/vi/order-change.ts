@@ -1,4 +1,4 @@
-export const orderChange = {
+export const viOrderChange = {
   actions: (name: string) => `Thay đổi lượt thuê ${name}`,
   kinds: { EXTEND: "Thuê thêm ngày", DATES: "Đổi ngày mặc", BUY: "Mua lại món này" },
   leads: {

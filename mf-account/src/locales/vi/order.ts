@@ -20,7 +20,7 @@ const tabs: Record<OrderTab, string> = {
 };
 
 /** Texts of the order history and of one order. */
-export const order = {
+export const viOrder = {
   title: "Đơn hàng",
   lead: "Mọi lần thuê và mua của bạn, từ lúc đặt đến lúc trả.",
   tabs,

@@ -8,7 +8,7 @@ const statuses: Record<OperationOutput<typeof listPayouts>["items"][number]["sta
 };
 
 /** Texts of paying out money of the wallet. */
-export const payout = {
+export const viPayout = {
   title: "Rút tiền về tài khoản ngân hàng",
   lead: "Chúng tôi chuyển trong vòng 2 ngày làm việc và báo cho bạn khi đã chuyển.",
   amount: "Số tiền",

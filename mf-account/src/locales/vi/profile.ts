@@ -1,5 +1,5 @@
 /** Texts of the profile and of changing the password. */
-export const profile = {
+export const viProfile = {
   title: "Hồ sơ",
   lead: "Chiều cao và cân nặng giúp chúng tôi gợi ý cỡ vừa với bạn.",
   contact: "Thông tin liên hệ",

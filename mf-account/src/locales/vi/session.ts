@@ -1,5 +1,5 @@
 /** Texts of signing in and registering. */
-export const session = {
+export const viSession = {
   loginTitle: "Đăng nhập",
   loginLead: "Chào mừng bạn trở lại với tủ đồ Thướt Tha.",
   loginAction: "Đăng nhập",

@@ -1,4 +1,4 @@
-export const waitingList = {
+export const viWaitingList = {
   title: "Chờ ngày trống",
   lead: "Khi ngày bạn chờ có món trống, cửa hàng báo một lần qua thông báo và e-mail.",
   list: "Những món bạn đang chờ",

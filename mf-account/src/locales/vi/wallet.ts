@@ -10,7 +10,7 @@ const kinds: Record<NonNullable<NonNullable<OperationInput<typeof listWalletEntr
 };
 
 /** Texts of the wallet. */
-export const wallet = {
+export const viWallet = {
   title: "Ví của tôi",
   lead: "Tiền cọc và tiền hoàn về đây, dùng được cho mọi đơn sau.",
   balance: "Số dư",

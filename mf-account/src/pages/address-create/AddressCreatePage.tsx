@@ -1,4 +1,4 @@
 import { AddressFormPage } from "../../features/address/components/AddressFormPage.tsx";
-import { address } from "../../locales/vi/address.ts";
+import { viAddress } from "../../locales/vi/address.ts";
 
-export const AddressCreatePage = () => <AddressFormPage title={address.createTitle} />;
+export const AddressCreatePage = () => <AddressFormPage title={viAddress.createTitle} />;

@@ -2,7 +2,7 @@ import { addressCreateRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { definePage } from "@thuot-tha/shared/platform";
 import { addressSaga, loadNewAddress } from "../../features/address/saga.ts";
 import { areasSaga } from "../../features/areas/saga.ts";
-import { address } from "../../locales/vi/address.ts";
+import { viAddress } from "../../locales/vi/address.ts";
 import { AddressCreatePage } from "./AddressCreatePage.tsx";
 
 export const addressCreatePage = definePage({
@@ -12,5 +12,5 @@ export const addressCreatePage = definePage({
   load: loadNewAddress,
   sagas: [addressSaga, areasSaga],
   Component: AddressCreatePage,
-  head: () => ({ title: address.createTitle, noIndex: true }),
+  head: () => ({ title: viAddress.createTitle, noIndex: true }),
 });

@@ -2,7 +2,7 @@ import { addressEditRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { definePage } from "@thuot-tha/shared/platform";
 import { addressSaga, loadAddress } from "../../features/address/saga.ts";
 import { areasSaga } from "../../features/areas/saga.ts";
-import { address } from "../../locales/vi/address.ts";
+import { viAddress } from "../../locales/vi/address.ts";
 import { AddressEditPage } from "./AddressEditPage.tsx";
 
 export const addressEditPage = definePage({
@@ -12,5 +12,5 @@ export const addressEditPage = definePage({
   load: loadAddress,
   sagas: [addressSaga, areasSaga],
   Component: AddressEditPage,
-  head: () => ({ title: address.editTitle, noIndex: true }),
+  head: () => ({ title: viAddress.editTitle, noIndex: true }),
 });

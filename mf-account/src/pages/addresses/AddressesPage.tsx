@@ -12,7 +12,7 @@ import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
 import { focusTitleIfLost } from "../../features/layout/focus-title.ts";
 import { confirmIrreversible } from "../../forms/confirm-action.ts";
 import { useSettled } from "../../forms/use-settled.ts";
-import { address as words } from "../../locales/vi/address.ts";
+import { viAddress as words } from "../../locales/vi/address.ts";
 import styles from "./AddressesPage.module.css";
 
 /** The address book: the default one first. */

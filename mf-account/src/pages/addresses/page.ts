@@ -1,7 +1,7 @@
 import { addressesRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { definePage } from "@thuot-tha/shared/platform";
 import { addressSaga, loadAddresses } from "../../features/address/saga.ts";
-import { address } from "../../locales/vi/address.ts";
+import { viAddress } from "../../locales/vi/address.ts";
 import { AddressesPage } from "./AddressesPage.tsx";
 
 export const addressesPage = definePage({
@@ -11,5 +11,5 @@ export const addressesPage = definePage({
   load: loadAddresses,
   sagas: [addressSaga],
   Component: AddressesPage,
-  head: () => ({ title: address.title, noIndex: true }),
+  head: () => ({ title: viAddress.title, noIndex: true }),
 });

@@ -10,10 +10,10 @@ import { getEmailChange } from "../../features/email/selectors.ts";
 import { changeSubmitted } from "../../features/email/slice.ts";
 import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
 import { getProfile, hasNoPassword } from "../../features/profile/selectors.ts";
-import { email as words } from "../../locales/vi/email.ts";
-import { profile } from "../../locales/vi/profile.ts";
+import { viEmail as words } from "../../locales/vi/email.ts";
+import { viProfile } from "../../locales/vi/profile.ts";
 
-const back = { name: profile.title, to: linkTo(profileRoute) };
+const back = { name: viProfile.title, to: linkTo(profileRoute) };
 
 /** Requests a letter to a new e-mail. As the target of the letter's link, changes the e-mail as the page opens. */
 export function ChangeEmailPage({ search }: PageProps) {

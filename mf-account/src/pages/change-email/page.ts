@@ -1,7 +1,7 @@
 import { changeEmailRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { definePage } from "@thuot-tha/shared/platform";
 import { emailSaga, loadEmailChange } from "../../features/email/saga.ts";
-import { email } from "../../locales/vi/email.ts";
+import { viEmail } from "../../locales/vi/email.ts";
 import { ChangeEmailPage } from "./ChangeEmailPage.tsx";
 
 export const changeEmailPage = definePage({
@@ -11,5 +11,5 @@ export const changeEmailPage = definePage({
   load: loadEmailChange,
   sagas: [emailSaga],
   Component: ChangeEmailPage,
-  head: () => ({ title: email.changeTitle, noIndex: true }),
+  head: () => ({ title: viEmail.changeTitle, noIndex: true }),
 });

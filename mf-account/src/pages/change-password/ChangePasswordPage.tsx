@@ -8,7 +8,7 @@ import { PasswordForm } from "../../features/password/components/PasswordForm.ts
 import { getPasswordChange } from "../../features/password/selectors.ts";
 import { getProfile, hasNoPassword } from "../../features/profile/selectors.ts";
 import { useSettled } from "../../forms/use-settled.ts";
-import { profile as words } from "../../locales/vi/profile.ts";
+import { viProfile as words } from "../../locales/vi/profile.ts";
 
 /** Changes the password, or sends a link for the first one to a customer who has none. */
 export function ChangePasswordPage() {

@@ -4,7 +4,7 @@ import { openPassword, passwordSaga } from "../../features/password/saga.ts";
 import { loadProfile } from "../../features/profile/saga.ts";
 import { hasNoPassword } from "../../features/profile/selectors.ts";
 import type { WithProfile } from "../../features/profile/slice.ts";
-import { profile } from "../../locales/vi/profile.ts";
+import { viProfile } from "../../locales/vi/profile.ts";
 import { ChangePasswordPage } from "./ChangePasswordPage.tsx";
 
 export const loadChangePassword: Load = function* (props, context) {
@@ -20,7 +20,7 @@ export const changePasswordPage = definePage({
   sagas: [passwordSaga],
   Component: ChangePasswordPage,
   head: (state: WithProfile) => ({
-    title: hasNoPassword(state) ? profile.firstTitle : profile.passwordTitle,
+    title: hasNoPassword(state) ? viProfile.firstTitle : viProfile.passwordTitle,
     noIndex: true,
   }),
 });

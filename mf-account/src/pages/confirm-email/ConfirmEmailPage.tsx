@@ -11,7 +11,7 @@ import { getEmailConfirm } from "../../features/email/selectors.ts";
 import { confirmSubmitted } from "../../features/email/slice.ts";
 import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
 import { getProfile } from "../../features/profile/selectors.ts";
-import { email as words } from "../../locales/vi/email.ts";
+import { viEmail as words } from "../../locales/vi/email.ts";
 
 /** Target of the letter's link: confirms the e-mail as the page opens. After a failure it offers a new letter. */
 export function ConfirmEmailPage({ search }: PageProps) {

@@ -1,7 +1,7 @@
 import { confirmEmailRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { definePage } from "@thuot-tha/shared/platform";
 import { emailSaga, loadEmailConfirmation } from "../../features/email/saga.ts";
-import { email } from "../../locales/vi/email.ts";
+import { viEmail } from "../../locales/vi/email.ts";
 import { ConfirmEmailPage } from "./ConfirmEmailPage.tsx";
 
 export const confirmEmailPage = definePage({
@@ -11,5 +11,5 @@ export const confirmEmailPage = definePage({
   load: loadEmailConfirmation,
   sagas: [emailSaga],
   Component: ConfirmEmailPage,
-  head: () => ({ title: email.title, noIndex: true }),
+  head: () => ({ title: viEmail.title, noIndex: true }),
 });

@@ -16,7 +16,7 @@ import type { MoveToCartProps } from "../../features/favorite-to-cart/components
 import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
 import { findTitle } from "../../features/layout/focus-title.ts";
 import { RecentlySeen } from "../../features/layout/RecentlySeen.tsx";
-import { favorites as words } from "../../locales/vi/favorites.ts";
+import { viFavorites as words } from "../../locales/vi/favorites.ts";
 
 /** Loaded when a size is first chosen. */
 const loadMove = () =>

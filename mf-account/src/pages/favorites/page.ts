@@ -2,7 +2,7 @@ import { favoritesRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { definePage } from "@thuot-tha/shared/platform";
 import { loadFavorites } from "../../features/favorite/load.ts";
 import { moveSaga } from "../../features/favorite-to-cart/saga.ts";
-import { favorites } from "../../locales/vi/favorites.ts";
+import { viFavorites } from "../../locales/vi/favorites.ts";
 import { FavoritesPage } from "./FavoritesPage.tsx";
 
 export const favoritesPage = definePage({
@@ -11,5 +11,5 @@ export const favoritesPage = definePage({
   load: loadFavorites,
   sagas: [moveSaga],
   Component: FavoritesPage,
-  head: () => ({ title: favorites.title, noIndex: true }),
+  head: () => ({ title: viFavorites.title, noIndex: true }),
 });

@@ -9,7 +9,7 @@ import { getPasswordForgot } from "../../features/password/selectors.ts";
 import { passwordOpened } from "../../features/password/slice.ts";
 import { SignInLayout } from "../../features/session/components/SignInLayout.tsx";
 import { returnQuery } from "../../features/session/return-to.ts";
-import { session } from "../../locales/vi/session.ts";
+import { viSession } from "../../locales/vi/session.ts";
 
 /**
  * Requests a link by e-mail and shows the same result whether or not an account exists, so that it reveals no accounts.
@@ -25,14 +25,14 @@ export function ForgotPasswordPage({ search }: PageProps) {
   }, [sent]);
   return (
     <SignInLayout
-      title={sent ? session.sentTitle : session.forgotTitle}
-      lead={sent ? null : session.forgotLead}
-      footer={<Link to={linkTo(loginRoute, undefined, returnQuery(search))}>{session.backToLogin}</Link>}
+      title={sent ? viSession.sentTitle : viSession.forgotTitle}
+      lead={sent ? null : viSession.forgotLead}
+      footer={<Link to={linkTo(loginRoute, undefined, returnQuery(search))}>{viSession.backToLogin}</Link>}
     >
       {sent ? (
         <div ref={section} tabIndex={-1} role="status">
-          <p>{session.sentMessage(email)}</p>
-          <Button onClick={() => dispatch(passwordOpened())}>{session.sendAgain}</Button>
+          <p>{viSession.sentMessage(email)}</p>
+          <Button onClick={() => dispatch(passwordOpened())}>{viSession.sendAgain}</Button>
         </div>
       ) : (
         <ForgotForm onSent={setEmail} />

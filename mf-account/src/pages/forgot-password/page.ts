@@ -2,7 +2,7 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { forgotPasswordRoute } from "@thuot-tha/shared/contracts/routes/session";
 import { definePage } from "@thuot-tha/shared/platform";
 import { openPassword, passwordSaga } from "../../features/password/saga.ts";
-import { session } from "../../locales/vi/session.ts";
+import { viSession } from "../../locales/vi/session.ts";
 import { ForgotPasswordPage } from "./ForgotPasswordPage.tsx";
 
 export const forgotPasswordPage = definePage({
@@ -11,5 +11,5 @@ export const forgotPasswordPage = definePage({
   load: openPassword,
   sagas: [passwordSaga],
   Component: ForgotPasswordPage,
-  head: () => ({ title: session.forgotTitle, canonical: linkTo(forgotPasswordRoute), noIndex: true }),
+  head: () => ({ title: viSession.forgotTitle, canonical: linkTo(forgotPasswordRoute), noIndex: true }),
 });

@@ -15,8 +15,8 @@ import { OrderCard } from "../../features/order/components/OrderCard.tsx";
 import { ordersPath } from "../../features/order/query.ts";
 import { getOrderCounts, getOrderList } from "../../features/order/selectors.ts";
 import { getWallet } from "../../features/wallet/slice.ts";
-import { home as words } from "../../locales/vi/home.ts";
-import { order } from "../../locales/vi/order.ts";
+import { viHome as words } from "../../locales/vi/home.ts";
+import { viOrder } from "../../locales/vi/order.ts";
 import styles from "./AccountHomePage.module.css";
 
 /** Overview of the account, and on phones its menu. */
@@ -38,7 +38,7 @@ export function AccountHomePage() {
             <li key={tab}>
               <Link to={ordersPath({ tab, q: "", page: 1 })}>
                 <span className={styles.count}>{count}</span>
-                {order.tabs[tab]}
+                {viOrder.tabs[tab]}
               </Link>
             </li>
           ))}
@@ -67,10 +67,10 @@ export function AccountHomePage() {
       ) : (
         <EmptyState
           title={words.emptyTitle}
-          message={order.emptyMessage}
+          message={viOrder.emptyMessage}
           action={
             <Button variant="primary" as={Link} href={linkTo(homeRoute)}>
-              {order.emptyAction}
+              {viOrder.emptyAction}
             </Button>
           }
         />

@@ -4,7 +4,7 @@ import { callApi, definePage, type Load } from "@thuot-tha/shared/platform";
 import { all, call, put } from "redux-saga/effects";
 import { ordersLoaded } from "../../features/order/slice.ts";
 import { loadBalance } from "../../features/wallet/load.ts";
-import { home } from "../../locales/vi/home.ts";
+import { viHome } from "../../locales/vi/home.ts";
 import { AccountHomePage } from "./AccountHomePage.tsx";
 
 const loadLastOrders: Load = function* (_props, { client }) {
@@ -21,5 +21,5 @@ export const homePage = definePage({
   login: true,
   load: loadHome,
   Component: AccountHomePage,
-  head: () => ({ title: home.title, noIndex: true }),
+  head: () => ({ title: viHome.title, noIndex: true }),
 });

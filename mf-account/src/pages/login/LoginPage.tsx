@@ -7,19 +7,19 @@ import { SignInLayout } from "../../features/session/components/SignInLayout.tsx
 import { SocialLogin } from "../../features/session/components/SocialLogin.tsx";
 import { returnQuery, returnToOf, useReturnTo } from "../../features/session/return-to.ts";
 import { getTaken } from "../../features/session/selectors.ts";
-import { session } from "../../locales/vi/session.ts";
+import { viSession } from "../../locales/vi/session.ts";
 
 export function LoginPage({ search }: PageProps) {
   useReturnTo(search);
   const taken = useSelector(getTaken);
   return (
     <SignInLayout
-      title={session.loginTitle}
-      lead={session.loginLead}
+      title={viSession.loginTitle}
+      lead={viSession.loginLead}
       footer={
         <>
-          {session.noAccount}{" "}
-          <Link to={linkTo(registerRoute, undefined, returnQuery(search))}>{session.registerAction}</Link>
+          {viSession.noAccount}{" "}
+          <Link to={linkTo(registerRoute, undefined, returnQuery(search))}>{viSession.registerAction}</Link>
         </>
       }
     >

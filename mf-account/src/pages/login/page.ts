@@ -2,7 +2,7 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
 import { definePage } from "@thuot-tha/shared/platform";
 import { openSignIn } from "../../features/session/saga.ts";
-import { session } from "../../locales/vi/session.ts";
+import { viSession } from "../../locales/vi/session.ts";
 import { LoginPage } from "./LoginPage.tsx";
 
 export const loginPage = definePage({
@@ -10,5 +10,5 @@ export const loginPage = definePage({
   rendering: "client",
   load: openSignIn,
   Component: LoginPage,
-  head: () => ({ title: session.loginTitle, canonical: linkTo(loginRoute), noIndex: true }),
+  head: () => ({ title: viSession.loginTitle, canonical: linkTo(loginRoute), noIndex: true }),
 });

@@ -11,7 +11,7 @@ import { NotificationItem } from "../../features/notification/components/Notific
 import { notificationQueryOf, notificationsPath } from "../../features/notification/query.ts";
 import { getNotifications, readAllRequested, readRequested } from "../../features/notification/slice.ts";
 import { useSettled } from "../../forms/use-settled.ts";
-import { notification as words } from "../../locales/vi/notification.ts";
+import { viNotification as words } from "../../locales/vi/notification.ts";
 
 /** One page of a customer's notifications, as the address names it; new ones appear live. */
 export function NotificationsPage({ search }: PageProps) {

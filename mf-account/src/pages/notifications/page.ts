@@ -1,7 +1,7 @@
 import { notificationsRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { definePage } from "@thuot-tha/shared/platform";
 import { loadNotifications, notificationSaga } from "../../features/notification/saga.ts";
-import { notification } from "../../locales/vi/notification.ts";
+import { viNotification } from "../../locales/vi/notification.ts";
 import { NotificationsPage } from "./NotificationsPage.tsx";
 
 export const notificationsPage = definePage({
@@ -11,5 +11,5 @@ export const notificationsPage = definePage({
   load: loadNotifications,
   sagas: [notificationSaga],
   Component: NotificationsPage,
-  head: () => ({ title: notification.title, noIndex: true }),
+  head: () => ({ title: viNotification.title, noIndex: true }),
 });

@@ -22,8 +22,8 @@ import { ChangeHistory } from "../../features/order-change/components/ChangeHist
 import { RentalChanges } from "../../features/order-change/components/RentalChanges.tsx";
 import { WaitingChange } from "../../features/order-change/components/WaitingChange.tsx";
 import { useSettled } from "../../forms/use-settled.ts";
-import { order as words } from "../../locales/vi/order.ts";
-import { orderCare as careWords } from "../../locales/vi/order-care.ts";
+import { viOrder as words } from "../../locales/vi/order.ts";
+import { viOrderCare as careWords } from "../../locales/vi/order-care.ts";
 import { dayOfMoment } from "../../moment.ts";
 import styles from "./OrderPage.module.css";
 

@@ -5,7 +5,7 @@ import { areasSaga } from "../../features/areas/saga.ts";
 import { loadOrder, orderSaga } from "../../features/order/saga.ts";
 import { orderCareSaga } from "../../features/order-care/saga.ts";
 import { orderChangeSaga } from "../../features/order-change/saga.ts";
-import { order } from "../../locales/vi/order.ts";
+import { viOrder } from "../../locales/vi/order.ts";
 import { OrderPage } from "./OrderPage.tsx";
 
 export const orderPage = definePage({
@@ -15,5 +15,5 @@ export const orderPage = definePage({
   load: loadOrder,
   sagas: [orderSaga, orderChangeSaga, orderCareSaga, addressSaga, areasSaga],
   Component: OrderPage,
-  head: (_state, { params }) => ({ title: order.orderTitle(params.orderId ?? ""), noIndex: true }),
+  head: (_state, { params }) => ({ title: viOrder.orderTitle(params.orderId ?? ""), noIndex: true }),
 });

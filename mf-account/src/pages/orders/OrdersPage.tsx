@@ -12,7 +12,7 @@ import { OrderTabs } from "../../features/order/components/OrderTabs.tsx";
 import { orderQueryOf, ordersPath } from "../../features/order/query.ts";
 import { getOrderList } from "../../features/order/selectors.ts";
 import { listNewsReceived } from "../../features/order/slice.ts";
-import { order as words } from "../../locales/vi/order.ts";
+import { viOrder as words } from "../../locales/vi/order.ts";
 
 /** One tab and page of the order history, as the address names them. */
 export function OrdersPage({ search }: PageProps) {

@@ -2,7 +2,7 @@ import { ordersRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { definePage } from "@thuot-tha/shared/platform";
 import { orderListSaga } from "../../features/order/refresh-list.ts";
 import { loadOrders } from "../../features/order/saga.ts";
-import { order } from "../../locales/vi/order.ts";
+import { viOrder } from "../../locales/vi/order.ts";
 import { OrdersPage } from "./OrdersPage.tsx";
 
 export const ordersPage = definePage({
@@ -12,5 +12,5 @@ export const ordersPage = definePage({
   load: loadOrders,
   sagas: [orderListSaga],
   Component: OrdersPage,
-  head: () => ({ title: order.title, noIndex: true }),
+  head: () => ({ title: viOrder.title, noIndex: true }),
 });

@@ -6,7 +6,7 @@ import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
 import { ProfileForm } from "../../features/profile/components/ProfileForm.tsx";
 import { getProfile } from "../../features/profile/selectors.ts";
 import { useSettled } from "../../forms/use-settled.ts";
-import { profile as words } from "../../locales/vi/profile.ts";
+import { viProfile as words } from "../../locales/vi/profile.ts";
 
 export function ProfilePage() {
   const { notify } = useHost();

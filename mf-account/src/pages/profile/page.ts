@@ -2,7 +2,7 @@ import { profileRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { definePage } from "@thuot-tha/shared/platform";
 import { emailSaga } from "../../features/email/saga.ts";
 import { loadProfile, profileSaga } from "../../features/profile/saga.ts";
-import { profile } from "../../locales/vi/profile.ts";
+import { viProfile } from "../../locales/vi/profile.ts";
 import { ProfilePage } from "./ProfilePage.tsx";
 
 export const profilePage = definePage({
@@ -12,5 +12,5 @@ export const profilePage = definePage({
   load: loadProfile,
   sagas: [profileSaga, emailSaga],
   Component: ProfilePage,
-  head: () => ({ title: profile.title, noIndex: true }),
+  head: () => ({ title: viProfile.title, noIndex: true }),
 });

@@ -5,18 +5,18 @@ import { RegisterForm } from "../../features/session/components/RegisterForm.tsx
 import { SignInLayout } from "../../features/session/components/SignInLayout.tsx";
 import { SocialLogin } from "../../features/session/components/SocialLogin.tsx";
 import { returnQuery, returnToOf, useReturnTo } from "../../features/session/return-to.ts";
-import { session } from "../../locales/vi/session.ts";
+import { viSession } from "../../locales/vi/session.ts";
 
 export function RegisterPage({ search }: PageProps) {
   useReturnTo(search);
   return (
     <SignInLayout
-      title={session.registerTitle}
-      lead={session.registerLead}
+      title={viSession.registerTitle}
+      lead={viSession.registerLead}
       footer={
         <>
-          {session.hasAccount}{" "}
-          <Link to={linkTo(loginRoute, undefined, returnQuery(search))}>{session.loginAction}</Link>
+          {viSession.hasAccount}{" "}
+          <Link to={linkTo(loginRoute, undefined, returnQuery(search))}>{viSession.loginAction}</Link>
         </>
       }
     >

@@ -2,7 +2,7 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { registerRoute } from "@thuot-tha/shared/contracts/routes/session";
 import { definePage } from "@thuot-tha/shared/platform";
 import { openSignIn } from "../../features/session/saga.ts";
-import { session } from "../../locales/vi/session.ts";
+import { viSession } from "../../locales/vi/session.ts";
 import { RegisterPage } from "./RegisterPage.tsx";
 
 export const registerPage = definePage({
@@ -10,5 +10,5 @@ export const registerPage = definePage({
   rendering: "client",
   load: openSignIn,
   Component: RegisterPage,
-  head: () => ({ title: session.registerTitle, canonical: linkTo(registerRoute), noIndex: true }),
+  head: () => ({ title: viSession.registerTitle, canonical: linkTo(registerRoute), noIndex: true }),
 });

@@ -7,7 +7,7 @@ import { ResetForm } from "../../features/password/components/ResetForm.tsx";
 import { getPasswordReset } from "../../features/password/selectors.ts";
 import { SignInLayout } from "../../features/session/components/SignInLayout.tsx";
 import { useSettled } from "../../forms/use-settled.ts";
-import { session } from "../../locales/vi/session.ts";
+import { viSession } from "../../locales/vi/session.ts";
 
 /** Target of the letter's link. The API checks its token only when the form is sent. */
 export function ResetPasswordPage({ search }: PageProps) {
@@ -16,26 +16,26 @@ export function ResetPasswordPage({ search }: PageProps) {
   const token = new URLSearchParams(search).get("token");
   useSettled(useSelector(getPasswordReset), {
     onDone: () => {
-      notify({ kind: "success", message: session.resetDone });
+      notify({ kind: "success", message: viSession.resetDone });
       navigate(linkTo(loginRoute), { replace: true });
     },
   });
   return (
     <SignInLayout
-      title={token ? session.resetTitle : session.linkMissingTitle}
-      lead={token ? session.resetLead : null}
-      footer={<Link to={linkTo(forgotPasswordRoute)}>{session.requestNewLink}</Link>}
+      title={token ? viSession.resetTitle : viSession.linkMissingTitle}
+      lead={token ? viSession.resetLead : null}
+      footer={<Link to={linkTo(forgotPasswordRoute)}>{viSession.requestNewLink}</Link>}
     >
       {token ? (
         <ResetForm token={token} />
       ) : (
         <>
           <Notice tone="warning" live={false}>
-            <p>{session.linkMissing}</p>
+            <p>{viSession.linkMissing}</p>
           </Notice>
           <p>
             <Button variant="primary" as={Link} href={linkTo(forgotPasswordRoute)}>
-              {session.requestNewLink}
+              {viSession.requestNewLink}
             </Button>
           </p>
         </>

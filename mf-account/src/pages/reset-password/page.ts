@@ -1,7 +1,7 @@
 import { resetPasswordRoute } from "@thuot-tha/shared/contracts/routes/session";
 import { definePage } from "@thuot-tha/shared/platform";
 import { openPassword, passwordSaga } from "../../features/password/saga.ts";
-import { session } from "../../locales/vi/session.ts";
+import { viSession } from "../../locales/vi/session.ts";
 import { ResetPasswordPage } from "./ResetPasswordPage.tsx";
 
 export const resetPasswordPage = definePage({
@@ -10,5 +10,5 @@ export const resetPasswordPage = definePage({
   load: openPassword,
   sagas: [passwordSaga],
   Component: ResetPasswordPage,
-  head: () => ({ title: session.resetTitle, noIndex: true }),
+  head: () => ({ title: viSession.resetTitle, noIndex: true }),
 });

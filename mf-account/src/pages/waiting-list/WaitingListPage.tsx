@@ -9,7 +9,7 @@ import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
 import { focusTitleIfLost } from "../../features/layout/focus-title.ts";
 import { getWaitingList, type Wish, wishRemovalRequested } from "../../features/waiting-list/slice.ts";
 import { useSettled } from "../../forms/use-settled.ts";
-import { waitingList as words } from "../../locales/vi/waiting-list.ts";
+import { viWaitingList as words } from "../../locales/vi/waiting-list.ts";
 import { formatMoment } from "../../moment.ts";
 import styles from "./WaitingListPage.module.css";
 

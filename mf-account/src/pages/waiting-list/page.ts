@@ -1,7 +1,7 @@
 import { waitingListRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { definePage } from "@thuot-tha/shared/platform";
 import { loadWishes, waitingListSaga } from "../../features/waiting-list/saga.ts";
-import { waitingList } from "../../locales/vi/waiting-list.ts";
+import { viWaitingList } from "../../locales/vi/waiting-list.ts";
 import { WaitingListPage } from "./WaitingListPage.tsx";
 
 export const waitingListPage = definePage({
@@ -11,5 +11,5 @@ export const waitingListPage = definePage({
   load: loadWishes,
   sagas: [waitingListSaga],
   Component: WaitingListPage,
-  head: () => ({ title: waitingList.title, noIndex: true }),
+  head: () => ({ title: viWaitingList.title, noIndex: true }),
 });

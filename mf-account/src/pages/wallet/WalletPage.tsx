@@ -12,7 +12,7 @@ import { Ledger } from "../../features/wallet/components/Ledger.tsx";
 import { WalletFilters } from "../../features/wallet/components/WalletFilters.tsx";
 import { directions, isFiltered, walletPath, walletQueryOf } from "../../features/wallet/query.ts";
 import { getWallet, walletNewsReceived } from "../../features/wallet/slice.ts";
-import { wallet as words } from "../../locales/vi/wallet.ts";
+import { viWallet as words } from "../../locales/vi/wallet.ts";
 
 /** The wallet's balance and ledger. */
 export function WalletPage({ search }: PageProps) {

@@ -3,7 +3,7 @@ import { definePage, type Load } from "@thuot-tha/shared/platform";
 import { all, call } from "redux-saga/effects";
 import { loadPayouts, payoutSaga } from "../../features/payout/saga.ts";
 import { loadWallet } from "../../features/wallet/load.ts";
-import { wallet } from "../../locales/vi/wallet.ts";
+import { viWallet } from "../../locales/vi/wallet.ts";
 import { WalletPage } from "./WalletPage.tsx";
 
 /** Loads the wallet and the requests to pay it out, in parallel. */
@@ -18,5 +18,5 @@ export const walletPage = definePage({
   load: loadWalletPage,
   sagas: [payoutSaga],
   Component: WalletPage,
-  head: () => ({ title: wallet.title, noIndex: true }),
+  head: () => ({ title: viWallet.title, noIndex: true }),
 });

@@ -5,7 +5,7 @@ import { linkToLogin } from "@thuot-tha/shared/contracts/routes/session";
 import { Link, useLocation } from "@thuot-tha/shared/platform";
 import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Icon } from "@thuot-tha/shared/ui";
-import { layout } from "../../locales/vi/layout.ts";
+import { viLayout } from "../../locales/vi/layout.ts";
 import styles from "./AccountLink.module.css";
 import { AccountMenu } from "./AccountMenu.tsx";
 
@@ -16,7 +16,7 @@ export function AccountLink() {
   if (user && !isGuest) return <AccountMenu name={user.fullName} />;
   // Until the session is known, the cookie shows whether there is one.
   const isSignIn = known || !signedInCookie.read(document.cookie);
-  const name = isSignIn ? layout.signIn : layout.account;
+  const name = isSignIn ? viLayout.signIn : viLayout.account;
   return (
     <Link className={styles.link} to={isSignIn ? linkToLogin(location) : linkTo(accountRoute)} aria-label={name}>
       <Icon name="user" />

@@ -5,7 +5,7 @@ import { givenName } from "../../features/given-name.ts";
 import { accountLinks } from "../../features/layout/account-links.ts";
 import { SignOutItems } from "../../features/session/components/SignOutItems.tsx";
 import { useSignOut } from "../../features/session/use-sign-out.ts";
-import { layout } from "../../locales/vi/layout.ts";
+import { viLayout } from "../../locales/vi/layout.ts";
 import styles from "./AccountLink.module.css";
 
 /** A button that opens the list of the account's pages. Escape, a press elsewhere and leaving by Tab close it. */
@@ -54,7 +54,7 @@ export function AccountMenu({ name }: { name: string }) {
         className={styles.link}
         aria-expanded={open}
         aria-controls={id}
-        aria-label={layout.accountOf(name)}
+        aria-label={viLayout.accountOf(name)}
         onClick={() => setOpen(!open)}
       >
         <Icon name="user" />

@@ -6,7 +6,7 @@ import { CountBadge, Icon } from "@thuot-tha/shared/ui";
 import { useEffect, useRef } from "react";
 import { useSelector } from "react-redux";
 import { getNotifications } from "../../features/notification/slice.ts";
-import { notification as words } from "../../locales/vi/notification.ts";
+import { viNotification as words } from "../../locales/vi/notification.ts";
 import styles from "./Bell.module.css";
 
 /**

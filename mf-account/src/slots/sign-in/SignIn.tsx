@@ -8,7 +8,7 @@ import { RegisterForm } from "../../features/session/components/RegisterForm.tsx
 import { SocialLogin } from "../../features/session/components/SocialLogin.tsx";
 import { getTaken } from "../../features/session/selectors.ts";
 import { signInOpened } from "../../features/session/slice.ts";
-import { session } from "../../locales/vi/session.ts";
+import { viSession } from "../../locales/vi/session.ts";
 import styles from "./SignIn.module.css";
 
 /** The login pages' forms in place: the shopper stays on the page after signing in. */
@@ -29,14 +29,14 @@ export function SignIn() {
   };
   return (
     <div className={styles.signIn} ref={place}>
-      <p>{session.checkoutLead}</p>
+      <p>{viSession.checkoutLead}</p>
       <Tabs
-        label={session.ways}
+        label={viSession.ways}
         value={way}
         onChange={setWay}
         items={[
-          { key: "login", label: session.loginTitle, content: <LoginForm key={taken} account={taken} inPlace /> },
-          { key: "register", label: session.registerTitle, content: <RegisterForm onSignIn={showLogin} /> },
+          { key: "login", label: viSession.loginTitle, content: <LoginForm key={taken} account={taken} inPlace /> },
+          { key: "register", label: viSession.registerTitle, content: <RegisterForm onSignIn={showLogin} /> },
         ]}
       />
       <SocialLogin returnTo={pathname + search} />

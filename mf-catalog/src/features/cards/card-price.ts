@@ -6,7 +6,7 @@ import {
   ownMemberPrice,
   rangeLength,
 } from "@thuot-tha/shared/domain";
-import { vi } from "../../locales/vi/prices.ts";
+import { viPrices } from "../../locales/vi/prices.ts";
 import type { Product } from "./card-of.ts";
 
 /** The rental price on a card: the price of a day, or the total of the chosen days. */
@@ -32,7 +32,7 @@ export function cardPrice(product: Product, wear: DayRange | null, pricing: Memb
   const asMember = totalOf(rentalPrice, pricing);
   return {
     ...(wear
-      ? { rental: { label: vi.rentFor(rangeLength(wear)), amount, original: totalOf(originalRentalPrice) } }
+      ? { rental: { label: viPrices.rentFor(rangeLength(wear)), amount, original: totalOf(originalRentalPrice) } }
       : {}),
     ...(asMember < amount ? { memberPrice: asMember } : {}),
     ...(pricing && asMember < amount && ownMemberPrice(piece, pricing) > 0 ? { isOwnMemberPrice: true } : {}),

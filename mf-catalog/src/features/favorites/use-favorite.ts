@@ -2,7 +2,7 @@ import { favoriteSet } from "@thuot-tha/shared/contracts/events/favorites";
 import { useHost } from "@thuot-tha/shared/platform";
 import { useCallback, useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { vi } from "../../locales/vi/favorites.ts";
+import { viFavorites } from "../../locales/vi/favorites.ts";
 import { favoriteAdded, favoriteRemoved, isFavorite, type WithFavorites } from "./slice.ts";
 
 /** The heart of one product. It changes at once, and reverts with a message when the account refuses. */
@@ -26,7 +26,7 @@ export function useFavorite(productId: string) {
         const reply = await favoriteSet.send(bus, { productId, favorite: wanted });
         if (!reply.accepted) undo(reply.message);
       } catch {
-        undo(vi.failed);
+        undo(viFavorites.failed);
       }
     },
     [bus, notify, dispatch, productId],

@@ -1,4 +1,4 @@
-import { vi } from "../../locales/vi/listing.ts";
+import { viListing } from "../../locales/vi/listing.ts";
 import type { Listing } from "./slice.ts";
 
 type Named = Pick<Listing, "facets" | "allFacets" | "categoryMenu">;
@@ -8,7 +8,7 @@ export function labelsOf({ facets, allFacets, categoryMenu }: Named): Map<string
   const options = [...allFacets, ...facets].flatMap((facet) => (facet.type === "OPTION_LIST" ? facet.options : []));
   return new Map([
     ...Object.entries(categoryMenu),
-    ...Object.entries(vi.collections),
+    ...Object.entries(viListing.collections),
     ...options.map(({ value, label }): [string, string] => [value, label]),
   ]);
 }

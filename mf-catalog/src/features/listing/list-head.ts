@@ -2,7 +2,7 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import type { Head, PageProps } from "@thuot-tha/shared/platform";
 import { pictureSrcSet, pictureUrl } from "@thuot-tha/shared/ui";
-import { vi } from "../../locales/vi/listing.ts";
+import { viListing } from "../../locales/vi/listing.ts";
 import { resultSizes } from "./components/Results.tsx";
 import { listKey, readListState, writeListState } from "./list-state.ts";
 import { getListing, type Listing, type WithListing } from "./slice.ts";
@@ -32,7 +32,7 @@ export function listHead(
   const page = filtered ? 1 : shown.page;
   const listing = listingOf(state, props);
   return {
-    title: shown.page > 1 ? `${title}, ${vi.page(shown.page).toLowerCase()}` : title,
+    title: shown.page > 1 ? `${title}, ${viListing.page(shown.page).toLowerCase()}` : title,
     description,
     canonical: path + writeListState({ ...list, page, to: page }),
     noIndex: filtered || shown.q !== "" || listing?.total === 0,

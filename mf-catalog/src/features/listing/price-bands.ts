@@ -1,5 +1,5 @@
 import { formatDong } from "@thuot-tha/shared/domain";
-import { vi } from "../../locales/vi/listing.ts";
+import { viListing } from "../../locales/vi/listing.ts";
 
 export interface PriceBand {
   /** `min-max` in đồng, either end open, as in the address. */
@@ -32,7 +32,7 @@ export function priceLabelOf(value: string): string {
 }
 
 function priceLabel(from: number | null, to: number | null): string {
-  if (from === null) return vi.priceUnder(formatDong(to ?? 0));
-  if (to === null) return vi.priceOver(formatDong(from));
-  return vi.priceBetween(formatDong(from), formatDong(to));
+  if (from === null) return viListing.priceUnder(formatDong(to ?? 0));
+  if (to === null) return viListing.priceOver(formatDong(from));
+  return viListing.priceBetween(formatDong(from), formatDong(to));
 }

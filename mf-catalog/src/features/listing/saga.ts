@@ -6,7 +6,7 @@ import { firstChoosableDay, leadDaysAt, rentalDefaults } from "@thuot-tha/shared
 import { ApiError, type Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type LoadContext, type PageProps } from "@thuot-tha/shared/platform";
 import { all, call, put, select } from "redux-saga/effects";
-import { vi } from "../../locales/vi/listing.ts";
+import { viListing } from "../../locales/vi/listing.ts";
 import { cardOf, type Product } from "../cards/card-of.ts";
 import { type Alternative, candidates } from "./alternatives.ts";
 import { callsFor, type ListQuery, pageSize, type Scope, toQuery } from "./list-query.ts";
@@ -80,7 +80,7 @@ function* open(
   const { total } = first.pagination;
   const firstDay = firstChoosableDay(today, leadDaysAt(now(), first.terms?.rental ?? rentalDefaults));
   if (total > 0 && first.items.length === 0) {
-    throw new ApiError({ status: 404, code: "PAGE_NOT_FOUND", message: vi.noSuchPage });
+    throw new ApiError({ status: 404, code: "PAGE_NOT_FOUND", message: viListing.noSuchPage });
   }
   const empty: WhenEmpty =
     total > 0

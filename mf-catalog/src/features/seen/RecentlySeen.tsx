@@ -1,7 +1,7 @@
 import { Section } from "@thuot-tha/shared/ui";
 import { useEffect, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { vi } from "../../locales/vi/seen.ts";
+import { viSeen } from "../../locales/vi/seen.ts";
 import { ProductRow } from "../cards/components/ProductRow.tsx";
 import { seenProducts } from "./remember.ts";
 import { getSeen, seenRequested } from "./slice.ts";
@@ -43,7 +43,7 @@ export function RecentlySeen({ except }: { except?: string }) {
   return (
     <div ref={place}>
       {shown.length > 0 ? (
-        <Section title={vi.title}>
+        <Section title={viSeen.title}>
           <ProductRow products={shown} />
         </Section>
       ) : null}

@@ -1,4 +1,4 @@
 /** Texts of every page of the catalogue. */
-export const vi = {
+export const viCommon = {
   close: "Đóng",
 } as const;

@@ -1,5 +1,5 @@
 /** Texts around content pages. */
-export const vi = {
+export const viContent = {
   shop: "Thướt Tha",
   updated: (day: string) => `Cập nhật ngày ${day}`,
 } as const;

@@ -1,4 +1,4 @@
 /** Texts of the favourite button. */
-export const vi = {
+export const viFavorites = {
   failed: "Chưa lưu được món yêu thích. Bạn thử lại giúp nhé.",
 } as const;

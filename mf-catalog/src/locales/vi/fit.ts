@@ -1,7 +1,7 @@
 import { minReviewers } from "@thuot-tha/shared/domain";
 
 /** Texts of the size advice. */
-export const vi = {
+export const viFit = {
   hint: "Cho biết chiều cao và cân nặng để so với những người đã mặc. Số đo chỉ được giữ trên máy của bạn.",
   show: "Xem cỡ hợp với tôi",
   advice: (size: string) => `Bạn nên thử cỡ ${size}.`,

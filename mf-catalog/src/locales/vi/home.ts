@@ -1,5 +1,5 @@
 /** Texts of the home page. Each page has a file of its own, so that it loads only its own texts. */
-export const vi = {
+export const viHome = {
   title: "Thướt Tha: thuê và mua thời trang theo ngày",
   description:
     "Thuê áo dài, đầm, vest và phụ kiện theo ngày, hoặc mua thanh lý. Chọn ngày mặc, nhận trước một ngày, trả sau một ngày, cọc hoàn lại.",

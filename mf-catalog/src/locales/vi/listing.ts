@@ -1,7 +1,7 @@
 import { formatNumber } from "@thuot-tha/shared/domain";
 
 /** Texts of lists. Each page has a file of its own, so that it loads only its own texts. */
-export const vi = {
+export const viListing = {
   shop: "Thướt Tha",
   onSale: "Thanh lý",
   onSaleDescription: "Những món đã đi qua vài buổi tiệc, nay giảm giá để tìm chủ mới.",

@@ -1,4 +1,4 @@
 /** Texts of prices on cards. */
-export const vi = {
+export const viPrices = {
   rentFor: (days: number) => `Thuê ${days} ngày`,
 } as const;

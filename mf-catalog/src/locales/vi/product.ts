@@ -1,5 +1,5 @@
 /** Texts of the product page. Each page has a file of its own, so that it loads only its own texts. */
-export const vi = {
+export const viProduct = {
   shop: "Thướt Tha",
   saleType: "Hình thức",
   color: "Màu",

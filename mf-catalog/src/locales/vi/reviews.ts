@@ -2,7 +2,7 @@ import { formatNumber } from "@thuot-tha/shared/domain";
 import { similarBuild } from "@thuot-tha/shared/domain/similar-build";
 
 /** Texts of reviews. */
-export const vi = {
+export const viReviews = {
   title: "Đánh giá",
   none: "Chưa có đánh giá nào. Người mặc đầu tiên kể lại sẽ giúp nhiều người sau.",
   count: (count: number) => `${formatNumber(count)} đánh giá`,

@@ -1,4 +1,4 @@
 /** Texts of the recently viewed products. */
-export const vi = {
+export const viSeen = {
   title: "Bạn vừa xem",
 } as const;

@@ -1,4 +1,4 @@
 /** Texts of the sizes beside the days of a list. They load with them. */
-export const vi = {
+export const viSizeChoice = {
   sizes: "Cỡ của bạn",
 } as const;

@@ -1,5 +1,5 @@
 /** Texts of the header's search. */
-export const vi = {
+export const viSuggest = {
   placeholder: "Tìm áo dài, đầm dạ hội…",
   label: "Tìm trong cửa hàng",
   submit: "Tìm",

@@ -1,5 +1,5 @@
 /** Texts of choosing wear dates, also without scripts. */
-export const vi = {
+export const viWear = {
   title: "Ngày mặc",
   choose: "Chọn ngày",
   size: (labels: string) => `cỡ ${labels}`,

@@ -7,7 +7,7 @@ import { ListPage } from "../../features/listing/components/ListPage.tsx";
 import { bannerSizes } from "../../features/listing/list-head.ts";
 import { readListState, writeListState } from "../../features/listing/list-state.ts";
 import { useList } from "../../features/listing/use-list.ts";
-import { vi } from "../../locales/vi/listing.ts";
+import { viListing } from "../../locales/vi/listing.ts";
 
 export function CategoryPage({ pathname, search }: PageProps) {
   const list = useList(pathname, search);
@@ -26,7 +26,7 @@ export function CategoryPage({ pathname, search }: PageProps) {
       title={category.name}
       head={
         <>
-          <Breadcrumbs as={Link} items={[{ name: vi.shop, href: linkTo(homeRoute) }, ...crumbs]} />
+          <Breadcrumbs as={Link} items={[{ name: viListing.shop, href: linkTo(homeRoute) }, ...crumbs]} />
           <ListHead
             title={category.name}
             description={category.description}

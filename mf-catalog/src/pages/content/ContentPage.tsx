@@ -5,7 +5,7 @@ import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { Breadcrumbs, Picture } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
 import { getContent } from "../../features/content/slice.ts";
-import { vi } from "../../locales/vi/content.ts";
+import { viContent } from "../../locales/vi/content.ts";
 import styles from "./ContentPage.module.css";
 
 type State = Parameters<typeof getContent>[0];
@@ -19,7 +19,7 @@ export function ContentPage({ pathname }: PageProps) {
   if (!page) return null;
   return (
     <article className={styles.page}>
-      <Breadcrumbs as={Link} items={[{ name: vi.shop, href: linkTo(homeRoute) }, { name: page.title }]} />
+      <Breadcrumbs as={Link} items={[{ name: viContent.shop, href: linkTo(homeRoute) }, { name: page.title }]} />
       <h1>{page.title}</h1>
       {page.picture ? (
         <Picture
@@ -33,7 +33,7 @@ export function ContentPage({ pathname }: PageProps) {
       ) : null}
       {/* Sanitised by the API, which alone can store such a page. */}
       <div className={styles.body} dangerouslySetInnerHTML={{ __html: page.html }} />
-      <p className={styles.updated}>{vi.updated(formatDay(today(new Date(page.updatedAt))))}</p>
+      <p className={styles.updated}>{viContent.updated(formatDay(today(new Date(page.updatedAt))))}</p>
     </article>
   );
 }

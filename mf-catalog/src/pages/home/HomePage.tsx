@@ -17,7 +17,7 @@ import {
   getStyles,
 } from "../../features/home/selectors.ts";
 import { RecentlySeen } from "../../features/seen/RecentlySeen.tsx";
-import { vi } from "../../locales/vi/home.ts";
+import { viHome } from "../../locales/vi/home.ts";
 import { Families } from "./components/Families.tsx";
 import { Hero } from "./components/Hero.tsx";
 import { HotLinks } from "./components/HotLinks.tsx";
@@ -44,41 +44,41 @@ export function HomePage() {
   // Once per showing, even if it is fetched again.
   const isLoaded = home !== null;
   useEffect(() => {
-    if (newest) trackList(bus, vi.newest, newest);
-    if (trending) trackList(bus, vi.trending, trending);
+    if (newest) trackList(bus, viHome.newest, newest);
+    if (trending) trackList(bus, viHome.trending, trending);
   }, [bus, isLoaded]);
 
   return (
     <>
       <VisuallyHidden>
-        <h1>{vi.heading}</h1>
+        <h1>{viHome.heading}</h1>
       </VisuallyHidden>
       <Hero banners={useSelector(getHeroBanners)} />
       <WearSearch rental={home?.terms?.rental} sizes={home?.sizes} />
       <HotLinks items={useSelector(getHot)} />
       {occasions.length > 0 ? (
-        <Section title={vi.occasions} tight>
+        <Section title={viHome.occasions} tight>
           <IconTiles items={occasions} />
         </Section>
       ) : null}
-      <Section title={vi.newest} late action={<Link to={linkTo(searchRoute)}>{vi.seeAll}</Link>}>
+      <Section title={viHome.newest} late action={<Link to={linkTo(searchRoute)}>{viHome.seeAll}</Link>}>
         <ProductGrid products={newest ?? []} columns={columns} sizes={sizes} />
       </Section>
       <Deferred>
         {big.length > 0 ? (
-          <Section title={vi.families} late>
+          <Section title={viHome.families} late>
             <Families big={big} small={small} />
           </Section>
         ) : null}
         <HowItWorks />
         {trending?.length ? (
-          <Section title={vi.trending} late action={<Link to={linkTo(onSaleRoute)}>{vi.seeAll}</Link>}>
+          <Section title={viHome.trending} late action={<Link to={linkTo(onSaleRoute)}>{viHome.seeAll}</Link>}>
             <ProductGrid products={trending} columns={columns} sizes={sizes} />
           </Section>
         ) : null}
         <StripBanners banners={useSelector(getStripBanners)} />
         {styles.length > 0 ? (
-          <Section title={vi.styles} late>
+          <Section title={viHome.styles} late>
             <IconTiles items={styles} />
           </Section>
         ) : null}

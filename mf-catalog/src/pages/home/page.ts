@@ -4,7 +4,7 @@ import { definePage } from "@thuot-tha/shared/platform";
 import { loadHome } from "../../features/home/saga.ts";
 import { getHeroBanners } from "../../features/home/selectors.ts";
 import type { WithHome } from "../../features/home/slice.ts";
-import { vi } from "../../locales/vi/home.ts";
+import { viHome } from "../../locales/vi/home.ts";
 import { HomePage } from "./HomePage.tsx";
 import { heroPicture } from "./hero-picture.ts";
 
@@ -17,8 +17,8 @@ export const homePage = definePage({
   head: (state: WithHome) => {
     const [banner] = getHeroBanners(state);
     return {
-      title: vi.title,
-      description: vi.description,
+      title: viHome.title,
+      description: viHome.description,
       canonical: linkTo(homeRoute),
       picture: banner && heroPicture(banner),
     };

@@ -4,19 +4,22 @@ import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { Breadcrumbs } from "@thuot-tha/shared/ui";
 import { ListHead } from "../../features/listing/components/ListHead.tsx";
 import { ListPage } from "../../features/listing/components/ListPage.tsx";
-import { vi } from "../../locales/vi/listing.ts";
+import { viListing } from "../../locales/vi/listing.ts";
 
 export function OnSalePage({ pathname, search }: PageProps) {
   return (
     <ListPage
       pathname={pathname}
       search={search}
-      title={vi.onSale}
+      title={viListing.onSale}
       onlyType="sale"
       head={
         <>
-          <Breadcrumbs as={Link} items={[{ name: vi.shop, href: linkTo(homeRoute) }, { name: vi.onSale }]} />
-          <ListHead title={vi.onSale} description={vi.onSaleDescription} />
+          <Breadcrumbs
+            as={Link}
+            items={[{ name: viListing.shop, href: linkTo(homeRoute) }, { name: viListing.onSale }]}
+          />
+          <ListHead title={viListing.onSale} description={viListing.onSaleDescription} />
         </>
       }
     />

@@ -5,7 +5,7 @@ import { isListLoaded, listHead } from "../../features/listing/list-head.ts";
 import { canonicalListSearch } from "../../features/listing/list-state.ts";
 import { loadListing } from "../../features/listing/saga.ts";
 import type { WithListing } from "../../features/listing/slice.ts";
-import { vi } from "../../locales/vi/listing.ts";
+import { viListing } from "../../locales/vi/listing.ts";
 import { OnSalePage } from "./OnSalePage.tsx";
 
 export const onSalePage = definePage({
@@ -15,5 +15,6 @@ export const onSalePage = definePage({
   isLoaded: isListLoaded,
   canonicalSearch: canonicalListSearch,
   Component: OnSalePage,
-  head: (state: WithListing, props) => listHead(state, props, linkTo(onSaleRoute), vi.onSale, vi.onSaleDescription),
+  head: (state: WithListing, props) =>
+    listHead(state, props, linkTo(onSaleRoute), viListing.onSale, viListing.onSaleDescription),
 });

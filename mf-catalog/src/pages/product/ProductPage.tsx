@@ -10,7 +10,7 @@ import { getProductEntry, productLeft, productShown, type WithProduct } from "..
 import { wearOf, wearSearch } from "../../features/product/wear-of.ts";
 import { RecentlySeen } from "../../features/seen/RecentlySeen.tsx";
 import { rememberSeen } from "../../features/seen/remember.ts";
-import { vi } from "../../locales/vi/product.ts";
+import { viProduct } from "../../locales/vi/product.ts";
 import { Reviews } from "./components/reviews/Reviews.tsx";
 import styles from "./ProductPage.module.css";
 import { ProductView } from "./ProductView.tsx";
@@ -45,7 +45,7 @@ export function ProductPage({ params, search }: PageProps) {
         <Breadcrumbs
           as={Link}
           items={[
-            { name: vi.shop, href: linkTo(homeRoute) },
+            { name: viProduct.shop, href: linkTo(homeRoute) },
             ...(category
               ? [{ name: category.name, href: linkTo(categoryRoute, { categoryLink: category.link }) }]
               : []),
@@ -55,7 +55,7 @@ export function ProductPage({ params, search }: PageProps) {
         {product.withdrawn ? (
           <>
             <h1>{product.name}</h1>
-            <p>{vi.withdrawn}</p>
+            <p>{viProduct.withdrawn}</p>
           </>
         ) : (
           // Another link to the same product carries its own choice.
@@ -65,7 +65,7 @@ export function ProductPage({ params, search }: PageProps) {
       <Deferred>
         {product.withdrawn ? null : <Reviews product={product} first={reviews} />}
         {related.length > 0 ? (
-          <Section title={vi.related} late>
+          <Section title={viProduct.related} late>
             <ProductRow products={related} search={wearSearch(inLink && wear)} />
           </Section>
         ) : null}

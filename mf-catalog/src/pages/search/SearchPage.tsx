@@ -7,7 +7,7 @@ import { useEffect, useRef } from "react";
 import { ListHead } from "../../features/listing/components/ListHead.tsx";
 import { ListPage } from "../../features/listing/components/ListPage.tsx";
 import { readListState } from "../../features/listing/list-state.ts";
-import { vi } from "../../locales/vi/listing.ts";
+import { viListing } from "../../locales/vi/listing.ts";
 import { searchTitle } from "./search-title.ts";
 
 /** The header's field shows the search words; without words the page lists all products. */
@@ -22,8 +22,11 @@ export function SearchPage({ pathname, search }: PageProps) {
       title={title}
       head={
         <>
-          <Breadcrumbs as={Link} items={[{ name: vi.shop, href: linkTo(homeRoute) }, { name: vi.search }]} />
-          <ListHead title={title} description={vi.searchHint} />
+          <Breadcrumbs
+            as={Link}
+            items={[{ name: viListing.shop, href: linkTo(homeRoute) }, { name: viListing.search }]}
+          />
+          <ListHead title={title} description={viListing.searchHint} />
         </>
       }
     />

@@ -1,3 +1,3 @@
-import { vi } from "../../locales/vi/listing.ts";
+import { viListing } from "../../locales/vi/listing.ts";
 
-export const searchTitle = (q: string): string => (q ? vi.searchFor(q) : vi.everything);
+export const searchTitle = (q: string): string => (q ? viListing.searchFor(q) : viListing.everything);

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@thuot-tha/shared/ui";
 import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
-import { vi } from "../../locales/vi/suggest.ts";
+import { viSuggest } from "../../locales/vi/suggest.ts";
 import { OptionGroups } from "./OptionGroups.tsx";
 import { type Option, recentOptions, suggestedOptions } from "./options.ts";
 import { forgetSearches, recentSearches } from "./recent.ts";
@@ -91,12 +91,12 @@ export function Combobox({ text, open, field, onOpen, onGo, onClear }: ComboboxP
                 currentTarget.form?.querySelector("input")?.focus();
               }}
             >
-              {vi.forget}
+              {viSuggest.forget}
             </button>
           )}
         </div>
       ) : null}
-      <VisuallyHidden role="status">{shown && q ? vi.count(options.length) : ""}</VisuallyHidden>
+      <VisuallyHidden role="status">{shown && q ? viSuggest.count(options.length) : ""}</VisuallyHidden>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { classNames, Icon, Picture, Price } from "@thuot-tha/shared/ui";
 import { useEffect, useRef } from "react";
-import { vi } from "../../locales/vi/suggest.ts";
+import { viSuggest } from "../../locales/vi/suggest.ts";
 import type { Option } from "./options.ts";
 import styles from "./SearchBox.module.css";
 
@@ -26,7 +26,7 @@ export function OptionGroups({ id, options, current, onPoint, onTake }: OptionGr
       className={styles.list}
       role="listbox"
       id={`${id}list`}
-      aria-label={vi.list}
+      aria-label={viSuggest.list}
       // Enter searches again for what is typed.
       onPointerLeave={() => onPoint(-1)}
     >
@@ -34,7 +34,7 @@ export function OptionGroups({ id, options, current, onPoint, onTake }: OptionGr
         // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, not fieldsets
         <div key={kind} role="group" aria-labelledby={`${id}${kind}`} className={styles[kind]}>
           <p className={styles.kind} id={`${id}${kind}`} role="presentation">
-            {vi.kinds[kind]}
+            {viSuggest.kinds[kind]}
           </p>
           {options.map((option, index) =>
             option.kind === kind ? (
@@ -82,9 +82,9 @@ function Face({ option }: { option: Option }) {
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         {types.includes("rent") ? (
-          <Price label={vi.rent} amount={rentalPrice} per={vi.day} />
+          <Price label={viSuggest.rent} amount={rentalPrice} per={viSuggest.day} />
         ) : (
-          <Price label={vi.buy} amount={salePrice} />
+          <Price label={viSuggest.buy} amount={salePrice} />
         )}
       </span>
     </>

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from "@thuot-tha/shared/platform";
 import { Icon } from "@thuot-tha/shared/ui";
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { readListState } from "../../features/listing/list-state.ts";
-import { vi } from "../../locales/vi/suggest.ts";
+import { viSuggest } from "../../locales/vi/suggest.ts";
 import { Combobox } from "./Combobox.tsx";
 import { searchPath } from "./options.ts";
 import { rememberSearch } from "./recent.ts";
@@ -49,8 +49,8 @@ export function SearchBox() {
     ref: input,
     type: "search",
     name: "q",
-    placeholder: vi.placeholder,
-    "aria-label": vi.label,
+    placeholder: viSuggest.placeholder,
+    "aria-label": viSuggest.label,
     maxLength: maxSearchLength,
     autoComplete: "off",
     enterKeyHint: "search",
@@ -64,7 +64,7 @@ export function SearchBox() {
   return (
     <form ref={form} className={styles.box} action={linkTo(searchRoute)} onSubmit={onSubmit} onBlur={onBlur}>
       <Combobox text={text} open={open} field={field} onOpen={setOpen} onGo={go} onClear={() => setText("")} />
-      <button type="submit" className={styles.submit} aria-label={vi.submit}>
+      <button type="submit" className={styles.submit} aria-label={viSuggest.submit}>
         <Icon name="search" />
       </button>
     </form>

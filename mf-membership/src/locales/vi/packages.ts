@@ -1,5 +1,5 @@
 /** Texts of the packages page. */
-export const vi = {
+export const viPackages = {
   title: "Gói thành viên",
   description: "Thuê thường xuyên thì nên là thành viên: giảm giá mỗi lần thuê, có gói thêm ngày mặc không phụ thu.",
   lead: "Giảm thẳng vào giá thuê mỗi lần, có gói tặng thêm ngày mặc không phụ thu. Một lần tham gia, cả mùa tiệc nhẹ nhàng.",

@@ -10,7 +10,7 @@ import { headingId, openerId } from "../../features/joining/ids.ts";
 import { joiningOpened } from "../../features/joining/slice.ts";
 import type { MembershipPackage } from "../../features/packages/slice.ts";
 import type { Offer } from "../../features/standing/slice.ts";
-import { vi } from "../../locales/vi/packages.ts";
+import { viPackages } from "../../locales/vi/packages.ts";
 import styles from "./PackagesPage.module.css";
 
 interface JoinActionProps {
@@ -25,8 +25,8 @@ export const chosenKey = "goi";
 /** A package's button. A guest signs in first and returns to the same package. */
 export function JoinAction({ membershipPackage: { id, name }, offer }: JoinActionProps) {
   const dispatch = useDispatch();
-  const word = vi.action[offer?.kind ?? "join"];
-  const label = vi.actionOf(word, name);
+  const word = viPackages.action[offer?.kind ?? "join"];
+  const label = viPackages.actionOf(word, name);
   if (!offer) {
     const returnTo = linkTo(membershipRoute, undefined, { [chosenKey]: id });
     return (
@@ -46,7 +46,7 @@ export function JoinAction({ membershipPackage: { id, name }, offer }: JoinActio
   };
   return (
     <>
-      {offer.credit > 0 ? <p className={styles.credit}>{vi.credit(formatDong(offer.credit))}</p> : null}
+      {offer.credit > 0 ? <p className={styles.credit}>{viPackages.credit(formatDong(offer.credit))}</p> : null}
       <Button variant="primary" block aria-label={label} id={openerId(id)} onClick={open}>
         {word}
       </Button>

@@ -14,14 +14,14 @@ import { getPackagesByPrice } from "../../features/packages/selectors.ts";
 import { CurrentMembership } from "../../features/standing/components/CurrentMembership.tsx";
 import { formatEnd } from "../../features/standing/last-day.ts";
 import { getStanding, type Standing, standingRequested } from "../../features/standing/slice.ts";
-import { vi } from "../../locales/vi/packages.ts";
+import { viPackages } from "../../locales/vi/packages.ts";
 import { chosenKey, JoinAction } from "./JoinAction.tsx";
 import styles from "./PackagesPage.module.css";
 
 function markOf({ membership, following = [] }: Standing, packageId: string): string | null {
-  if (membership?.membershipPackageId === packageId) return vi.mine;
+  if (membership?.membershipPackageId === packageId) return viPackages.mine;
   const next = following.find(({ membershipPackageId }) => membershipPackageId === packageId);
-  return next ? vi.paidAhead(formatEnd(next.startsAt)) : null;
+  return next ? viPackages.paidAhead(formatEnd(next.startsAt)) : null;
 }
 
 /** The packages side by side, the customer's membership, and the savings of each. */
@@ -49,16 +49,16 @@ export function PackagesPage({ search }: PageProps) {
   return (
     <>
       <div className={styles.page}>
-        <h1>{vi.title}</h1>
-        <p className={styles.lead}>{vi.lead}</p>
+        <h1>{viPackages.title}</h1>
+        <p className={styles.lead}>{viPackages.lead}</p>
         {!isGuest ? <CurrentMembership /> : null}
         {packages.length === 0 ? (
           <EmptyState
-            title={vi.empty}
-            message={vi.emptyMessage}
+            title={viPackages.empty}
+            message={viPackages.emptyMessage}
             action={
               <Button variant="primary" as={Link} href={linkTo(homeRoute)}>
-                {vi.emptyAction}
+                {viPackages.emptyAction}
               </Button>
             }
           />

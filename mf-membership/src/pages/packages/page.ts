@@ -2,7 +2,7 @@ import { linkTo, searchString } from "@thuot-tha/shared/contracts";
 import { membershipRoute } from "@thuot-tha/shared/contracts/routes/membership";
 import { definePage } from "@thuot-tha/shared/platform";
 import { loadPackages } from "../../features/packages/saga.ts";
-import { vi } from "../../locales/vi/packages.ts";
+import { viPackages } from "../../locales/vi/packages.ts";
 import { chosenKey } from "./JoinAction.tsx";
 import { PackagesPage } from "./PackagesPage.tsx";
 
@@ -15,5 +15,5 @@ export const packagesPage = definePage({
     return text === "" ? "" : `?${text}`;
   },
   Component: PackagesPage,
-  head: () => ({ title: vi.title, description: vi.description, canonical: linkTo(membershipRoute) }),
+  head: () => ({ title: viPackages.title, description: viPackages.description, canonical: linkTo(membershipRoute) }),
 });

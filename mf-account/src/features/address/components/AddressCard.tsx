@@ -2,7 +2,7 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { addressEditRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { Link } from "@thuot-tha/shared/platform";
 import { Button } from "@thuot-tha/shared/ui";
-import { address as words } from "../../../locales/vi/address.ts";
+import { viAddress as words } from "../../../locales/vi/address.ts";
 import type { Address } from "../slice.ts";
 import styles from "./AddressCard.module.css";
 import { AddressText } from "./AddressText.tsx";

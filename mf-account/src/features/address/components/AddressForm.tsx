@@ -3,7 +3,7 @@ import { useForm } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { useFailure } from "../../../forms/use-failure.ts";
-import { address as words } from "../../../locales/vi/address.ts";
+import { viAddress as words } from "../../../locales/vi/address.ts";
 import { AreaSelects } from "../../areas/components/AreaSelects.tsx";
 import { getAreas } from "../../areas/selectors.ts";
 import { addressProblems, bodyFrom, valuesOf } from "../address-values.ts";

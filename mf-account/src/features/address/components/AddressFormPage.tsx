@@ -4,7 +4,7 @@ import { useHost, useNavigate } from "@thuot-tha/shared/platform";
 import { useSession } from "@thuot-tha/shared/session/use-session";
 import { useSelector } from "react-redux";
 import { useSettled } from "../../../forms/use-settled.ts";
-import { address as words } from "../../../locales/vi/address.ts";
+import { viAddress as words } from "../../../locales/vi/address.ts";
 import { AccountLayout } from "../../layout/AccountLayout.tsx";
 import { getAddressBook } from "../selectors.ts";
 import { AddressForm } from "./AddressForm.tsx";

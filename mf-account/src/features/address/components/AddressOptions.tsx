@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@thuot-tha/shared/ui";
 import { useId } from "react";
-import { address as words } from "../../../locales/vi/address.ts";
+import { viAddress as words } from "../../../locales/vi/address.ts";
 import type { Address } from "../slice.ts";
 import styles from "./AddressOptions.module.css";
 import { AddressText } from "./AddressText.tsx";

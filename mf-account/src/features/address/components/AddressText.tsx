@@ -1,7 +1,7 @@
 import { formatPhone } from "@thuot-tha/shared/domain/customer";
 import { placeLine } from "@thuot-tha/shared/domain/order";
 import { Tag } from "@thuot-tha/shared/ui";
-import { address as words } from "../../../locales/vi/address.ts";
+import { viAddress as words } from "../../../locales/vi/address.ts";
 import { mergedLine } from "../merged-line.ts";
 import type { Address } from "../slice.ts";
 import styles from "./AddressText.module.css";

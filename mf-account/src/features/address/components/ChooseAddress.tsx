@@ -4,7 +4,7 @@ import { Button, ErrorState, Loading, SkeletonBlock } from "@thuot-tha/shared/ui
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { useSettled } from "../../../forms/use-settled.ts";
-import { address as words } from "../../../locales/vi/address.ts";
+import { viAddress as words } from "../../../locales/vi/address.ts";
 import { getAddressBook, getAddresses } from "../selectors.ts";
 import { addressesRequested } from "../slice.ts";
 import { AddressOptions } from "./AddressOptions.tsx";

@@ -2,7 +2,7 @@ import { Loaded } from "@thuot-tha/shared/loading/Loaded";
 import { Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { useEffect } from "react";
 import { useDispatch } from "react-redux";
-import { address as words } from "../../../locales/vi/address.ts";
+import { viAddress as words } from "../../../locales/vi/address.ts";
 import { areasCleared, citiesRequested } from "../../areas/slice.ts";
 import { addressOpened } from "../slice.ts";
 

@@ -1,5 +1,5 @@
 import { Select } from "@thuot-tha/shared/ui/forms";
-import { address as words } from "../../../locales/vi/address.ts";
+import { viAddress as words } from "../../../locales/vi/address.ts";
 import type { Area } from "../slice.ts";
 
 interface AreaSelectProps {

@@ -1,7 +1,7 @@
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import type { FieldErrors } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
-import { address as words } from "../../../locales/vi/address.ts";
+import { viAddress as words } from "../../../locales/vi/address.ts";
 import { getAreas } from "../selectors.ts";
 import { type AreaLevel, citiesRequested, citySelected, districtSelected } from "../slice.ts";
 import { AreaSelect } from "./AreaSelect.tsx";

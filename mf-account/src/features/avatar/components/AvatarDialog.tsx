@@ -3,7 +3,7 @@ import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import { Modal } from "@thuot-tha/shared/ui/overlays";
 import { useEffect, useRef, useState } from "react";
-import { avatar as words } from "../../../locales/vi/avatar.ts";
+import { viAvatar as words } from "../../../locales/vi/avatar.ts";
 import type { Account } from "../../profile/slice.ts";
 import { type Crop, centred } from "../crop.ts";
 import { putWithProgress } from "../put-with-progress.ts";

@@ -5,7 +5,7 @@ import { useHost } from "@thuot-tha/shared/platform";
 import { Button, buttonClass } from "@thuot-tha/shared/ui";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { useDispatch } from "react-redux";
-import { avatar as words } from "../../../locales/vi/avatar.ts";
+import { viAvatar as words } from "../../../locales/vi/avatar.ts";
 import { Avatar } from "../../layout/Avatar.tsx";
 import { type Account, avatarSaved } from "../../profile/slice.ts";
 import { isSignedIn } from "../../session/session-channel.ts";

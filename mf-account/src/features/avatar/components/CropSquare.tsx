@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
-import { avatar as words } from "../../../locales/vi/avatar.ts";
+import { viAvatar as words } from "../../../locales/vi/avatar.ts";
 import { type Crop, clamped, drawCrop, maxZoom, moved, type Size } from "../crop.ts";
 import styles from "./CropSquare.module.css";
 

@@ -2,7 +2,7 @@ import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import { useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { email as words } from "../../../locales/vi/email.ts";
+import { viEmail as words } from "../../../locales/vi/email.ts";
 import { getEmailRequest } from "../selectors.ts";
 import { changeOpened } from "../slice.ts";
 import { EmailChangeForm } from "./EmailChangeForm.tsx";

@@ -6,9 +6,9 @@ import { EmailInput } from "../../../forms/EmailInput.tsx";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { emailProblem, problems } from "../../../forms/rules.ts";
 import { useFailure } from "../../../forms/use-failure.ts";
-import { email as words } from "../../../locales/vi/email.ts";
-import { forms } from "../../../locales/vi/forms.ts";
-import { profile } from "../../../locales/vi/profile.ts";
+import { viEmail as words } from "../../../locales/vi/email.ts";
+import { viForms } from "../../../locales/vi/forms.ts";
+import { viProfile } from "../../../locales/vi/profile.ts";
 import { getEmailRequest } from "../selectors.ts";
 import { changeRequested } from "../slice.ts";
 import styles from "./email.module.css";
@@ -29,7 +29,7 @@ export function EmailChangeForm({ current, onSent }: EmailChangeFormProps) {
     check: ({ email, currentPassword }) =>
       problems({
         email: emailProblem(email) ?? (normalizeEmail(email) === current && words.same),
-        currentPassword: currentPassword === "" && forms.passwordMissing,
+        currentPassword: currentPassword === "" && viForms.passwordMissing,
       }),
     failure: useFailure(phase),
     send: (body) => {
@@ -42,7 +42,7 @@ export function EmailChangeForm({ current, onSent }: EmailChangeFormProps) {
       {/* Password managers read the account from this field. */}
       <input type="text" name="username" autoComplete="username" value={current} readOnly hidden />
       <EmailInput label={words.new} {...bind("email")} />
-      <PasswordInput label={profile.current} autoComplete="current-password" {...bind("currentPassword")} />
+      <PasswordInput label={viProfile.current} autoComplete="current-password" {...bind("currentPassword")} />
       <FormFailure failure={general} />
       <div>
         <Button type="submit" variant="primary" loading={phase.is === "working"}>

@@ -5,7 +5,7 @@ import { Button, Notice } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { useFailure } from "../../../forms/use-failure.ts";
-import { email as words } from "../../../locales/vi/email.ts";
+import { viEmail as words } from "../../../locales/vi/email.ts";
 import type { Account } from "../../profile/slice.ts";
 import { getEmailSend } from "../selectors.ts";
 import { confirmationRequested } from "../slice.ts";

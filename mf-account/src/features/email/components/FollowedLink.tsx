@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { isUnanswered } from "../../../forms/is-unanswered.ts";
 import { failureOf, type Phase } from "../../../forms/phase.ts";
-import { email as words } from "../../../locales/vi/email.ts";
+import { viEmail as words } from "../../../locales/vi/email.ts";
 import styles from "./email.module.css";
 
 interface FollowedLinkProps {

@@ -3,7 +3,7 @@ import { formatDong } from "@thuot-tha/shared/domain";
 import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Button, ChoiceGroup, Notice } from "@thuot-tha/shared/ui";
 import { useState } from "react";
-import { favorites as words } from "../../../locales/vi/favorites.ts";
+import { viFavorites as words } from "../../../locales/vi/favorites.ts";
 import { productPath } from "../../product-path.ts";
 import { availableVariant, type Choice, colorsOf, firstChoice, sizesOf, waysOf } from "../choice.ts";
 import type { Product } from "../slice.ts";

@@ -2,7 +2,7 @@ import { ErrorState, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { Modal } from "@thuot-tha/shared/ui/overlays";
 import { useEffect, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { favorites as words } from "../../../locales/vi/favorites.ts";
+import { viFavorites as words } from "../../../locales/vi/favorites.ts";
 import { getMove, moveOpened } from "../slice.ts";
 import { ChooseVariant } from "./ChooseVariant.tsx";
 

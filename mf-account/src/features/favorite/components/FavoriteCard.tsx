@@ -2,7 +2,7 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link } from "@thuot-tha/shared/platform";
 import { Button, ProductCard } from "@thuot-tha/shared/ui";
-import { favorites as words } from "../../../locales/vi/favorites.ts";
+import { viFavorites as words } from "../../../locales/vi/favorites.ts";
 import { useTitleAfter } from "../../layout/focus-title.ts";
 import type { FavoriteList } from "../slice.ts";
 import styles from "./FavoriteCard.module.css";

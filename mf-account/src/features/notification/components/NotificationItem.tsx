@@ -2,7 +2,7 @@ import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
 import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Button, Icon, type IconName, VisuallyHidden } from "@thuot-tha/shared/ui";
 import { useRef, useState } from "react";
-import { notification as words } from "../../../locales/vi/notification.ts";
+import { viNotification as words } from "../../../locales/vi/notification.ts";
 import { formatMoment } from "../../../moment.ts";
 import { since } from "../../../since.ts";
 import type { Notification } from "../slice.ts";

@@ -6,7 +6,7 @@ import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { useFailure } from "../../../forms/use-failure.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
-import { orderCare as words } from "../../../locales/vi/order-care.ts";
+import { viOrderCare as words } from "../../../locales/vi/order-care.ts";
 import { formatMoment } from "../../../moment.ts";
 import { ChooseAddress } from "../../address/components/ChooseAddress.tsx";
 import type { Order } from "../../order/slice.ts";

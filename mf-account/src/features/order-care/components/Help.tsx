@@ -4,7 +4,7 @@ import { Button, buttonClass, Icon } from "@thuot-tha/shared/ui";
 import { useRef, useState } from "react";
 import { useSelector } from "react-redux";
 import { useSettled } from "../../../forms/use-settled.ts";
-import { orderCare as words } from "../../../locales/vi/order-care.ts";
+import { viOrderCare as words } from "../../../locales/vi/order-care.ts";
 import type { Order } from "../../order/slice.ts";
 import { getOrderCare } from "../slice.ts";
 import styles from "./OrderCare.module.css";

@@ -1,5 +1,5 @@
 import { Picture } from "@thuot-tha/shared/ui";
-import { orderCare as words } from "../../../locales/vi/order-care.ts";
+import { viOrderCare as words } from "../../../locales/vi/order-care.ts";
 import { formatMoment } from "../../../moment.ts";
 import type { Order } from "../../order/slice.ts";
 import styles from "./OrderCare.module.css";

@@ -7,7 +7,7 @@ import { useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { useFailure } from "../../../forms/use-failure.ts";
-import { orderCare as words } from "../../../locales/vi/order-care.ts";
+import { viOrderCare as words } from "../../../locales/vi/order-care.ts";
 import { getOrderCare, type ProblemBody, problemSent } from "../slice.ts";
 import styles from "./OrderCare.module.css";
 

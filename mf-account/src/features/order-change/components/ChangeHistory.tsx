@@ -1,5 +1,5 @@
 import { formatDay, formatRange } from "@thuot-tha/shared/domain";
-import { orderChange as words } from "../../../locales/vi/order-change.ts";
+import { viOrderChange as words } from "../../../locales/vi/order-change.ts";
 import { formatMoment } from "../../../moment.ts";
 import type { Order } from "../../order/slice.ts";
 import { signed } from "../../wallet/signed.ts";

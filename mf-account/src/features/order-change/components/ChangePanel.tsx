@@ -8,7 +8,7 @@ import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { useFailure } from "../../../forms/use-failure.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
-import { orderChange as words } from "../../../locales/vi/order-change.ts";
+import { viOrderChange as words } from "../../../locales/vi/order-change.ts";
 import type { Line, Order } from "../../order/slice.ts";
 import {
   changeRequested,

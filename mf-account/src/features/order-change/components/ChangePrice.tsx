@@ -1,7 +1,7 @@
 import { formatDong, type PriceRow, payableRows } from "@thuot-tha/shared/domain";
 import { movedRefundTerm } from "@thuot-tha/shared/domain/order";
 import { Button, CheckboxInput, PriceTable } from "@thuot-tha/shared/ui";
-import { orderChange as words } from "../../../locales/vi/order-change.ts";
+import { viOrderChange as words } from "../../../locales/vi/order-change.ts";
 import type { Order } from "../../order/slice.ts";
 import type { ChangeRequest, Kind, Quote } from "../slice.ts";
 import { PaymentSelect, usePaymentType } from "./PaymentSelect.tsx";

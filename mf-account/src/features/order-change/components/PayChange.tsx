@@ -1,7 +1,7 @@
 import { formatDong } from "@thuot-tha/shared/domain";
 import { Button, Disclosure } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
-import { orderChange as words } from "../../../locales/vi/order-change.ts";
+import { viOrderChange as words } from "../../../locales/vi/order-change.ts";
 import { type Change, changePaymentRequested, getOrderChange } from "../slice.ts";
 import { PaymentSelect, usePaymentType } from "./PaymentSelect.tsx";
 import styles from "./WaitingChange.module.css";

@@ -2,7 +2,7 @@ import type { PaymentChoice } from "@thuot-tha/shared/contracts/operations/entit
 import { paymentNames } from "@thuot-tha/shared/domain/payment";
 import { SelectInput } from "@thuot-tha/shared/ui";
 import { useState } from "react";
-import { orderChange as words } from "../../../locales/vi/order-change.ts";
+import { viOrderChange as words } from "../../../locales/vi/order-change.ts";
 import type { ChangeRequest } from "../slice.ts";
 
 type PaymentType = ChangeRequest["paymentType"];

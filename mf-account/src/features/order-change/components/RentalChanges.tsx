@@ -5,7 +5,7 @@ import { Button, Loading } from "@thuot-tha/shared/ui";
 import { useEffect, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { useSettled } from "../../../forms/use-settled.ts";
-import { orderChange as words } from "../../../locales/vi/order-change.ts";
+import { viOrderChange as words } from "../../../locales/vi/order-change.ts";
 import { focusTitle, focusTitleIfLost } from "../../layout/focus-title.ts";
 import { getSalePrices } from "../../order/selectors.ts";
 import type { Line, Order } from "../../order/slice.ts";

@@ -6,7 +6,7 @@ import { Button, buttonClass, Notice } from "@thuot-tha/shared/ui";
 import { useCallback, useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { useSettled } from "../../../forms/use-settled.ts";
-import { orderChange as words } from "../../../locales/vi/order-change.ts";
+import { viOrderChange as words } from "../../../locales/vi/order-change.ts";
 import { useTitleAfter } from "../../layout/focus-title.ts";
 import type { Order } from "../../order/slice.ts";
 import { useCountdown } from "../../order/use-countdown.ts";

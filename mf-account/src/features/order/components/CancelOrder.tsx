@@ -6,7 +6,7 @@ import { useDispatch, useSelector } from "react-redux";
 import { confirmIrreversible } from "../../../forms/confirm-action.ts";
 import { showRefusal } from "../../../forms/show-refusal.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
-import { order as words } from "../../../locales/vi/order.ts";
+import { viOrder as words } from "../../../locales/vi/order.ts";
 import { getCancel } from "../selectors.ts";
 import { cancellationRequested, type Order } from "../slice.ts";
 

@@ -5,7 +5,7 @@ import { Link } from "@thuot-tha/shared/platform";
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import { useCallback } from "react";
 import { useDispatch } from "react-redux";
-import { order as words } from "../../../locales/vi/order.ts";
+import { viOrder as words } from "../../../locales/vi/order.ts";
 import { formatMoment } from "../../../moment.ts";
 import { type Order, orderNewsReceived } from "../slice.ts";
 import { useCountdown } from "../use-countdown.ts";

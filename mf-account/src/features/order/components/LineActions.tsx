@@ -4,7 +4,7 @@ import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Button } from "@thuot-tha/shared/ui";
 import { useState } from "react";
 import { useSelector } from "react-redux";
-import { order as words } from "../../../locales/vi/order.ts";
+import { viOrder as words } from "../../../locales/vi/order.ts";
 import { productPath } from "../../product-path.ts";
 import { mayBuySameProduct, mayReview, reviewPath } from "../line-links.ts";
 import { getSalePrices } from "../selectors.ts";

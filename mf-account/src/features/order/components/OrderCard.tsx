@@ -3,7 +3,7 @@ import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { formatRange } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { Money, Picture, VisuallyHidden } from "@thuot-tha/shared/ui";
-import { order as words } from "../../../locales/vi/order.ts";
+import { viOrder as words } from "../../../locales/vi/order.ts";
 import { dayOfMoment } from "../../../moment.ts";
 import type { Order } from "../slice.ts";
 import styles from "./OrderCard.module.css";

@@ -1,5 +1,5 @@
 import { DaysFilter } from "../../../components/DaysFilter.tsx";
-import { order as words } from "../../../locales/vi/order.ts";
+import { viOrder as words } from "../../../locales/vi/order.ts";
 import { type OrderQuery, ordersPath } from "../query.ts";
 
 /** Filters orders by the days on which they were placed. */

@@ -2,7 +2,7 @@ import { type Day, formatDay, formatDong, formatRange, today } from "@thuot-tha/
 import { lateReturnTerm, orderKind } from "@thuot-tha/shared/domain/order";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Notice } from "@thuot-tha/shared/ui";
-import { order as words } from "../../../locales/vi/order.ts";
+import { viOrder as words } from "../../../locales/vi/order.ts";
 import { hasArrived } from "../has-arrived.ts";
 import type { Line, Order } from "../slice.ts";
 import styles from "./OrderDays.module.css";

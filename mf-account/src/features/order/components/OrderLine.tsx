@@ -3,7 +3,7 @@ import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { formatDay, formatDong, formatRange } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { Money, Picture, Tag } from "@thuot-tha/shared/ui";
-import { order as words } from "../../../locales/vi/order.ts";
+import { viOrder as words } from "../../../locales/vi/order.ts";
 import type { Line, Order } from "../slice.ts";
 import { LineActions } from "./LineActions.tsx";
 import styles from "./OrderLine.module.css";

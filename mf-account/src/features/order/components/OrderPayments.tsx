@@ -1,6 +1,6 @@
 import { formatDong } from "@thuot-tha/shared/domain";
 import { paymentNames } from "@thuot-tha/shared/domain/payment";
-import { order as words } from "../../../locales/vi/order.ts";
+import { viOrder as words } from "../../../locales/vi/order.ts";
 import { formatMoment } from "../../../moment.ts";
 import type { Order } from "../slice.ts";
 import styles from "./OrderPayments.module.css";

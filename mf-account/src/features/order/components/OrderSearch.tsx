@@ -2,7 +2,7 @@ import { maxSearchLength } from "@thuot-tha/shared/contracts/limits";
 import { useNavigate } from "@thuot-tha/shared/platform";
 import { Button, Icon } from "@thuot-tha/shared/ui";
 import type { FormEvent } from "react";
-import { order as words } from "../../../locales/vi/order.ts";
+import { viOrder as words } from "../../../locales/vi/order.ts";
 import { type OrderQuery, ordersPath } from "../query.ts";
 import styles from "./OrderSearch.module.css";
 

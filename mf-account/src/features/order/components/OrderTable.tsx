@@ -4,7 +4,7 @@ import { formatRange } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { Money, Picture, VisuallyHidden } from "@thuot-tha/shared/ui";
 import { type Column, Table } from "@thuot-tha/shared/ui/tables";
-import { order as words } from "../../../locales/vi/order.ts";
+import { viOrder as words } from "../../../locales/vi/order.ts";
 import { dayOfMoment } from "../../../moment.ts";
 import type { Order } from "../slice.ts";
 import styles from "./OrderTable.module.css";

@@ -1,6 +1,6 @@
 import { useSelector } from "react-redux";
 import { LinkTabs } from "../../../components/LinkTabs.tsx";
-import { order as words } from "../../../locales/vi/order.ts";
+import { viOrder as words } from "../../../locales/vi/order.ts";
 import { type OrderQuery, ordersPath } from "../query.ts";
 import { getOrderCounts } from "../selectors.ts";
 

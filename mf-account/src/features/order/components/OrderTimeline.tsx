@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@thuot-tha/shared/ui";
-import { order as words } from "../../../locales/vi/order.ts";
+import { viOrder as words } from "../../../locales/vi/order.ts";
 import { formatMoment } from "../../../moment.ts";
 import type { Order } from "../slice.ts";
 import { stepsOf } from "../steps.ts";

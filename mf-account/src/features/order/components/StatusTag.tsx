@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@thuot-tha/shared/domain/order";
 import { Tag, type TagTone } from "@thuot-tha/shared/ui";
-import { order as words } from "../../../locales/vi/order.ts";
+import { viOrder as words } from "../../../locales/vi/order.ts";
 
 const tones: Record<OrderStatus, TagTone> = {
   NOT_PAID: "warning",

@@ -1,6 +1,6 @@
 import { formatDong } from "@thuot-tha/shared/domain";
 import { Notice } from "@thuot-tha/shared/ui";
-import { order as words } from "../../../locales/vi/order.ts";
+import { viOrder as words } from "../../../locales/vi/order.ts";
 import type { Order } from "../slice.ts";
 import styles from "./WrongSum.module.css";
 

@@ -2,7 +2,7 @@ import { Button } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { useFailure } from "../../../forms/use-failure.ts";
-import { profile as words } from "../../../locales/vi/profile.ts";
+import { viProfile as words } from "../../../locales/vi/profile.ts";
 import { getPasswordForgot } from "../selectors.ts";
 import { forgotSubmitted } from "../slice.ts";
 import styles from "./PasswordForm.module.css";

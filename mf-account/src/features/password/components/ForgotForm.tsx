@@ -5,8 +5,8 @@ import { EmailInput } from "../../../forms/EmailInput.tsx";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { emailProblem, problems } from "../../../forms/rules.ts";
 import { useFailure } from "../../../forms/use-failure.ts";
-import { forms } from "../../../locales/vi/forms.ts";
-import { session } from "../../../locales/vi/session.ts";
+import { viForms } from "../../../locales/vi/forms.ts";
+import { viSession } from "../../../locales/vi/session.ts";
 import { getPasswordForgot } from "../selectors.ts";
 import { forgotSubmitted } from "../slice.ts";
 import styles from "./PasswordForm.module.css";
@@ -30,11 +30,11 @@ export function ForgotForm({ onSent }: ForgotFormProps) {
     },
   });
   return (
-    <form {...form} className={styles.form} aria-label={session.forgotTitle}>
-      <EmailInput label={forms.email} {...bind("email")} />
+    <form {...form} className={styles.form} aria-label={viSession.forgotTitle}>
+      <EmailInput label={viForms.email} {...bind("email")} />
       <FormFailure failure={general} />
       <Button type="submit" variant="primary" size="large" block loading={phase.is === "working"}>
-        {session.forgotAction}
+        {viSession.forgotAction}
       </Button>
     </form>
   );

@@ -5,8 +5,8 @@ import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { problems } from "../../../forms/rules.ts";
 import { useFailure } from "../../../forms/use-failure.ts";
-import { forms } from "../../../locales/vi/forms.ts";
-import { profile as words } from "../../../locales/vi/profile.ts";
+import { viForms } from "../../../locales/vi/forms.ts";
+import { viProfile as words } from "../../../locales/vi/profile.ts";
 import { getPasswordChange } from "../selectors.ts";
 import { changeSubmitted } from "../slice.ts";
 import styles from "./PasswordForm.module.css";
@@ -37,7 +37,7 @@ export function PasswordForm({ owner }: PasswordFormProps) {
       {/* Password managers read the account from this field. */}
       <input type="text" name="username" autoComplete="username" value={owner?.email ?? ""} readOnly hidden />
       <PasswordInput label={words.current} autoComplete="current-password" {...bind("currentPassword")} />
-      <PasswordInput label={words.next} hint={forms.passwordHint} autoComplete="new-password" {...bind("password")} />
+      <PasswordInput label={words.next} hint={viForms.passwordHint} autoComplete="new-password" {...bind("password")} />
       <FormFailure failure={general} />
       <div>
         <Button type="submit" variant="primary" loading={phase.is === "working"}>

@@ -5,9 +5,9 @@ import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { problems } from "../../../forms/rules.ts";
 import { useFailure } from "../../../forms/use-failure.ts";
-import { forms } from "../../../locales/vi/forms.ts";
-import { profile as words } from "../../../locales/vi/profile.ts";
-import { session } from "../../../locales/vi/session.ts";
+import { viForms } from "../../../locales/vi/forms.ts";
+import { viProfile as words } from "../../../locales/vi/profile.ts";
+import { viSession } from "../../../locales/vi/session.ts";
 import { getPasswordReset } from "../selectors.ts";
 import { resetSubmitted } from "../slice.ts";
 import styles from "./PasswordForm.module.css";
@@ -26,11 +26,11 @@ export function ResetForm({ token }: { token: string }) {
     send: ({ password }) => dispatch(resetSubmitted({ token, password })),
   });
   return (
-    <form {...form} className={styles.form} aria-label={session.resetTitle}>
-      <PasswordInput label={words.next} hint={forms.passwordHint} autoComplete="new-password" {...bind("password")} />
+    <form {...form} className={styles.form} aria-label={viSession.resetTitle}>
+      <PasswordInput label={words.next} hint={viForms.passwordHint} autoComplete="new-password" {...bind("password")} />
       <FormFailure failure={general} />
       <Button type="submit" variant="primary" size="large" block loading={phase.is === "working"}>
-        {session.resetAction}
+        {viSession.resetAction}
       </Button>
     </form>
   );

@@ -13,7 +13,7 @@ import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { lineProblem, problems } from "../../../forms/rules.ts";
 import { useFailure } from "../../../forms/use-failure.ts";
-import { payout as words } from "../../../locales/vi/payout.ts";
+import { viPayout as words } from "../../../locales/vi/payout.ts";
 import { getPayouts, payoutSent } from "../slice.ts";
 import styles from "./Payouts.module.css";
 

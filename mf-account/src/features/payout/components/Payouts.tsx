@@ -6,7 +6,7 @@ import { useDispatch, useSelector } from "react-redux";
 import { confirmIrreversible } from "../../../forms/confirm-action.ts";
 import { showRefusal } from "../../../forms/show-refusal.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
-import { payout as words } from "../../../locales/vi/payout.ts";
+import { viPayout as words } from "../../../locales/vi/payout.ts";
 import { formatMoment } from "../../../moment.ts";
 import { focusTitleIfLost } from "../../layout/focus-title.ts";
 import { getPayouts, type Payout, payoutWithdrawalRequested } from "../slice.ts";

@@ -8,9 +8,9 @@ import { useEffect, useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { useFailure } from "../../../forms/use-failure.ts";
-import { email as emailWords } from "../../../locales/vi/email.ts";
-import { forms } from "../../../locales/vi/forms.ts";
-import { profile as words } from "../../../locales/vi/profile.ts";
+import { viEmail as emailWords } from "../../../locales/vi/email.ts";
+import { viForms } from "../../../locales/vi/forms.ts";
+import { viProfile as words } from "../../../locales/vi/profile.ts";
 import { changesOf, profileProblems, untouched, valuesOf } from "../profile-values.ts";
 import { getProfile } from "../selectors.ts";
 import { type Account, profileSubmitted } from "../slice.ts";
@@ -44,11 +44,11 @@ export function ProfileForm({ account }: { account: Account }) {
     <form {...form} className={styles.form} aria-label={words.title}>
       <fieldset className={styles.group}>
         <legend>{words.contact}</legend>
-        <TextInput label={forms.fullName} autoComplete="name" required {...bind("fullName")} />
-        <TextInput label={forms.phone} type="tel" autoComplete="tel" required {...bind("phone")} />
+        <TextInput label={viForms.fullName} autoComplete="name" required {...bind("fullName")} />
+        <TextInput label={viForms.phone} type="tel" autoComplete="tel" required {...bind("phone")} />
         <TextInput
           className={styles.wide}
-          label={forms.email}
+          label={viForms.email}
           hint={
             <>
               {words.emailHint} <Link to={linkTo(changeEmailRoute)}>{emailWords.changeTitle}</Link>

@@ -7,8 +7,8 @@ import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { problems } from "../../../forms/rules.ts";
 import { useFailure } from "../../../forms/use-failure.ts";
-import { forms } from "../../../locales/vi/forms.ts";
-import { session } from "../../../locales/vi/session.ts";
+import { viForms } from "../../../locales/vi/forms.ts";
+import { viSession } from "../../../locales/vi/session.ts";
 import { returnQuery } from "../return-to.ts";
 import { getLogin } from "../selectors.ts";
 import { type LoginValues, loginSubmitted } from "../slice.ts";
@@ -16,8 +16,8 @@ import styles from "./SignInForm.module.css";
 
 const check = ({ account, password }: LoginValues) =>
   problems({
-    account: account.trim() === "" && session.accountMissing,
-    password: password === "" && forms.passwordMissing,
+    account: account.trim() === "" && viSession.accountMissing,
+    password: password === "" && viForms.passwordMissing,
   });
 
 interface LoginFormProps {
@@ -39,27 +39,27 @@ export function LoginForm({ account = "", inPlace = false }: LoginFormProps) {
     send: (body) => dispatch(loginSubmitted(body)),
   });
   return (
-    <form {...form} className={styles.form} aria-label={session.loginTitle}>
+    <form {...form} className={styles.form} aria-label={viSession.loginTitle}>
       <TextInput
-        label={session.account}
+        label={viSession.account}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
         {...bind("account")}
       />
-      <PasswordInput label={forms.password} autoComplete="current-password" {...bind("password")} />
+      <PasswordInput label={viForms.password} autoComplete="current-password" {...bind("password")} />
       <p className={styles.forgot}>
         <Link
           to={linkTo(forgotPasswordRoute, undefined, inPlace ? undefined : returnQuery(search))}
           target={inPlace ? "_blank" : undefined}
         >
-          {session.forgot}
+          {viSession.forgot}
         </Link>
       </p>
       <FormFailure failure={general} />
       <Button type="submit" variant="primary" size="large" block loading={phase.is === "working"}>
-        {session.loginAction}
+        {viSession.loginAction}
       </Button>
     </form>
   );

@@ -10,8 +10,8 @@ import { EmailInput } from "../../../forms/EmailInput.tsx";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { emailProblem, nameProblem, phoneProblem, problems } from "../../../forms/rules.ts";
 import { useFailure } from "../../../forms/use-failure.ts";
-import { forms } from "../../../locales/vi/forms.ts";
-import { session } from "../../../locales/vi/session.ts";
+import { viForms } from "../../../locales/vi/forms.ts";
+import { viSession } from "../../../locales/vi/session.ts";
 import { returnQuery } from "../return-to.ts";
 import { getRegister, getTaken } from "../selectors.ts";
 import { type RegisterValues, registerSubmitted } from "../slice.ts";
@@ -45,13 +45,20 @@ export function RegisterForm({ onSignIn }: RegisterFormProps) {
     send: (body) => dispatch(registerSubmitted(body)),
   });
   return (
-    <form {...form} className={styles.form} aria-label={session.registerTitle}>
-      <TextInput label={forms.fullName} autoComplete="name" required {...bind("fullName")} />
-      <EmailInput label={forms.email} {...bind("email")} />
-      <TextInput label={forms.phone} type="tel" autoComplete="tel" hint={forms.phoneHint} required {...bind("phone")} />
+    <form {...form} className={styles.form} aria-label={viSession.registerTitle}>
+      <TextInput label={viForms.fullName} autoComplete="name" required {...bind("fullName")} />
+      <EmailInput label={viForms.email} {...bind("email")} />
+      <TextInput
+        label={viForms.phone}
+        type="tel"
+        autoComplete="tel"
+        hint={viForms.phoneHint}
+        required
+        {...bind("phone")}
+      />
       {phase.is === "failed" && taken !== "" ? (
         <p className={styles.taken}>
-          {session.taken}{" "}
+          {viSession.taken}{" "}
           <Link
             to={linkTo(loginRoute, undefined, returnQuery(search))}
             onClick={(event) => {
@@ -60,30 +67,30 @@ export function RegisterForm({ onSignIn }: RegisterFormProps) {
               onSignIn();
             }}
           >
-            {session.loginWith(taken)}
+            {viSession.loginWith(taken)}
           </Link>
         </p>
       ) : null}
       <PasswordInput
-        label={forms.password}
+        label={viForms.password}
         autoComplete="new-password"
-        hint={forms.passwordHint}
+        hint={viForms.passwordHint}
         {...bind("password")}
       />
       <p className={styles.terms}>
-        {session.agreeing}{" "}
+        {viSession.agreeing}{" "}
         <Link to={linkTo(infoRoute, { pageInfo: "dieu-khoan" })} target="_blank">
-          {session.terms}
+          {viSession.terms}
         </Link>{" "}
-        {session.and}{" "}
+        {viSession.and}{" "}
         <Link to={linkTo(infoRoute, { pageInfo: "chinh-sach-bao-mat" })} target="_blank">
-          {session.privacy}
+          {viSession.privacy}
         </Link>
         .
       </p>
       <FormFailure failure={general} />
       <Button type="submit" variant="primary" size="large" block loading={phase.is === "working"}>
-        {session.registerAction}
+        {viSession.registerAction}
       </Button>
     </form>
   );

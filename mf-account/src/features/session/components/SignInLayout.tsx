@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { session } from "../../../locales/vi/session.ts";
+import { viSession } from "../../../locales/vi/session.ts";
 import { Drape } from "./Drape.tsx";
 import styles from "./SignInLayout.module.css";
 
@@ -17,9 +17,9 @@ export function SignInLayout({ title, lead, footer, children }: SignInLayoutProp
     <div className={styles.layout}>
       <aside className={styles.panel}>
         <Drape className={styles.drape} />
-        <p className={styles.claim}>{session.panelTitle}</p>
+        <p className={styles.claim}>{viSession.panelTitle}</p>
         <ul className={styles.points}>
-          {session.panelPoints.map((point) => (
+          {viSession.panelPoints.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { Icon } from "@thuot-tha/shared/ui";
-import { layout } from "../../../locales/vi/layout.ts";
+import { viLayout } from "../../../locales/vi/layout.ts";
 import type { SignOut } from "../use-sign-out.ts";
 
 /** The last items of a menu: signing out here, and on all devices. */
@@ -9,13 +9,13 @@ export function SignOutItems({ busy, signOut, signOutEverywhere }: SignOut) {
       <li>
         <button type="button" onClick={signOut} aria-disabled={busy || undefined}>
           <Icon name="sign-out" size={18} />
-          {layout.signOut}
+          {viLayout.signOut}
         </button>
       </li>
       <li>
         <button type="button" onClick={() => void signOutEverywhere()} aria-disabled={busy || undefined}>
           <Icon name="sign-out" size={18} />
-          {layout.signOutEverywhere}
+          {viLayout.signOutEverywhere}
         </button>
       </li>
     </>

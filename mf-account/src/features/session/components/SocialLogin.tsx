@@ -1,7 +1,7 @@
 import { buttonClass } from "@thuot-tha/shared/ui";
 import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { session } from "../../../locales/vi/session.ts";
+import { viSession } from "../../../locales/vi/session.ts";
 import { getProviders } from "../selectors.ts";
 import { providersRequested } from "../slice.ts";
 import { rememberProvider, socialPath } from "../social.ts";
@@ -16,7 +16,7 @@ export function SocialLogin({ returnTo }: { returnTo: string }) {
   if (providers.length === 0) return null;
   return (
     <div className={styles.social}>
-      <p className={styles.or}>{session.or}</p>
+      <p className={styles.or}>{viSession.or}</p>
       <ul>
         {providers.map((provider) => (
           <li key={provider}>
@@ -28,7 +28,7 @@ export function SocialLogin({ returnTo }: { returnTo: string }) {
               onClick={() => rememberProvider(provider)}
             >
               <ProviderMark provider={provider} />
-              {session.continueWith(session.providers[provider])}
+              {viSession.continueWith(viSession.providers[provider])}
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { formatDong } from "@thuot-tha/shared/domain";
-import { wallet as words } from "../../../locales/vi/wallet.ts";
+import { viWallet as words } from "../../../locales/vi/wallet.ts";
 import type { Balance } from "../slice.ts";
 import styles from "./BalanceCard.module.css";
 

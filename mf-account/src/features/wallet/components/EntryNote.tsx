@@ -1,7 +1,7 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { Link } from "@thuot-tha/shared/platform";
-import { wallet as words } from "../../../locales/vi/wallet.ts";
+import { viWallet as words } from "../../../locales/vi/wallet.ts";
 import type { Entry } from "../slice.ts";
 
 /** What an entry is about: its note, and a link to its order. */

@@ -1,5 +1,5 @@
 import { formatDong } from "@thuot-tha/shared/domain";
-import { wallet as words } from "../../../locales/vi/wallet.ts";
+import { viWallet as words } from "../../../locales/vi/wallet.ts";
 import { formatMoment } from "../../../moment.ts";
 import { signed } from "../signed.ts";
 import type { Entry } from "../slice.ts";

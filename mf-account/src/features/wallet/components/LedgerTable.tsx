@@ -1,6 +1,6 @@
 import { formatDong } from "@thuot-tha/shared/domain";
 import { type Column, Table } from "@thuot-tha/shared/ui/tables";
-import { wallet as words } from "../../../locales/vi/wallet.ts";
+import { viWallet as words } from "../../../locales/vi/wallet.ts";
 import { formatMoment } from "../../../moment.ts";
 import { signed } from "../signed.ts";
 import type { Entry } from "../slice.ts";

@@ -1,6 +1,6 @@
 import { SelectInput } from "@thuot-tha/shared/ui";
 import { DaysFilter } from "../../../components/DaysFilter.tsx";
-import { wallet as words } from "../../../locales/vi/wallet.ts";
+import { viWallet as words } from "../../../locales/vi/wallet.ts";
 import { entryKinds, type WalletQuery, walletPath } from "../query.ts";
 
 /** Filters the ledger by kind and days. */

@@ -1,7 +1,7 @@
 import { formatRange } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { Icon } from "@thuot-tha/shared/ui";
-import { vi } from "../../../locales/vi/listing.ts";
+import { viListing } from "../../../locales/vi/listing.ts";
 import { toggled } from "../../toggled.ts";
 import { labelsOf } from "../labels.ts";
 import { type ListState, withoutFilters } from "../list-state.ts";
@@ -21,18 +21,18 @@ export function Chips({ listing, state, linkFor }: ChipsProps) {
   const chips = chipsOf(listing, state);
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={vi.chosen}>
+    <ul className={styles.chips} aria-label={viListing.chosen}>
       {chips.map(([label, change], index) => (
         // Keyed by position, so that after a removal the next chip takes over the focus.
         <li key={index}>
-          <Link {...linkFor(change)} aria-label={vi.remove(label)}>
+          <Link {...linkFor(change)} aria-label={viListing.remove(label)}>
             {label} <Icon name="close" size={14} />
           </Link>
         </li>
       ))}
       <li>
         <Link className={styles.all} {...linkFor(withoutFilters(state))}>
-          {vi.clearAll}
+          {viListing.clearAll}
         </Link>
       </li>
     </ul>
@@ -50,8 +50,8 @@ export function chipsOf(listing: Listing, state: ListState): Chip[] {
     ...state.cat.map((value): Chip => [named(value), { cat: toggled(state.cat, value) }]),
     ...state.attr.map((value): Chip => [named(value), { attr: toggled(state.attr, value) }]),
     state.collection ? [named(state.collection), { collection: "" }] : null,
-    state.type ? [state.type === "rent" ? vi.rent : vi.sale, { type: "" }] : null,
-    state.rentalPrices ? [vi.rentAt(priceLabelOf(state.rentalPrices)), { rentalPrices: "" }] : null,
+    state.type ? [state.type === "rent" ? viListing.rent : viListing.sale, { type: "" }] : null,
+    state.rentalPrices ? [viListing.rentAt(priceLabelOf(state.rentalPrices)), { rentalPrices: "" }] : null,
     state.salePrices ? [priceLabelOf(state.salePrices), { salePrices: "" }] : null,
   ];
   return all.filter((chip) => chip !== null);

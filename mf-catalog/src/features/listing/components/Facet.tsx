@@ -1,7 +1,7 @@
 import { formatNumber } from "@thuot-tha/shared/domain";
 import { Disclosure } from "@thuot-tha/shared/ui";
 import { memo, startTransition, useOptimistic, useState } from "react";
-import { vi } from "../../../locales/vi/listing.ts";
+import { viListing } from "../../../locales/vi/listing.ts";
 import { toggled } from "../../toggled.ts";
 import type { ListState } from "../list-state.ts";
 import type { OptionFacet } from "../slice.ts";
@@ -37,7 +37,7 @@ export function Facet({ facet, chosen, open, choose }: FacetProps) {
         {options.slice(0, seen).map(renderOption)}
         {rest.length > 0 ? (
           <details className={styles.rest} open={restOpen}>
-            <summary>{vi.moreOptions(rest.length)}</summary>
+            <summary>{viListing.moreOptions(rest.length)}</summary>
             {rest.map(renderOption)}
           </details>
         ) : null}

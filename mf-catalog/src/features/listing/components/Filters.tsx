@@ -1,6 +1,6 @@
 import { Button } from "@thuot-tha/shared/ui";
 import { Sheet } from "../../../components/Sheet.tsx";
-import { vi } from "../../../locales/vi/listing.ts";
+import { viListing } from "../../../locales/vi/listing.ts";
 import type { ListState } from "../list-state.ts";
 import type { Facet as FacetData, OptionFacet } from "../slice.ts";
 import type { ListChoice } from "../use-list.ts";
@@ -38,11 +38,11 @@ export function Filters({ pathname, facets, rentalPrices, total, category, choic
   return (
     <Sheet
       id={filtersId}
-      title={vi.filters}
+      title={viListing.filters}
       look="aside"
       footer={
         <Button variant="primary" loading={pending} popoverTarget={filtersId} popoverTargetAction="hide">
-          {vi.show(total)}
+          {viListing.show(total)}
         </Button>
       }
     >
@@ -64,7 +64,7 @@ export function Filters({ pathname, facets, rentalPrices, total, category, choic
         {hasRentalPrices ? (
           <PriceFilter
             name="rental-prices"
-            title={vi.rentalPrice}
+            title={viListing.rentalPrice}
             {...rentalPrices}
             value={state.rentalPrices}
             onChange={(chosen) => choose({ rentalPrices: chosen })}
@@ -90,7 +90,7 @@ export function Filters({ pathname, facets, rentalPrices, total, category, choic
           />
         ) : null}
         <Button type="submit" className={styles.submit}>
-          {vi.apply}
+          {viListing.apply}
         </Button>
       </form>
     </Sheet>

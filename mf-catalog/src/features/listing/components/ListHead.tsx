@@ -3,7 +3,7 @@ import { categoryRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link } from "@thuot-tha/shared/platform";
 import { classNames } from "@thuot-tha/shared/ui";
 import type { ReactNode } from "react";
-import { vi } from "../../../locales/vi/listing.ts";
+import { viListing } from "../../../locales/vi/listing.ts";
 import styles from "./ListHead.module.css";
 
 interface ListHeadProps {
@@ -27,7 +27,7 @@ export function ListHead({ title, description, picture, parts = [], search = "",
         {description ? <p>{description}</p> : null}
         {children}
         {parts.length > 0 ? (
-          <nav aria-label={vi.subcategories} className={styles.parts}>
+          <nav aria-label={viListing.subcategories} className={styles.parts}>
             {parts.map(({ name, link }) => (
               <Link key={link} to={linkTo(categoryRoute, { categoryLink: link }) + search}>
                 {name}

@@ -2,7 +2,7 @@ import { formatRange } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
 import { classNames, Icon, VisuallyHidden } from "@thuot-tha/shared/ui";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { vi } from "../../../locales/vi/listing.ts";
+import { viListing } from "../../../locales/vi/listing.ts";
 import { trackList } from "../../analytics.ts";
 import { WearButton } from "../../wear/components/WearButton.tsx";
 import { WearSheet } from "../../wear/components/WearSheet.tsx";
@@ -57,13 +57,13 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
         <WearButton dateFrom={state.dateFrom} dateTo={state.dateTo} size={wear ? sizeLabels.join(", ") : ""} />
         <button type="button" className={styles.filters} popoverTarget={filtersId}>
           <Icon name="filter" />
-          <span aria-hidden={chosen > 0}>{vi.filters}</span>
+          <span aria-hidden={chosen > 0}>{viListing.filters}</span>
           {chosen > 0 ? (
             <>
               <span className={styles.number} aria-hidden="true">
                 {chosen}
               </span>
-              <VisuallyHidden>{vi.filtersChosen(chosen)}</VisuallyHidden>
+              <VisuallyHidden>{viListing.filtersChosen(chosen)}</VisuallyHidden>
             </>
           ) : null}
         </button>
@@ -95,8 +95,10 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
         />
         <div className={styles.list} aria-busy={choice.pending || undefined}>
           <p className={styles.count} role="status">
-            {listing.similar ? <strong>{`${vi.similar} `}</strong> : null}
-            {wear ? vi.countOn(listing.total, formatRange(wear), sizeLabels.join(", ")) : vi.count(listing.total)}
+            {listing.similar ? <strong>{`${viListing.similar} `}</strong> : null}
+            {wear
+              ? viListing.countOn(listing.total, formatRange(wear), sizeLabels.join(", "))
+              : viListing.count(listing.total)}
           </p>
           <Chips listing={listing} state={state} linkFor={linkFor} />
           {listing.total === 0 ? (

@@ -3,7 +3,7 @@ import { searchRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { addDays, formatRange, rangeLength } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { Button, EmptyState, Icon, Section } from "@thuot-tha/shared/ui";
-import { vi } from "../../../locales/vi/listing.ts";
+import { viListing } from "../../../locales/vi/listing.ts";
 import { ProductGrid } from "../../cards/components/ProductGrid.tsx";
 import type { Alternative } from "../alternatives.ts";
 import { labelsOf } from "../labels.ts";
@@ -19,9 +19,9 @@ import styles from "./NothingFound.module.css";
 export function NothingFound({ listing, state }: { listing: Listing; state: ListState }) {
   const everything = withoutFilters(state);
   const isBare = writeListState({ ...state, page: 1, to: 1 }) === writeListState(everything);
-  const bareTexts = state.q ? [vi.emptySearch(state.q), vi.emptyHintSearch] : [vi.emptyHere];
+  const bareTexts = state.q ? [viListing.emptySearch(state.q), viListing.emptyHintSearch] : [viListing.emptyHere];
   const whole = linkTo(searchRoute) + writeListState({ ...everything, q: "" });
-  const [title, message] = isBare ? bareTexts : [vi.empty, vi.emptyHint];
+  const [title, message] = isBare ? bareTexts : [viListing.empty, viListing.emptyHint];
   return (
     <>
       <div className={styles.empty}>
@@ -30,24 +30,24 @@ export function NothingFound({ listing, state }: { listing: Listing; state: List
           message={message}
           action={
             <Button href={isBare ? whole : listing.pathname + writeListState(everything)} as={Link} variant="primary">
-              {isBare ? vi.emptyAll : vi.emptyWay}
+              {isBare ? viListing.emptyAll : viListing.emptyWay}
             </Button>
           }
         />
       </div>
       {listing.alternatives.length > 0 ? (
-        <nav className={styles.alternatives} aria-label={vi.alternatives}>
+        <nav className={styles.alternatives} aria-label={viListing.alternatives}>
           {listing.alternatives.map((one) => (
             <Link key={one.kind + one.value} to={listing.pathname + writeListState(one.state)} rel="nofollow">
               <span>{labelOf(one, listing)}</span>
-              <span className={styles.count}>{vi.count(one.total)}</span>
+              <span className={styles.count}>{viListing.count(one.total)}</span>
               <Icon name="arrow-right" size={16} />
             </Link>
           ))}
         </nav>
       ) : null}
       {listing.popular.length > 0 ? (
-        <Section title={vi.popular} className={styles.popular}>
+        <Section title={viListing.popular} className={styles.popular}>
           <ProductGrid products={listing.popular} columns={[2, 2, 4]} />
         </Section>
       ) : null}
@@ -58,16 +58,16 @@ export function NothingFound({ listing, state }: { listing: Listing; state: List
 function labelOf({ kind, value, state }: Alternative, listing: Listing): string {
   switch (kind) {
     case "dates":
-      return vi.onDays(formatRange({ dateFrom: value, dateTo: addDays(value, rangeLength(state) - 1) }));
+      return viListing.onDays(formatRange({ dateFrom: value, dateTo: addDays(value, rangeLength(state) - 1) }));
     case "any-day":
-      return vi.anyDay;
+      return viListing.anyDay;
     case "sale-prices":
-      return vi.without(priceLabelOf(value));
+      return viListing.without(priceLabelOf(value));
     case "rental-prices":
-      return vi.without(vi.rentAt(priceLabelOf(value)));
+      return viListing.without(viListing.rentAt(priceLabelOf(value)));
     case "type":
-      return vi.without(value === "rent" ? vi.rent : vi.sale);
+      return viListing.without(value === "rent" ? viListing.rent : viListing.sale);
     default:
-      return vi.without(labelsOf(listing).get(value) ?? value);
+      return viListing.without(labelsOf(listing).get(value) ?? value);
   }
 }

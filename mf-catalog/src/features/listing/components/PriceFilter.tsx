@@ -1,7 +1,7 @@
 import { formatNumber } from "@thuot-tha/shared/domain";
 import { Button, Disclosure, TextInput } from "@thuot-tha/shared/ui";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { vi } from "../../../locales/vi/listing.ts";
+import { viListing } from "../../../locales/vi/listing.ts";
 import { priceRange } from "../list-state.ts";
 import { type PriceName, priceBands } from "../price-bands.ts";
 import { readPrice } from "../read-price.ts";
@@ -82,8 +82,8 @@ export function PriceFilter({ name, title, min: lowest, max: highest, value, onC
             autoComplete="off"
             defaultValue={amount(min)}
             placeholder={amount(lowest)}
-            label={vi.priceFrom}
-            error={wrong[0] && vi.priceWrong}
+            label={viListing.priceFrom}
+            error={wrong[0] && viListing.priceWrong}
             onKeyDown={onKeyDown}
           />
           <TextInput
@@ -91,12 +91,12 @@ export function PriceFilter({ name, title, min: lowest, max: highest, value, onC
             autoComplete="off"
             defaultValue={amount(max)}
             placeholder={amount(highest)}
-            label={vi.priceTo}
-            error={wrong[1] && vi.priceWrong}
+            label={viListing.priceTo}
+            error={wrong[1] && viListing.priceWrong}
             onKeyDown={onKeyDown}
           />
           <Button size="small" onClick={apply}>
-            {vi.apply}
+            {viListing.apply}
           </Button>
         </div>
       </fieldset>

@@ -2,7 +2,7 @@ import { searchString } from "@thuot-tha/shared/contracts";
 import { Link } from "@thuot-tha/shared/platform";
 import { buttonClass, Pagination } from "@thuot-tha/shared/ui";
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from "react";
-import { vi } from "../../../locales/vi/listing.ts";
+import { viListing } from "../../../locales/vi/listing.ts";
 import type { Product } from "../../cards/card-of.ts";
 import { ProductGrid } from "../../cards/components/ProductGrid.tsx";
 import { pageSize } from "../list-query.ts";
@@ -51,7 +51,7 @@ export function Results({ products, total, state, type, sizeLabel, hrefOf }: Res
       />
       {pageCount > 1 ? (
         <div className={styles.more}>
-          <p role="status">{vi.shownOf(shown, total)}</p>
+          <p role="status">{viListing.shownOf(shown, total)}</p>
           <progress max={total} value={shown} aria-hidden="true" />
           {last < pageCount ? (
             <Link
@@ -62,7 +62,7 @@ export function Results({ products, total, state, type, sizeLabel, hrefOf }: Res
               rel="nofollow"
               onClick={onMore}
             >
-              {vi.more}
+              {viListing.more}
             </Link>
           ) : null}
           <Pagination as={Link} page={last} pageCount={pageCount} hrefOf={(page) => hrefOf({ page })} />

@@ -1,13 +1,13 @@
 import { Link } from "@thuot-tha/shared/platform";
 import { Icon } from "@thuot-tha/shared/ui";
-import { vi } from "../../../locales/vi/listing.ts";
+import { viListing } from "../../../locales/vi/listing.ts";
 import { type ListState, sorts } from "../list-state.ts";
 import type { ListLink } from "../use-list.ts";
 import styles from "./SortBar.module.css";
 
 const sortId = "sap-xep";
 
-const searchSorts = [{ value: "", label: vi.bestMatch }, ...sorts] as const;
+const searchSorts = [{ value: "", label: viListing.bestMatch }, ...sorts] as const;
 
 interface SortBarProps {
   state: ListState;
@@ -24,7 +24,7 @@ export function SortBar({ state: { q, sort }, linkFor }: SortBarProps) {
   const label = options.find(({ value }) => value === current)?.label;
   return (
     <>
-      <button type="button" className={styles.opener} popoverTarget={sortId} aria-label={`${vi.sort}: ${label}`}>
+      <button type="button" className={styles.opener} popoverTarget={sortId} aria-label={`${viListing.sort}: ${label}`}>
         <span>{label}</span>
         <Icon name="chevron-down" size={16} />
       </button>
@@ -33,7 +33,7 @@ export function SortBar({ state: { q, sort }, linkFor }: SortBarProps) {
         id={sortId}
         popover="auto"
         className={styles.bar}
-        aria-label={vi.sort}
+        aria-label={viListing.sort}
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
       >
         {options.map(({ value, label }) => (

@@ -1,13 +1,13 @@
 import { Link } from "@thuot-tha/shared/platform";
-import { vi } from "../../../locales/vi/listing.ts";
+import { viListing } from "../../../locales/vi/listing.ts";
 import type { ListState } from "../list-state.ts";
 import type { ListLink } from "../use-list.ts";
 import styles from "./TypeSwitch.module.css";
 
 const types = [
-  ["", vi.all],
-  ["rent", vi.rent],
-  ["sale", vi.sale],
+  ["", viListing.all],
+  ["rent", viListing.rent],
+  ["sale", viListing.sale],
 ] as const;
 
 /** Switches between renting, buying and both. */
@@ -19,7 +19,7 @@ export function TypeSwitch({
   linkFor: (type: ListState["type"]) => ListLink;
 }) {
   return (
-    <nav className={styles.switch} aria-label={vi.type}>
+    <nav className={styles.switch} aria-label={viListing.type}>
       {types.map(([type, label]) => (
         <Link key={type} {...linkFor(type)} aria-current={type === current ? "true" : undefined}>
           {label}

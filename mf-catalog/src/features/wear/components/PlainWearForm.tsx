@@ -1,6 +1,6 @@
 import type { Day, DayRange } from "@thuot-tha/shared/domain";
 import { Button, TextInput } from "@thuot-tha/shared/ui";
-import { vi } from "../../../locales/vi/wear.ts";
+import { viWear } from "../../../locales/vi/wear.ts";
 import styles from "./Wear.module.css";
 
 interface PlainWearFormProps {
@@ -21,8 +21,8 @@ export function PlainWearForm({ pathname, kept, firstDay, lastDay, value, submit
       {kept.map(([name, text]) => (
         <input key={name + text} type="hidden" name={name} value={text} />
       ))}
-      <TextInput {...bounds} name="date-from" defaultValue={value?.dateFrom} label={vi.from} />
-      <TextInput {...bounds} name="date-to" defaultValue={value?.dateTo} label={vi.to} />
+      <TextInput {...bounds} name="date-from" defaultValue={value?.dateFrom} label={viWear.from} />
+      <TextInput {...bounds} name="date-to" defaultValue={value?.dateTo} label={viWear.to} />
       <Button type="submit">{submit}</Button>
     </form>
   );

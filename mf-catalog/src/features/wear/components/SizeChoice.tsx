@@ -1,4 +1,4 @@
-import { vi } from "../../../locales/vi/size-choice.ts";
+import { viSizeChoice } from "../../../locales/vi/size-choice.ts";
 import { toggled } from "../../toggled.ts";
 import type { Size } from "../size.ts";
 import styles from "./SizeChoice.module.css";
@@ -15,7 +15,7 @@ export function SizeChoice({ sizes, chosen, onChange }: SizeChoiceProps) {
   if (sizes.length === 0) return null;
   return (
     <fieldset className={styles.sizes}>
-      <legend>{vi.sizes}</legend>
+      <legend>{viSizeChoice.sizes}</legend>
       {sizes.map(({ label, value }) => (
         <label key={value}>
           <input type="checkbox" checked={chosen.includes(value)} onChange={() => onChange(toggled(chosen, value))} />

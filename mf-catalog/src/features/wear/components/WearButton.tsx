@@ -1,6 +1,6 @@
 import { formatRange } from "@thuot-tha/shared/domain";
 import { classNames, Icon } from "@thuot-tha/shared/ui";
-import { vi } from "../../../locales/vi/wear.ts";
+import { viWear } from "../../../locales/vi/wear.ts";
 import styles from "./Wear.module.css";
 
 export const wearId = "ngay-mac";
@@ -17,7 +17,7 @@ interface WearButtonProps {
 }
 
 /** Shows the chosen days and opens the calendar. */
-export function WearButton({ dateFrom, dateTo, size = "", target = wearId, title = vi.title }: WearButtonProps) {
+export function WearButton({ dateFrom, dateTo, size = "", target = wearId, title = viWear.title }: WearButtonProps) {
   return (
     <button
       type="button"
@@ -28,8 +28,8 @@ export function WearButton({ dateFrom, dateTo, size = "", target = wearId, title
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span>
-          {dateFrom ? formatRange({ dateFrom, dateTo }) : vi.choose}
-          {size ? `, ${vi.size(size)}` : null}
+          {dateFrom ? formatRange({ dateFrom, dateTo }) : viWear.choose}
+          {size ? `, ${viWear.size(size)}` : null}
         </span>
       </span>
     </button>

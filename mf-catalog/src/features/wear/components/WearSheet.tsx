@@ -5,7 +5,7 @@ import { useHost } from "@thuot-tha/shared/platform";
 import { Button } from "@thuot-tha/shared/ui";
 import { type ComponentType, useState } from "react";
 import { Sheet } from "../../../components/Sheet.tsx";
-import { vi } from "../../../locales/vi/wear.ts";
+import { viWear } from "../../../locales/vi/wear.ts";
 import { viWearSheet as words } from "../../../locales/vi/wear-sheet.ts";
 import type { Size } from "../size.ts";
 import { lastWear, rememberWear } from "../wear.ts";
@@ -75,7 +75,7 @@ export function WearSheet(props: WearSheetProps) {
   return (
     <Sheet
       id={wearId}
-      title={vi.title}
+      title={viWear.title}
       onToggle={onToggle}
       footer={
         loaded ? (

@@ -2,7 +2,7 @@ import { Link } from "@thuot-tha/shared/platform";
 import { buttonClass, Icon } from "@thuot-tha/shared/ui";
 import { useRef } from "react";
 import type { Banner } from "../../../features/home/slice.ts";
-import { vi } from "../../../locales/vi/home.ts";
+import { viHome } from "../../../locales/vi/home.ts";
 import { heroPicture } from "../hero-picture.ts";
 import styles from "./Hero.module.css";
 import { useCarousel } from "./use-carousel.ts";
@@ -16,7 +16,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
   const { current, playing, alive, show, toggle, hold } = useCarousel(row, banners.length);
   if (banners.length === 0) return null;
   return (
-    <section className={styles.hero} aria-roledescription="băng chuyền" aria-label={vi.carousel} {...hold}>
+    <section className={styles.hero} aria-roledescription="băng chuyền" aria-label={viHome.carousel} {...hold}>
       <div ref={row} className={styles.row} aria-live={alive && !playing ? "polite" : "off"}>
         {banners.map((banner, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
@@ -25,7 +25,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
             className={styles.story}
             role="group"
             aria-roledescription="trang"
-            aria-label={vi.slide(index + 1, banners.length)}
+            aria-label={viHome.slide(index + 1, banners.length)}
             inert={alive && index !== current}
           >
             <HeroPicture banner={banner} priority={index === 0} />
@@ -33,7 +33,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
               <h2>{banner.title}</h2>
               <p>{banner.subtitle}</p>
               <Link className={buttonClass({ variant: "primary", size: "large" })} to={banner.link}>
-                {vi.discover}
+                {viHome.discover}
               </Link>
             </div>
           </div>
@@ -41,10 +41,10 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
       </div>
       {banners.length > 1 ? (
         <div className={styles.controls}>
-          <button type="button" aria-label={playing ? vi.pause : vi.play} onClick={toggle}>
+          <button type="button" aria-label={playing ? viHome.pause : viHome.play} onClick={toggle}>
             <Icon name={playing ? "pause" : "play"} size={18} />
           </button>
-          <button type="button" className={styles.turn} aria-label={vi.previous} onClick={() => show(current - 1)}>
+          <button type="button" className={styles.turn} aria-label={viHome.previous} onClick={() => show(current - 1)}>
             <Icon name="chevron-left" size={18} />
           </button>
           {banners.map(({ id }, index) => (
@@ -52,12 +52,12 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
               key={id}
               type="button"
               className={styles.dot}
-              aria-label={vi.goTo(index + 1)}
+              aria-label={viHome.goTo(index + 1)}
               aria-current={index === current ? "true" : undefined}
               onClick={() => show(index)}
             />
           ))}
-          <button type="button" className={styles.turn} aria-label={vi.next} onClick={() => show(current + 1)}>
+          <button type="button" className={styles.turn} aria-label={viHome.next} onClick={() => show(current + 1)}>
             <Icon name="chevron-right" size={18} />
           </button>
         </div>

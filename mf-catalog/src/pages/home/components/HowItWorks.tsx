@@ -1,13 +1,13 @@
 import { Section } from "@thuot-tha/shared/ui";
-import { vi } from "../../../locales/vi/home.ts";
+import { viHome } from "../../../locales/vi/home.ts";
 import styles from "./HowItWorks.module.css";
 
 /** How renting works, in three steps. */
 export function HowItWorks() {
   return (
-    <Section title={vi.how} late>
+    <Section title={viHome.how} late>
       <ol className={styles.steps}>
-        {vi.steps.map(([title, text]) => (
+        {viHome.steps.map(([title, text]) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>

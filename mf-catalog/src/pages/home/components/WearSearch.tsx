@@ -3,7 +3,7 @@ import { searchRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { useNavigate } from "@thuot-tha/shared/platform";
 import { WearButton } from "../../../features/wear/components/WearButton.tsx";
 import { WearSheet } from "../../../features/wear/components/WearSheet.tsx";
-import { vi } from "../../../locales/vi/home.ts";
+import { viHome } from "../../../locales/vi/home.ts";
 import styles from "./WearSearch.module.css";
 
 /** Search by date: choose the wear dates, then see what is free. */
@@ -13,8 +13,8 @@ export function WearSearch({ rental, sizes }: Pick<Parameters<typeof WearSheet>[
     <section className={styles.band} aria-labelledby="ngay-can-do">
       <div className={styles.inner}>
         <div>
-          <h2 id="ngay-can-do">{vi.wearTitle}</h2>
-          <p>{vi.wearText}</p>
+          <h2 id="ngay-can-do">{viHome.wearTitle}</h2>
+          <p>{viHome.wearText}</p>
         </div>
         <WearButton dateFrom="" dateTo="" />
       </div>

@@ -5,7 +5,7 @@ import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { NextStep, SaleKind } from "../../../features/product/choice.ts";
-import { vi } from "../../../locales/vi/product.ts";
+import { viProduct } from "../../../locales/vi/product.ts";
 import styles from "./BuyBar.module.css";
 import type { WearDates } from "./WearCalendar.tsx";
 import { wearChoiceId } from "./WearChoice.tsx";
@@ -72,7 +72,7 @@ export function BuyBar({ name, variantId, type, wear, step, onSizeMissing, onRef
       onRefused();
       refused(reply.message);
     } catch {
-      refused(vi.addFailed);
+      refused(viProduct.addFailed);
     }
   };
 
@@ -84,8 +84,8 @@ export function BuyBar({ name, variantId, type, wear, step, onSizeMissing, onRef
   return (
     <div className={styles.bar}>
       {state.is === "added" ? (
-        <Notice tone="success" action={<Link to={linkTo(cartRoute)}>{vi.toCart}</Link>}>
-          {vi.added(name)}
+        <Notice tone="success" action={<Link to={linkTo(cartRoute)}>{viProduct.toCart}</Link>}>
+          {viProduct.added(name)}
         </Notice>
       ) : null}
       {state.is === "refused" ? <Notice tone="error">{state.message}</Notice> : null}
@@ -99,7 +99,7 @@ export function BuyBar({ name, variantId, type, wear, step, onSizeMissing, onRef
           disabled={lack !== undefined}
           {...action}
         >
-          {lack ?? vi.step[step]}
+          {lack ?? viProduct.step[step]}
         </Button>
       </div>
     </div>

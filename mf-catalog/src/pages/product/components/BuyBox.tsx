@@ -20,7 +20,7 @@ import {
 } from "../../../features/product/choice.ts";
 import { costsOf } from "../../../features/product/costs.ts";
 import { type Product, productChanged, type Reviews } from "../../../features/product/slice.ts";
-import { vi } from "../../../locales/vi/product.ts";
+import { viProduct } from "../../../locales/vi/product.ts";
 import { BuyBar } from "./BuyBar.tsx";
 import styles from "./BuyBox.module.css";
 import { Costs } from "./Costs.tsx";
@@ -73,7 +73,7 @@ export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free 
     ) : (
       <>
         {`${content}: `}
-        <Price amount={price} per={key === "rental" ? vi.perDay : undefined} />
+        <Price amount={price} per={key === "rental" ? viProduct.perDay : undefined} />
       </>
     ),
   }));
@@ -86,13 +86,13 @@ export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free 
     (inputs.find(({ value }) => !isTaken(value)) ?? inputs[0])?.focus({ preventScroll: true });
   };
   const price = renting ? (
-    <Price size="large" amount={product.rentalPrice} original={product.originalRentalPrice} per={vi.perDay} />
+    <Price size="large" amount={product.rentalPrice} original={product.originalRentalPrice} per={viProduct.perDay} />
   ) : (
     <Price size="large" amount={product.salePrice} original={product.originalPrice} />
   );
   const isPriced = !goneHere && (!renting || wear !== null);
   const total = isPriced ? formatDong(costsOf(product, renting ? wear : null, pricing).total) : null;
-  const days = renting && wear ? vi.days(rangeLength(wear)) : null;
+  const days = renting && wear ? viProduct.days(rangeLength(wear)) : null;
 
   return (
     <div className={styles.box}>
@@ -114,7 +114,7 @@ export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free 
       </div>
       <ChoiceGroup
         look="cards"
-        label={vi.saleType}
+        label={viProduct.saleType}
         hideLabel
         value={choice.type}
         options={ways}
@@ -133,11 +133,11 @@ export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free 
           onChange={onWear}
           pathname={path}
           kept={Object.entries({ type: "rent", color: choice.color, size: choice.size ?? "" })}
-          total={days && total ? vi.totalOf(days, total) : vi.chooseDays}
+          total={days && total ? viProduct.totalOf(days, total) : viProduct.chooseDays}
         />
       ) : null}
       <noscript>
-        <p>{vi.needScripts}</p>
+        <p>{viProduct.needScripts}</p>
       </noscript>
       <BuyBar
         name={product.name}
@@ -150,15 +150,18 @@ export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free 
           dispatch(productChanged(product.link));
           if (wear) dispatch(freeUnitsRequested({ productId: product.id, ...wear }));
         }}
-        lack={gone ? vi.gone : goneHere ? vi.goneColor : undefined}
+        lack={gone ? viProduct.gone : goneHere ? viProduct.goneColor : undefined}
       >
         {total ? (
           <>
-            <small>{days ? vi.totalFor(days) : vi.total}</small>
+            <small>{days ? viProduct.totalFor(days) : viProduct.total}</small>
             {total}
           </>
         ) : (
-          <Price amount={renting ? product.rentalPrice : product.salePrice} per={renting ? vi.perDay : undefined} />
+          <Price
+            amount={renting ? product.rentalPrice : product.salePrice}
+            per={renting ? viProduct.perDay : undefined}
+          />
         )}
       </BuyBar>
       {goneHere ? null : <Costs product={product} renting={renting} wear={wear} />}

@@ -13,7 +13,7 @@ import { useMembershipPricing } from "@thuot-tha/shared/session/use-membership-p
 import { PriceTable } from "@thuot-tha/shared/ui";
 import { costsOf } from "../../../features/product/costs.ts";
 import type { Product } from "../../../features/product/slice.ts";
-import { vi } from "../../../locales/vi/product.ts";
+import { viProduct } from "../../../locales/vi/product.ts";
 import styles from "./Costs.module.css";
 import type { WearDates } from "./WearCalendar.tsx";
 
@@ -33,21 +33,21 @@ export function Costs({ product, renting, wear }: CostsProps) {
   const period = wear && renting ? rentalPeriod(wear) : null;
   const { freeFrom } = product.terms?.shipping ?? shippingDefaults;
   return (
-    <section className={styles.costs} aria-label={vi.breakdown} aria-live="polite">
-      {renting && !wear ? <p className={styles.hint}>{vi.oneDay}</p> : null}
+    <section className={styles.costs} aria-label={viProduct.breakdown} aria-live="polite">
+      {renting && !wear ? <p className={styles.hint}>{viProduct.oneDay}</p> : null}
       <PriceTable
         rows={priceRows(totals).flatMap((row) => {
-          if (row.part === "saving" && isOwn) return [{ ...row, note: vi.ownMemberPrice }];
+          if (row.part === "saving" && isOwn) return [{ ...row, note: viProduct.ownMemberPrice }];
           return days && row.part === "rental" ? rentRows(product, days, row) : [row];
         })}
         total={totals.total}
       />
-      {totals.shippingFee > 0 ? <p>{vi.freeFrom(formatDong(freeFrom))}</p> : null}
+      {totals.shippingFee > 0 ? <p>{viProduct.freeFrom(formatDong(freeFrom))}</p> : null}
       {period ? (
         <p>
-          {vi.delivery(formatDayInWords(period.dateFrom))}
+          {viProduct.delivery(formatDayInWords(period.dateFrom))}
           <br />
-          {vi.return(formatDayInWords(period.dateTo))}
+          {viProduct.return(formatDayInWords(period.dateTo))}
         </p>
       ) : null}
     </section>
@@ -57,8 +57,8 @@ export function Costs({ product, renting, wear }: CostsProps) {
 /** The rent, with the surcharge of each day after the first. */
 function rentRows({ rentalPrice }: Product, wear: WearDates, { amount }: PriceRow): PriceRow[] {
   const days = extraDays(wear);
-  const first: PriceRow = { part: "rental", label: vi.rent, amount: rentalPrice };
+  const first: PriceRow = { part: "rental", label: viProduct.rent, amount: rentalPrice };
   if (days === 0) return [first];
-  const note = vi.extraRule(formatDong(rentalPrice / 10));
-  return [first, { part: "rental", label: vi.extraDays(days), note, amount: amount - rentalPrice }];
+  const note = viProduct.extraRule(formatDong(rentalPrice / 10));
+  return [first, { part: "rental", label: viProduct.extraDays(days), note, amount: amount - rentalPrice }];
 }

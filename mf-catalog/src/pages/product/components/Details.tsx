@@ -1,30 +1,29 @@
 import { formatDay, today } from "@thuot-tha/shared/domain";
 import { Disclosure } from "@thuot-tha/shared/ui";
 import type { Product } from "../../../features/product/slice.ts";
-import { vi } from "../../../locales/vi/product.ts";
+import { viProduct } from "../../../locales/vi/product.ts";
 import styles from "./Details.module.css";
 
 /** Description, material and cut. */
 export function Details({ product }: { product: Product }) {
-  const words = vi;
   return (
     <div className={styles.details}>
       <p className={styles.description}>{product.description}</p>
       {product.promotions.length > 0 ? (
-        <Disclosure title={words.promotions} open>
+        <Disclosure title={viProduct.promotions} open>
           <ul className={styles.promotions}>
             {/* `to` is the first moment after the last day. */}
             {product.promotions.map(({ id, title, description, to }) => (
               <li key={id}>
                 <strong>{title}</strong>
                 <span>{description}</span>
-                {to ? <small>{words.until(formatDay(today(new Date(Date.parse(to) - 1))))}</small> : null}
+                {to ? <small>{viProduct.until(formatDay(today(new Date(Date.parse(to) - 1))))}</small> : null}
               </li>
             ))}
           </ul>
         </Disclosure>
       ) : null}
-      <Disclosure title={words.details} open>
+      <Disclosure title={viProduct.details} open>
         <dl className={styles.attributes}>
           {product.attributes.map(({ key, label, value }) => (
             <div key={key}>
@@ -35,12 +34,12 @@ export function Details({ product }: { product: Product }) {
         </dl>
       </Disclosure>
       {product.sizeChart.length > 0 ? (
-        <Disclosure title={words.sizeChart}>
-          <p className={styles.hint}>{words.sizeChartHint}</p>
+        <Disclosure title={viProduct.sizeChart}>
+          <p className={styles.hint}>{viProduct.sizeChartHint}</p>
           <table className={styles.sizes}>
             <thead>
               <tr>
-                {words.sizeRow.map((head) => (
+                {viProduct.sizeRow.map((head) => (
                   <th key={head} scope="col">
                     {head}
                   </th>

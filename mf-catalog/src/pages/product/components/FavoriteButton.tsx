@@ -1,6 +1,6 @@
 import { Icon } from "@thuot-tha/shared/ui";
 import { useFavorite } from "../../../features/favorites/use-favorite.ts";
-import { vi } from "../../../locales/vi/product.ts";
+import { viProduct } from "../../../locales/vi/product.ts";
 import styles from "./BuyBox.module.css";
 
 export function FavoriteButton({ productId, name }: { productId: string; name: string }) {
@@ -10,7 +10,7 @@ export function FavoriteButton({ productId, name }: { productId: string; name: s
       type="button"
       className={styles.action}
       aria-pressed={favorite}
-      aria-label={vi.favoriteOf(name)}
+      aria-label={viProduct.favoriteOf(name)}
       onClick={() => setFavorite(!favorite)}
     >
       <Icon name="heart" filled={favorite} />

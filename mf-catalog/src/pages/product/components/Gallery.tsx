@@ -1,7 +1,7 @@
 import { Icon, Picture } from "@thuot-tha/shared/ui";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import type { Product } from "../../../features/product/slice.ts";
-import { vi } from "../../../locales/vi/product.ts";
+import { viProduct } from "../../../locales/vi/product.ts";
 import styles from "./Gallery.module.css";
 import { useLightbox } from "./use-lightbox.tsx";
 
@@ -46,7 +46,7 @@ export function Gallery({ images }: { images: Product["images"] }) {
     event.preventDefault();
     show(index);
   };
-  const { lookClosely, lightbox } = useLightbox({ images, label: vi.pictures, onClose: show });
+  const { lookClosely, lightbox } = useLightbox({ images, label: viProduct.pictures, onClose: show });
 
   return (
     <div className={styles.gallery}>
@@ -57,7 +57,7 @@ export function Gallery({ images }: { images: Product["images"] }) {
           data-count={images.length}
           // A scrolling region must be reachable by keyboard.
           tabIndex={scrolls ? 0 : undefined}
-          aria-label={vi.pictures}
+          aria-label={viProduct.pictures}
           {...{ onScroll, onKeyDown }}
         >
           {images.map(({ path, alt }, index) => (
@@ -73,7 +73,7 @@ export function Gallery({ images }: { images: Product["images"] }) {
             <button
               type="button"
               className={styles.previous}
-              aria-label={vi.previousPicture}
+              aria-label={viProduct.previousPicture}
               aria-disabled={current === 0}
               onClick={() => show(current - 1)}
             >
@@ -82,7 +82,7 @@ export function Gallery({ images }: { images: Product["images"] }) {
             <button
               type="button"
               className={styles.next}
-              aria-label={vi.nextPicture}
+              aria-label={viProduct.nextPicture}
               aria-disabled={current === last}
               onClick={() => show(current + 1)}
             >
@@ -94,7 +94,12 @@ export function Gallery({ images }: { images: Product["images"] }) {
           </>
         ) : null}
         {last >= 0 ? (
-          <button type="button" className={styles.zoom} aria-label={vi.zoom} onClick={() => lookClosely(current)}>
+          <button
+            type="button"
+            className={styles.zoom}
+            aria-label={viProduct.zoom}
+            onClick={() => lookClosely(current)}
+          >
             <Icon name="zoom" />
           </button>
         ) : null}
@@ -105,7 +110,7 @@ export function Gallery({ images }: { images: Product["images"] }) {
             <li key={path}>
               <a
                 href={`#anh-${index + 1}`}
-                aria-label={vi.picture(index + 1)}
+                aria-label={viProduct.picture(index + 1)}
                 aria-current={index === current ? "true" : undefined}
                 onClick={(event) => onThumbnail(event, index)}
               >

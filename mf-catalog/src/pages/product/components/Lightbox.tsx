@@ -1,7 +1,7 @@
 import { classNames, Icon, pictureSizes, pictureUrl } from "@thuot-tha/shared/ui";
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { viLightbox as words } from "../../../locales/vi/lightbox.ts";
-import { vi } from "../../../locales/vi/product.ts";
+import { viProduct } from "../../../locales/vi/product.ts";
 import styles from "./Lightbox.module.css";
 
 export interface LightboxProps {
@@ -96,11 +96,11 @@ export function Lightbox({ images, label, first, onClose }: LightboxProps) {
       </button>
       {images.length > 1 ? (
         <div className={styles.turn}>
-          <button type="button" aria-label={vi.previousPicture} onClick={() => turn(-1)}>
+          <button type="button" aria-label={viProduct.previousPicture} onClick={() => turn(-1)}>
             <Icon name="chevron-left" />
           </button>
           <p role="status">{words.pictureOf(index + 1, images.length)}</p>
-          <button type="button" aria-label={vi.nextPicture} onClick={() => turn(1)}>
+          <button type="button" aria-label={viProduct.nextPicture} onClick={() => turn(1)}>
             <Icon name="chevron-right" />
           </button>
         </div>

@@ -2,7 +2,7 @@ import { useHost } from "@thuot-tha/shared/platform";
 import { Icon, TextInput } from "@thuot-tha/shared/ui";
 import { useState } from "react";
 import { canonicalProductSearch } from "../../../features/product/canonical-search.ts";
-import { vi } from "../../../locales/vi/product.ts";
+import { viProduct } from "../../../locales/vi/product.ts";
 import styles from "./BuyBox.module.css";
 
 /**
@@ -20,7 +20,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
     try {
       if (navigator.share) return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);
-      notify({ kind: "success", message: vi.linkCopied });
+      notify({ kind: "success", message: viProduct.linkCopied });
     } catch (error) {
       // With an AbortError, the shopper has closed the share dialog.
       setRefused((error as Error).name !== "AbortError");
@@ -28,13 +28,13 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
   };
   return (
     <>
-      <button type="button" className={styles.action} aria-label={vi.share} onClick={share}>
+      <button type="button" className={styles.action} aria-label={viProduct.share} onClick={share}>
         <Icon name="share" />
       </button>
       {isRefused ? (
         <TextInput
           className={styles.link}
-          label={vi.link}
+          label={viProduct.link}
           value={address()}
           readOnly
           autoFocus

@@ -2,7 +2,7 @@ import { Button } from "@thuot-tha/shared/ui";
 import { Sheet } from "../../../components/Sheet.tsx";
 import { useSheetPart } from "../../../components/use-sheet-part.ts";
 import type { Product } from "../../../features/product/slice.ts";
-import { vi } from "../../../locales/vi/product.ts";
+import { viProduct } from "../../../locales/vi/product.ts";
 
 const sheetId = "co-nao-vua";
 
@@ -23,13 +23,13 @@ export function SizeAdvice({ product, sizes, onChoose }: SizeAdviceProps) {
   return (
     <>
       <Button variant="text" size="small" popoverTarget={sheetId}>
-        {vi.findSize}
+        {viProduct.findSize}
       </Button>
-      <Sheet id={sheetId} title={vi.findSize} onToggle={onToggle}>
+      <Sheet id={sheetId} title={viProduct.findSize} onToggle={onToggle}>
         {part ? (
           <part.SizeFinder productId={product.id} sizes={product.sizes} there={sizes} onChoose={choose} />
         ) : (
-          <p>{vi.findSizePlain}</p>
+          <p>{viProduct.findSizePlain}</p>
         )}
       </Sheet>
     </>

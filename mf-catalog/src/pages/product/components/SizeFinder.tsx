@@ -7,8 +7,8 @@ import { Button, Notice, TextInput } from "@thuot-tha/shared/ui";
 import { type FormEvent, useState } from "react";
 import { adviceFrom, type FitReports, fetchFitReports } from "../../../features/fit/advice.ts";
 import { myBody, rememberMyBody } from "../../../features/fit/my-body.ts";
-import { vi } from "../../../locales/vi/fit.ts";
-import { vi as reviewWords } from "../../../locales/vi/reviews.ts";
+import { viFit } from "../../../locales/vi/fit.ts";
+import { viReviews as reviewWords } from "../../../locales/vi/reviews.ts";
 import styles from "./SizeFinder.module.css";
 
 export interface SizeFinderProps {
@@ -61,11 +61,11 @@ export function SizeFinder({ productId, sizes, there, onChoose }: SizeFinderProp
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <p className={styles.hint}>{vi.hint}</p>
+      <p className={styles.hint}>{viFit.hint}</p>
       <TextInput {...measure("height")} />
       <TextInput {...measure("weight")} />
       <Button type="submit" loading={state.is === "asking"}>
-        {vi.show}
+        {viFit.show}
       </Button>
       <div className={styles.advice} role="status">
         {state.is === "advised" ? <Advice {...state} /> : null}
@@ -73,7 +73,7 @@ export function SizeFinder({ productId, sizes, there, onChoose }: SizeFinderProp
       {state.is === "failed" ? <Notice tone="error">{state.message}</Notice> : null}
       {advised !== null && there.includes(advised) ? (
         <Button variant="primary" onClick={() => onChoose(advised)}>
-          {vi.choose(advised)}
+          {viFit.choose(advised)}
         </Button>
       ) : null}
     </form>
@@ -81,12 +81,12 @@ export function SizeFinder({ productId, sizes, there, onChoose }: SizeFinderProp
 }
 
 function Advice({ advice, withOthers }: { advice: SizeAdvice; withOthers: boolean }) {
-  if (advice.kind === "unsure") return <p>{advice.of === 0 ? vi.none : vi.unsure(advice.of)}</p>;
+  if (advice.kind === "unsure") return <p>{advice.of === 0 ? viFit.none : viFit.unsure(advice.of)}</p>;
   const { size, votes, of } = advice;
   return (
     <>
-      <p className={styles.size}>{vi.advice(size)}</p>
-      <p>{withOthers ? vi.withOthers(votes, of) : vi.because(votes, of)}</p>
+      <p className={styles.size}>{viFit.advice(size)}</p>
+      <p>{withOthers ? viFit.withOthers(votes, of) : viFit.because(votes, of)}</p>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Ref } from "react";
 import type { FreeUnits } from "../../../features/free-units/slice.ts";
 import { type Choice, settle, unitsLeft, variantOf } from "../../../features/product/choice.ts";
 import type { Product } from "../../../features/product/slice.ts";
-import { vi } from "../../../locales/vi/product.ts";
+import { viProduct } from "../../../locales/vi/product.ts";
 import { SizeAdvice } from "./SizeAdvice.tsx";
 import styles from "./VariantChoice.module.css";
 
@@ -26,12 +26,12 @@ export function VariantChoice({ product, choice, onChange, free, isSizeMissing, 
     const left = unitsLeft(product, { ...choice, size });
     return { value: size, label: size, disabled: left === 0, note: noteOf(made?.id, left, choice, free) };
   });
-  const sizeLabel = choice.size === null ? vi.sizeUnchosen : vi.size;
+  const sizeLabel = choice.size === null ? viProduct.sizeUnchosen : viProduct.size;
   return (
     <>
       <ChoiceGroup
         look="swatches"
-        label={vi.color}
+        label={viProduct.color}
         value={choice.color}
         options={colors}
         onChange={(color) => onChange(settle(product, { ...choice, color }))}
@@ -53,7 +53,7 @@ export function VariantChoice({ product, choice, onChange, free, isSizeMissing, 
           value={choice.size}
           options={options}
           onChange={(size) => onChange({ ...choice, size })}
-          error={isSizeMissing && choice.size === null ? vi.needSize : undefined}
+          error={isSizeMissing && choice.size === null ? viProduct.needSize : undefined}
         />
       </div>
     </>
@@ -62,10 +62,10 @@ export function VariantChoice({ product, choice, onChange, free, isSizeMissing, 
 
 /** Without days a rental's note counts all pieces there are; with days, those free on them. */
 function noteOf(variantId: string | undefined, left: number, { type }: Choice, free?: FreeUnits): string {
-  if (variantId === undefined) return vi.notMade;
-  if (left === 0) return vi.left(0);
-  if (type === "sale") return vi.left(left);
+  if (variantId === undefined) return viProduct.notMade;
+  if (left === 0) return viProduct.left(0);
+  if (type === "sale") return viProduct.left(left);
   const onDays = free?.[variantId];
-  if (onDays === undefined) return vi.pieces(left);
-  return onDays === 0 ? vi.taken : vi.left(onDays);
+  if (onDays === undefined) return viProduct.pieces(left);
+  return onDays === 0 ? viProduct.taken : viProduct.left(onDays);
 }

@@ -5,7 +5,7 @@ import { startTransition, useCallback, useEffect, useMemo, useOptimistic } from 
 import { shallowEqual, useDispatch, useSelector } from "react-redux";
 import { combineAvailability } from "../../../features/availability/combine.ts";
 import { availabilityRequested, getAvailability, type WithAvailability } from "../../../features/availability/slice.ts";
-import { vi } from "../../../locales/vi/wear-calendar.ts";
+import { viWearCalendar } from "../../../locales/vi/wear-calendar.ts";
 
 export interface WearDates {
   dateFrom: string;
@@ -63,8 +63,8 @@ export function WearCalendar(props: WearCalendarProps) {
   const failed = known.find((one) => one?.is === "failed");
   if (failed) {
     return (
-      <Notice tone="error" action={<Button onClick={request}>{vi.retry}</Button>}>
-        {vi.failed} {failed.message}
+      <Notice tone="error" action={<Button onClick={request}>{viWearCalendar.retry}</Button>}>
+        {viWearCalendar.failed} {failed.message}
       </Notice>
     );
   }

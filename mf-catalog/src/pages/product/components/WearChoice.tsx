@@ -7,7 +7,7 @@ import { useSheetPart } from "../../../components/use-sheet-part.ts";
 import type { Product } from "../../../features/product/slice.ts";
 import { PlainWearForm } from "../../../features/wear/components/PlainWearForm.tsx";
 import { WearButton } from "../../../features/wear/components/WearButton.tsx";
-import { vi } from "../../../locales/vi/product.ts";
+import { viProduct } from "../../../locales/vi/product.ts";
 import type { WearDates } from "./WearCalendar.tsx";
 import styles from "./WearChoice.module.css";
 
@@ -39,17 +39,17 @@ export function WearChoice({ terms, variantIds, value, onChange, pathname, kept,
   const { dateFrom = "", dateTo = "" } = value ?? {};
   return (
     <div className={styles.field}>
-      <WearButton target={wearChoiceId} title={vi.wear} {...{ dateFrom, dateTo }} />
+      <WearButton target={wearChoiceId} title={viProduct.wear} {...{ dateFrom, dateTo }} />
       <Sheet
         id={wearChoiceId}
-        title={vi.wear}
+        title={viProduct.wear}
         onToggle={onToggle}
         footer={
           part ? (
             <>
               <p className={styles.total}>{total}</p>
               <Button variant={value ? "primary" : "secondary"} popoverTarget={wearChoiceId} popoverTargetAction="hide">
-                {vi.done}
+                {viProduct.done}
               </Button>
             </>
           ) : null
@@ -58,7 +58,7 @@ export function WearChoice({ terms, variantIds, value, onChange, pathname, kept,
         {part && (isOpen || isWaiting) ? (
           <part.WearCalendar {...{ variantIds, maxDays, value, onChange, ...bounds }} onWaiting={setWaiting} />
         ) : (
-          <PlainWearForm {...{ pathname, kept, value, ...bounds }} submit={vi.showDays} />
+          <PlainWearForm {...{ pathname, kept, value, ...bounds }} submit={viProduct.showDays} />
         )}
       </Sheet>
     </div>

@@ -1,12 +1,12 @@
 import { formatDong } from "@thuot-tha/shared/domain";
 import { ChoiceGroup, classNames, QuantityStepper, Section } from "@thuot-tha/shared/ui";
 import { useState } from "react";
-import { vi } from "../../../locales/vi/packages.ts";
+import { viPackages } from "../../../locales/vi/packages.ts";
 import type { MembershipPackage } from "../../packages/slice.ts";
 import { calculate, type Habit, type Outcome } from "../calculate.ts";
 import styles from "./Calculator.module.css";
 
-const wearDays = [1, 3, 5, 7].map((days) => ({ value: String(days), label: vi.wearDaysOf(days) }));
+const wearDays = [1, 3, 5, 7].map((days) => ({ value: String(days), label: viPackages.wearDaysOf(days) }));
 const prices = [300_000, 500_000, 800_000, 1_200_000].map((price) => ({
   value: String(price),
   label: formatDong(price),
@@ -19,26 +19,26 @@ export function Calculator({ packages }: { packages: readonly MembershipPackage[
   const outcomes = calculate(packages, habit);
   const [best] = outcomes;
   return (
-    <Section title={vi.calculatorTitle} lead={vi.calculatorLead}>
+    <Section title={viPackages.calculatorTitle} lead={viPackages.calculatorLead}>
       <div className={styles.calculator}>
         <div className={styles.habit}>
           <div className={styles.rentals}>
-            <span aria-hidden="true">{vi.rentals}</span>
+            <span aria-hidden="true">{viPackages.rentals}</span>
             <QuantityStepper
-              label={vi.rentals}
+              label={viPackages.rentals}
               value={habit.rentalsPerMonth}
               max={12}
               onChange={(rentalsPerMonth) => setHabit({ ...habit, rentalsPerMonth })}
             />
           </div>
           <ChoiceGroup
-            label={vi.wearDays}
+            label={viPackages.wearDays}
             options={wearDays}
             value={String(habit.wearDays)}
             onChange={(days) => setHabit({ ...habit, wearDays: Number(days) })}
           />
           <ChoiceGroup
-            label={vi.typicalPrice}
+            label={viPackages.typicalPrice}
             options={prices}
             value={String(habit.unitPrice)}
             onChange={(price) => setHabit({ ...habit, unitPrice: Number(price) })}
@@ -46,7 +46,9 @@ export function Calculator({ packages }: { packages: readonly MembershipPackage[
         </div>
         <div className={styles.outcomes}>
           <p className={styles.summary} aria-live="polite">
-            {best && best.net > 0 ? vi.summary(best.membershipPackage.name, formatDong(best.net)) : vi.summaryNone}
+            {best && best.net > 0
+              ? viPackages.summary(best.membershipPackage.name, formatDong(best.net))
+              : viPackages.summaryNone}
           </p>
           <ul>
             {outcomes.map((outcome) => (
@@ -70,18 +72,18 @@ function OutcomeLine({ outcome, isBest }: { outcome: Outcome; isBest: boolean })
       <span className={styles.name}>
         <span className={styles.dot} style={{ background: membershipPackage.color }} />
         {membershipPackage.name}
-        {isBest ? <small>{vi.best}</small> : null}
+        {isBest ? <small>{viPackages.best}</small> : null}
       </span>
       <span className={styles.net}>
         {net >= 0 ? (
           <>
             <strong>{formatDong(net)}</strong>
-            <small>{vi.netOf(membershipPackage.durationDays)}</small>
+            <small>{viPackages.netOf(membershipPackage.durationDays)}</small>
           </>
         ) : (
-          <small>{breakEven === null ? vi.never : vi.loss(formatDong(-net))}</small>
+          <small>{breakEven === null ? viPackages.never : viPackages.loss(formatDong(-net))}</small>
         )}
-        {breakEven === null ? null : <small>{vi.breakEven(breakEven)}</small>}
+        {breakEven === null ? null : <small>{viPackages.breakEven(breakEven)}</small>}
       </span>
     </li>
   );

@@ -8,7 +8,7 @@ import { useForm } from "@thuot-tha/shared/ui/forms";
 import { useEffect, useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { viJoining } from "../../../locales/vi/joining.ts";
-import { vi } from "../../../locales/vi/packages.ts";
+import { viPackages } from "../../../locales/vi/packages.ts";
 import type { MembershipPackage } from "../../packages/slice.ts";
 import type { Offer, Standing } from "../../standing/slice.ts";
 import { headingId, openerId } from "../ids.ts";
@@ -96,7 +96,7 @@ function Panel({ joining, membershipPackage, offer, paymentTypes }: PanelProps) 
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1}>
-        {viJoining.title(vi.action[offer.kind], membershipPackage.name)}
+        {viJoining.title(viPackages.action[offer.kind], membershipPackage.name)}
       </h2>
       <form {...form}>
         <div className={styles.columns}>

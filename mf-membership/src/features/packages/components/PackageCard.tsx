@@ -3,7 +3,7 @@ import { selfRoute } from "@thuot-tha/shared/contracts/routes/content";
 import { formatDong } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import type { ReactNode } from "react";
-import { vi } from "../../../locales/vi/packages.ts";
+import { viPackages } from "../../../locales/vi/packages.ts";
 import type { MembershipPackage } from "../slice.ts";
 import styles from "./PackageCard.module.css";
 
@@ -25,11 +25,11 @@ export function PackageCard({ membershipPackage, mark, action }: PackageCardProp
         {mark ? <small className={styles.mine}>{mark}</small> : null}
       </h2>
       <p className={styles.price}>
-        {formatDong(price)} <span>{vi.per(durationDays)}</span>
+        {formatDong(price)} <span>{viPackages.per(durationDays)}</span>
       </p>
       <ul>
-        <li>{vi.discount(percentDiscount)}</li>
-        <li>{vi.days(extendDay)}</li>
+        <li>{viPackages.discount(percentDiscount)}</li>
+        <li>{viPackages.days(extendDay)}</li>
         {perks.map((perk) => (
           <li key={perk}>{perk}</li>
         ))}
@@ -38,9 +38,9 @@ export function PackageCard({ membershipPackage, mark, action }: PackageCardProp
       <Link
         className={styles.more}
         to={linkTo(selfRoute, { selfLink: "gioi-thieu-thanh-vien" })}
-        aria-label={`${vi.more}: ${name}`}
+        aria-label={`${viPackages.more}: ${name}`}
       >
-        {vi.more}
+        {viPackages.more}
       </Link>
     </article>
   );

@@ -7,7 +7,7 @@ import { Link } from "@thuot-tha/shared/platform";
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import { useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { vi } from "../../../locales/vi/packages.ts";
+import { viPackages } from "../../../locales/vi/packages.ts";
 import { getPackages } from "../../packages/selectors.ts";
 import { formatEnd, lastDayOf } from "../last-day.ts";
 import { getStanding, type Standing, standingRequested } from "../slice.ts";
@@ -25,14 +25,14 @@ export function CurrentMembership() {
   useFocusAfter(hasFailed, () => place.current?.querySelector("h2") ?? place.current);
   const retry = (
     <Button loading={state.is === "retrying"} onClick={() => dispatch(standingRequested())}>
-      {vi.retry}
+      {viPackages.retry}
     </Button>
   );
   return (
     <div ref={place} tabIndex={-1}>
       {hasFailed ? (
         <Notice tone="error" className={styles.notice} action={retry}>
-          <p>{vi.standingFailed}</p>
+          <p>{viPackages.standingFailed}</p>
         </Notice>
       ) : null}
       {state.is === "known" && state.standing.pending ? <PendingPayment payment={state.standing.pending} /> : null}
@@ -46,11 +46,11 @@ export function CurrentMembership() {
 function PendingPayment({ payment: { id, type, amount, membershipPackageId } }: { payment: Pending }) {
   const name = useSelector(getPackages).find((one) => one.id === membershipPackageId)?.name;
   if (name === undefined) return null;
-  const text = type === "bank_transfer" ? vi.pendingTransfer : vi.pending;
+  const text = type === "bank_transfer" ? viPackages.pendingTransfer : viPackages.pending;
   return (
     <Notice
       className={styles.notice}
-      action={<Link to={linkTo(membershipPaymentRoute, { paymentId: id })}>{vi.pendingLink}</Link>}
+      action={<Link to={linkTo(membershipPaymentRoute, { paymentId: id })}>{viPackages.pendingLink}</Link>}
     >
       <p>{text(name, formatDong(amount))}</p>
     </Notice>
@@ -72,28 +72,28 @@ function Membership({ membership, following }: MembershipProps) {
   return (
     <section className={styles.standing} style={{ borderColor: mine.color }} aria-labelledby="membership-standing">
       <div>
-        <p className={styles.eyebrow}>{vi.standingTitle}</p>
+        <p className={styles.eyebrow}>{viPackages.standingTitle}</p>
         <h2 id="membership-standing" tabIndex={-1}>
-          {vi.standingName(mine.name)}
+          {viPackages.standingName(mine.name)}
         </h2>
       </div>
       <p>
-        {vi.until(formatEnd(membership.expiresAt))}
-        <small>{vi.daysLeft(daysBetween(today, lastDayOf(membership.expiresAt)))}</small>
+        {viPackages.until(formatEnd(membership.expiresAt))}
+        <small>{viPackages.daysLeft(daysBetween(today, lastDayOf(membership.expiresAt)))}</small>
       </p>
       <p>
         {membership.savedTotal > 0 ? (
           <>
-            {vi.saved(formatDong(membership.savedTotal))}
-            <small>{vi.savedIn(membership.orderCount)}</small>
+            {viPackages.saved(formatDong(membership.savedTotal))}
+            <small>{viPackages.savedIn(membership.orderCount)}</small>
           </>
         ) : (
-          vi.savedNothing
+          viPackages.savedNothing
         )}
       </p>
       {following.map(({ membershipPackageId, startsAt, expiresAt }) => (
         <p key={startsAt} className={styles.following}>
-          {vi.following(find(membershipPackageId)?.name ?? "", formatEnd(startsAt), formatEnd(expiresAt))}
+          {viPackages.following(find(membershipPackageId)?.name ?? "", formatEnd(startsAt), formatEnd(expiresAt))}
         </p>
       ))}
     </section>

@@ -3,7 +3,7 @@ import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Button, Disclosure, TextInput } from "@thuot-tha/shared/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ReviewFilter } from "../../../../features/reviews/slice.ts";
-import { vi } from "../../../../locales/vi/reviews.ts";
+import { viReviews } from "../../../../locales/vi/reviews.ts";
 import styles from "./Reviews.module.css";
 
 interface BodyFilterProps {
@@ -38,24 +38,24 @@ export function BodyFilter({ filter, onChoose }: BodyFilterProps) {
   }, [height, weight]);
 
   return (
-    <Disclosure title={vi.likeMe}>
+    <Disclosure title={viReviews.likeMe}>
       <form ref={form} className={styles.body} onSubmit={onSubmit} noValidate>
         <TextInput
           name="height"
           inputMode="numeric"
-          label={vi.height}
+          label={viReviews.height}
           defaultValue={height}
           error={wrong.height ? measureMessages.height : undefined}
         />
         <TextInput
           name="weight"
           inputMode="numeric"
-          label={vi.weight}
+          label={viReviews.weight}
           defaultValue={weight}
           error={wrong.weight ? measureMessages.weight : undefined}
         />
-        <p>{vi.likeMeHint}</p>
-        <Button type="submit">{vi.filter}</Button>
+        <p>{viReviews.likeMeHint}</p>
+        <Button type="submit">{viReviews.filter}</Button>
       </form>
     </Disclosure>
   );

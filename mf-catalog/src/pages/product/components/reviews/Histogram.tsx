@@ -1,7 +1,7 @@
 import { formatNumber } from "@thuot-tha/shared/domain";
 import { VisuallyHidden } from "@thuot-tha/shared/ui";
 import type { Reviews } from "../../../../features/reviews/slice.ts";
-import { vi } from "../../../../locales/vi/reviews.ts";
+import { viReviews } from "../../../../locales/vi/reviews.ts";
 import styles from "./Reviews.module.css";
 
 interface HistogramProps {
@@ -15,7 +15,7 @@ interface HistogramProps {
 /** Number of reviews by stars; each row filters by its rating. */
 export function Histogram({ histogram, count, chosen, onChoose }: HistogramProps) {
   return (
-    <ul className={styles.histogram} aria-label={vi.histogram}>
+    <ul className={styles.histogram} aria-label={viReviews.histogram}>
       {histogram.map(({ rating, count: of }) => (
         <li key={rating}>
           <button
@@ -24,13 +24,13 @@ export function Histogram({ histogram, count, chosen, onChoose }: HistogramProps
             disabled={of === 0}
             onClick={() => onChoose(rating === chosen ? undefined : rating)}
           >
-            <span>{vi.stars(rating)}</span>
+            <span>{viReviews.stars(rating)}</span>
             <span className={styles.bar}>
               <span style={{ width: `${(of / count) * 100}%` }} />
             </span>
             <span>
               {formatNumber(of)}
-              <VisuallyHidden> {vi.reviews}</VisuallyHidden>
+              <VisuallyHidden> {viReviews.reviews}</VisuallyHidden>
             </span>
           </button>
         </li>

@@ -9,7 +9,7 @@ import { useForm } from "@thuot-tha/shared/ui/forms";
 import { useRef, useState } from "react";
 import { sendReview } from "../../../../features/reviews/send-review.ts";
 import { viReviewForm as words } from "../../../../locales/vi/review-form.ts";
-import { vi } from "../../../../locales/vi/reviews.ts";
+import { viReviews } from "../../../../locales/vi/reviews.ts";
 import { PictureChoice } from "./PictureChoice.tsx";
 import styles from "./Reviews.module.css";
 import { StarChoice } from "./StarChoice.tsx";
@@ -108,13 +108,13 @@ export function ReviewForm({ productId, sizes, body, onWritten, onCancel }: Revi
         <option value="">{words.fitNone}</option>
         {(["true", "loose", "tight"] as const).map((fit) => (
           <option key={fit} value={fit}>
-            {vi.fits[fit]}
+            {viReviews.fits[fit]}
           </option>
         ))}
       </SelectInput>
       <div className={styles.measures}>
-        <TextInput inputMode="numeric" label={vi.height} optional {...bind("height")} />
-        <TextInput inputMode="numeric" label={vi.weight} optional {...bind("weight")} />
+        <TextInput inputMode="numeric" label={viReviews.height} optional {...bind("height")} />
+        <TextInput inputMode="numeric" label={viReviews.weight} optional {...bind("weight")} />
       </div>
       <PictureChoice files={values.images} error={errors.images} onChange={(images) => change({ images })} />
       {general ? <Notice tone="error">{general.message}</Notice> : null}

@@ -1,7 +1,7 @@
 import { formatDay, today } from "@thuot-tha/shared/domain";
 import { Rating } from "@thuot-tha/shared/ui";
 import type { Review } from "../../../../features/reviews/slice.ts";
-import { vi } from "../../../../locales/vi/reviews.ts";
+import { viReviews } from "../../../../locales/vi/reviews.ts";
 import { ReviewPictures } from "./ReviewPictures.tsx";
 import styles from "./Reviews.module.css";
 
@@ -9,9 +9,9 @@ export function ReviewItem({ review }: { review: Review }) {
   const { rating, title, content, author, sizeWorn, height, weight, fit, images, createdAt } = review;
   const about = [
     author,
-    sizeWorn ? vi.wore(sizeWorn) : null,
-    height !== null && weight !== null ? vi.body(height, weight) : null,
-    fit ? vi.fits[fit].toLowerCase() : null,
+    sizeWorn ? viReviews.wore(sizeWorn) : null,
+    height !== null && weight !== null ? viReviews.body(height, weight) : null,
+    fit ? viReviews.fits[fit].toLowerCase() : null,
   ];
   return (
     <li tabIndex={-1}>

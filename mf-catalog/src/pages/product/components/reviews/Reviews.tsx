@@ -14,7 +14,7 @@ import {
   reviewsRequested,
   type WithReviews,
 } from "../../../../features/reviews/slice.ts";
-import { vi } from "../../../../locales/vi/reviews.ts";
+import { viReviews } from "../../../../locales/vi/reviews.ts";
 import { BodyFilter } from "./BodyFilter.tsx";
 import { Histogram } from "./Histogram.tsx";
 import { ReviewItem } from "./ReviewItem.tsx";
@@ -56,14 +56,14 @@ export function Reviews({ product, first }: { product: Product; first: ReviewsDa
   useFocusAfter(hasFailed, firstLoaded);
 
   return (
-    <Section title={vi.title} late id={reviewsId} lead={count === 0 ? vi.none : undefined}>
+    <Section title={viReviews.title} late id={reviewsId} lead={count === 0 ? viReviews.none : undefined}>
       <div className={styles.reviews}>
         <div className={styles.aside}>
           {count > 0 ? (
             <>
               <p className={styles.average}>
                 {formatNumber(average)} <Rating value={average} size={20} />
-                <span>{vi.count(count)}</span>
+                <span>{viReviews.count(count)}</span>
               </p>
               <Histogram
                 histogram={histogram}
@@ -80,20 +80,20 @@ export function Reviews({ product, first }: { product: Product; first: ReviewsDa
         <div aria-busy={isLoading || undefined}>
           {isFiltered ? (
             <p className={styles.found} role="status">
-              {vi.shown(pagination.total)}{" "}
+              {viReviews.shown(pagination.total)}{" "}
               <Button variant="text" size="small" onClick={() => want({ sort })}>
-                {vi.all}
+                {viReviews.all}
               </Button>
             </p>
           ) : null}
           {pagination.total > 1 ? (
             <div className={styles.sort}>
               <SelectInput
-                label={vi.sort}
+                label={viReviews.sort}
                 value={filter.sort ?? "newest"}
                 onChange={({ target }) => want({ ...filter, sort: target.value as ReviewFilter["sort"] })}
               >
-                {Object.entries(vi.sorts).map(([value, label]) => (
+                {Object.entries(viReviews.sorts).map(([value, label]) => (
                   <option key={value} value={value}>
                     {label}
                   </option>
@@ -111,16 +111,16 @@ export function Reviews({ product, first }: { product: Product; first: ReviewsDa
               tone="error"
               action={
                 <Button loading={isLoading} onClick={() => retry(shown.request)}>
-                  {vi.retry}
+                  {viReviews.retry}
                 </Button>
               }
             >
-              {vi.failed}
+              {viReviews.failed}
             </Notice>
           ) : null}
           {hasMore ? (
             <Button className={styles.more} loading={isLoading} onClick={more}>
-              {vi.more}
+              {viReviews.more}
             </Button>
           ) : null}
         </div>

@@ -1,7 +1,7 @@
 import { classNames, Icon, VisuallyHidden } from "@thuot-tha/shared/ui";
 import { useId } from "react";
 import { viReviewForm as words } from "../../../../locales/vi/review-form.ts";
-import { vi } from "../../../../locales/vi/reviews.ts";
+import { viReviews } from "../../../../locales/vi/reviews.ts";
 import styles from "./StarChoice.module.css";
 
 interface StarChoiceProps {
@@ -29,7 +29,7 @@ export function StarChoice({ value, error, onChange }: StarChoiceProps) {
           <label key={stars} className={classNames(styles.star, value !== null && stars <= value && styles.lit)}>
             <input type="radio" name={name} checked={stars === value} onChange={() => onChange(stars)} />
             <Icon name="star" size={30} filled={value !== null && stars <= value} />
-            <VisuallyHidden>{vi.stars(stars)}</VisuallyHidden>
+            <VisuallyHidden>{viReviews.stars(stars)}</VisuallyHidden>
           </label>
         ))}
         <span className={styles.meaning} aria-hidden="true">

@@ -6,7 +6,7 @@ import { Button, Notice } from "@thuot-tha/shared/ui";
 import { type ComponentType, useRef, useState } from "react";
 import type { Product } from "../../../../features/product/slice.ts";
 import { fetchReviewStanding, type ReviewStanding } from "../../../../features/reviews/standing.ts";
-import { vi } from "../../../../locales/vi/reviews.ts";
+import { viReviews } from "../../../../locales/vi/reviews.ts";
 import { useSignInLink } from "../../use-sign-in-link.ts";
 import type { ReviewFormProps } from "./ReviewForm.tsx";
 
@@ -36,7 +36,7 @@ export function WriteReview({ product, onWritten }: { product: Product; onWritte
         import("./ReviewForm.tsx"),
       ]);
       if (mine.allowed) setState({ is: "writing", mine, Form: ReviewForm });
-      else setState({ is: "refused", message: mine.reason ?? vi.own });
+      else setState({ is: "refused", message: mine.reason ?? viReviews.own });
     } catch (error) {
       setState({ is: "failed", message: toShownError(error).message });
     }
@@ -46,13 +46,13 @@ export function WriteReview({ product, onWritten }: { product: Product; onWritte
     onWritten();
   };
 
-  if (session.isGuest) return <Link to={signInLink}>{vi.signIn}</Link>;
+  if (session.isGuest) return <Link to={signInLink}>{viReviews.signIn}</Link>;
   return (
     <div ref={place} tabIndex={-1}>
-      {state.is === "written" ? <Notice tone="success">{vi.thanks}</Notice> : null}
+      {state.is === "written" ? <Notice tone="success">{viReviews.thanks}</Notice> : null}
       {state.is === "refused" ? <Notice>{state.message}</Notice> : null}
       {state.is === "failed" ? (
-        <Notice tone="error" action={<Button onClick={start}>{vi.retry}</Button>}>
+        <Notice tone="error" action={<Button onClick={start}>{viReviews.retry}</Button>}>
           {state.message}
         </Notice>
       ) : null}
@@ -67,7 +67,7 @@ export function WriteReview({ product, onWritten }: { product: Product; onWritte
       ) : null}
       {state.is === "idle" || state.is === "asking" ? (
         <Button loading={state.is === "asking"} onClick={start}>
-          {vi.write}
+          {viReviews.write}
         </Button>
       ) : null}
     </div>
