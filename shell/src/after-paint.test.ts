@@ -1,3 +1,4 @@
+import { settled } from "@thuot-tha/shared/testing";
 import { afterPaint } from "./after-paint.ts";
 
 describe("afterPaint", () => {
@@ -7,7 +8,7 @@ describe("afterPaint", () => {
     const work = jest.fn();
     const nextFrame = () => {
       frames.shift()?.(0);
-      return new Promise((resolve) => setTimeout(resolve));
+      return settled();
     };
     afterPaint(work);
     await nextFrame();

@@ -1,4 +1,4 @@
-import axe from "axe-core";
+import { violationsOn } from "../../steps/axe.ts";
 import { open, settled } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
@@ -20,11 +20,7 @@ for (const [colorScheme, width] of [
     for (const path of [...pages, `/product/${items[0].link}`]) {
       await open(page, path);
       await settled(page);
-      await page.evaluate(axe.source);
-      const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
-      found.push(
-        ...violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes.map(({ target }) => target).join(", ")}`),
-      );
+      for (const violation of await violationsOn(page)) found.push(`${path}: ${violation}`);
     }
     expect(found).toEqual([]);
   });

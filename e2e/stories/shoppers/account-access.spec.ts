@@ -1,5 +1,5 @@
-import axe from "axe-core";
 import { anAddress, anOrder, signedIn } from "../../steps/account.ts";
+import { violationsInBothSchemes } from "../../steps/axe.ts";
 import { open } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
@@ -18,17 +18,7 @@ for (const [device, width, height] of [
     const check = async (path: string) => {
       await open(page, path);
       await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-      await page.evaluate(axe.source);
-      for (const colorScheme of ["light", "dark"] as const) {
-        // Without transitions, because colours halfway between two schemes belong to neither.
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
-        found.push(
-          ...violations.map(
-            ({ id, nodes }) => `${path}, ${colorScheme}: ${id} at ${nodes.map(({ target }) => target).join(", ")}`,
-          ),
-        );
-      }
+      for (const violation of await violationsInBothSchemes(page)) found.push(`${path}, ${violation}`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (wide > 0) found.push(`${path}: ${wide} px wider than the screen`);
     };

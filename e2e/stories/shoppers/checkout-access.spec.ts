@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import axe from "axe-core";
+import { violationsOn } from "../../steps/axe.ts";
 import {
   becomeCustomer,
   haveAddress,
@@ -12,9 +12,7 @@ import { open } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 async function problemsOf(page: Page, where: string): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
-  return violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target).join(", ")}`);
+  return (await violationsOn(page)).map((violation) => `${where}: ${violation}`);
 }
 
 for (const colorScheme of ["light", "dark"] as const) {

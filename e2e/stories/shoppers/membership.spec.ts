@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import axe from "axe-core";
 import { endMembership, haveMembership, register } from "../../steps/account.ts";
 import { apiOf } from "../../steps/api.ts";
+import { violationsOn } from "../../steps/axe.ts";
 import {
   becomeCustomer,
   haveAddress,
@@ -13,12 +13,6 @@ import {
 import { newPerson } from "../../steps/person.ts";
 import { open } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
-
-const problemsOf = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
-  return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(", ")}`);
-};
 
 /** From the packages to the gateway's page. A guest registers on the way. */
 async function joinWith(page: Page, action: string, method: RegExp): Promise<void> {
@@ -62,11 +56,11 @@ test("a guest joins with MoMo, and the member's price shows in another tab too",
   await expect(page.getByRole("region", { name: "Gói Gấm" })).toContainText("Còn 180 ngày");
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
   }
   await page.getByRole("button", { name: "Gia hạn gói Gấm" }).click();
   await expect(page.getByRole("region", { name: "Gia hạn gói Gấm" })).toBeVisible();
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 });
 
 test("a member renews by bank transfer and upgrades with what is left taken off", async ({ page }) => {
@@ -81,7 +75,7 @@ test("a member renews by bank transfer and upgrades with what is left taken off"
   await joinWith(page, "Gia hạn gói Lụa", /Chuyển khoản/);
   await expect(page.getByRole("heading", { name: "Đang chờ thanh toán" })).toBeVisible();
   await expect(page.getByRole("img", { name: /^Mã VietQR/ })).toBeVisible();
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   const payment = await (
     await page.request.get(`/v2/consumer-membership/payment/${page.url().split("/").at(-1)}`)
   ).json();

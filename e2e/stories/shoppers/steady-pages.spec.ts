@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import axe from "axe-core";
 import { apiOf } from "../../steps/api.ts";
+import { violationsInBothSchemes } from "../../steps/axe.ts";
 import { open, settled } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
@@ -52,16 +52,9 @@ const overlays: [on: string, screens: Screen[], opener: (page: Page) => Locator,
   ],
 ];
 
-/** Violations that axe finds on the current page, in both colour schemes. */
+/** Violations that axe finds on the current page, which is then shown as before. */
 async function barriers(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    // Without motion, so that colours are not checked during the transition from one scheme to the other.
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
-    for (const { id, nodes } of violations)
-      found.push(`${colorScheme}: ${id} at ${nodes.map(({ target }) => target).join(", ")}`);
-  }
+  const found = await violationsInBothSchemes(page);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: null });
   return found;
 }
@@ -84,7 +77,6 @@ for (const screen of ["phone", "tablet", "desktop"] as const) {
       await settled(page);
       const shifted = await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
       if (shifted >= 0.002) found.push(`${path} moved by ${shifted}`);
-      await page.evaluate(axe.source);
       for (const barrier of await barriers(page)) found.push(`${path}, ${barrier}`);
       const here = overlays.filter(([on, shownOn]) => path.startsWith(on) && shownOn.includes(screen));
       for (const [, , opener, opened] of here) {

@@ -10,6 +10,7 @@ import {
   guestSession,
   sampleCustomer,
   sampleUser,
+  settled,
 } from "@thuot-tha/shared/testing";
 import type { ReactElement } from "react";
 import { membershipStore } from "../store.ts";
@@ -30,7 +31,7 @@ export function openMembership(answers: readonly Answer[] = [], options: { now?:
     show: (element: ReactElement) =>
       act(async () => {
         const rendered = render(test.around(element));
-        await new Promise((resolve) => setTimeout(resolve));
+        await settled();
         return rendered;
       }),
     guest: () => act(async () => sessionChanged.emit(shell, guestSession)),

@@ -16,4 +16,5 @@ export {
   sampleTotals,
   sampleUser,
 } from "./samples.ts";
+export { settled } from "./settled.ts";
 export { createTestHost } from "./test-host.tsx";

@@ -18,7 +18,27 @@ if (typeof FileReader !== "undefined") {
 // jsdom has no layout: nothing is scrolled, or at a point. Tests in Node's environment have no elements.
 if (typeof Element !== "undefined") {
   Element.prototype.scrollIntoView ??= () => undefined;
+  Element.prototype.scrollTo ??= () => undefined;
   document.elementFromPoint ??= () => null;
+}
+
+// jsdom has the element of a dialog, but cannot open it.
+if (typeof HTMLDialogElement !== "undefined") {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    if (this.open) throw new DOMException("The dialog is open.", "InvalidStateError");
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.open = false;
+    queueMicrotask(() => this.dispatchEvent(new Event("close")));
+  };
+}
+
+// jsdom makes no addresses for files: theirs have their names.
+if (typeof window !== "undefined") {
+  URL.createObjectURL ??= (file) => `blob:${(file as File).name}`;
+  URL.revokeObjectURL ??= () => undefined;
 }
 
 // jsdom measures nothing.

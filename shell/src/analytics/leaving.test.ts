@@ -1,20 +1,9 @@
 import { waitFor } from "@testing-library/dom";
 import { createDataLayer } from "./data-layer.ts";
 import { startAnalytics } from "./start.ts";
+import { isListening, measure } from "./testing/web-vitals.ts";
 
-type Measured = (metric: { name: string; value: number }) => void;
-const listeners: Record<string, Measured> = {};
-
-jest.mock("web-vitals", () =>
-  Object.fromEntries(
-    ["CLS", "FCP", "INP", "LCP", "TTFB"].map((name) => [
-      `on${name}`,
-      (listener: Measured) => {
-        listeners[name] = listener;
-      },
-    ]),
-  ),
-);
+jest.mock("web-vitals", () => jest.requireActual("./testing/web-vitals.ts").webVitals);
 
 it("sends the last measurements with the last entries when the tab is left", async () => {
   const sent: string[] = [];
@@ -26,8 +15,8 @@ it("sends the last measurements with the last entries when the tab is left", asy
     path: () => "/dam",
   });
   startAnalytics(window, layer, () => undefined);
-  await waitFor(() => expect(listeners.CLS).toBeDefined());
-  listeners.CLS?.({ name: "CLS", value: 0.02 });
+  await waitFor(() => expect(isListening("CLS")).toBe(true));
+  measure("CLS", 0.02);
   Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));
   expect(window.dataLayer?.map(({ event }) => event)).toEqual(["web_vitals"]);

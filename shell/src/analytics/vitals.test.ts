@@ -1,20 +1,7 @@
+import { measure } from "./testing/web-vitals.ts";
 import { reportVitals } from "./vitals.ts";
 
-type Measured = (metric: { name: string; value: number }) => void;
-const listeners: Record<string, Measured> = {};
-
-jest.mock("web-vitals", () =>
-  Object.fromEntries(
-    ["CLS", "FCP", "INP", "LCP", "TTFB"].map((name) => [
-      `on${name}`,
-      (listener: Measured) => {
-        listeners[name] = listener;
-      },
-    ]),
-  ),
-);
-
-const measure = (name: string, value: number) => listeners[name]?.({ name, value });
+jest.mock("web-vitals", () => jest.requireActual("./testing/web-vitals.ts").webVitals);
 
 describe("reportVitals", () => {
   it("reports what was measured together once nothing new has come for 3 s, or when the page is left", () => {

@@ -2,6 +2,7 @@ import { cartAdd } from "@thuot-tha/shared/contracts/events/cart";
 import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
 import type { LiveRemote } from "@thuot-tha/shared/contracts/remote";
 import { commandRequests, defineRemote, type RemoteModule } from "@thuot-tha/shared/platform";
+import { settled } from "@thuot-tha/shared/testing";
 import { take, takeEvery } from "redux-saga/effects";
 import type { InitialState } from "../router/initial-state.ts";
 import { createPlatform } from "./platform.ts";
@@ -53,7 +54,7 @@ describe("a remote whose saga has ended for good", () => {
 
     for (let times = 0; times < 4; times++) {
       services.store.dispatch({ type: "break" });
-      await new Promise((resolve) => setTimeout(resolve));
+      await settled();
     }
     // Fails for another reason where it would wait.
     const late = cartAdd.send(bus, line, { signal: AbortSignal.timeout(1000) });

@@ -8,15 +8,6 @@ import { LayoutRoot, layoutPrefix } from "./LayoutRoot.tsx";
 import { createLayoutStore } from "./layout-store.ts";
 import { noActions } from "./state.ts";
 
-Object.assign(HTMLDialogElement.prototype, {
-  showModal(this: HTMLDialogElement) {
-    this.open = true;
-  },
-  close(this: HTMLDialogElement) {
-    this.open = false;
-  },
-});
-
 const dress = { id: "1", name: "Đầm", link: "dam", parentId: null, logoUrl: null, displays: [], children: [] };
 
 function showLayout({ asksConsent = false, actions = noActions, path = "/home" } = {}) {

@@ -1,3 +1,4 @@
+import { settled } from "@thuot-tha/shared/testing";
 import type { LoadedPage } from "./load-page.ts";
 import type { PageMatch } from "./match.ts";
 import { createPrefetch } from "./prefetch.ts";
@@ -26,7 +27,6 @@ function setUp(status = 200) {
     },
     () => time,
   );
-  const settled = () => new Promise((resolve) => setTimeout(resolve));
   return {
     prefetch,
     requested,

@@ -1,3 +1,4 @@
+import { settled } from "@thuot-tha/shared/testing";
 import type { Action } from "redux";
 import { call, fork, put, spawn, take, takeEvery } from "redux-saga/effects";
 import { createShopStore } from "./create-store.ts";
@@ -111,7 +112,7 @@ describe("createShopStore", () => {
     await expect(broken.toPromise()).rejects.toThrow(TypeError);
     await expect(throwsText.toPromise()).rejects.toThrow("no error");
     store.dispatch({ type: "ask" });
-    await new Promise((resolve) => setTimeout(resolve));
+    await settled();
     expect(heard).toEqual(["loaded", "after put", "loaded", "after put"]);
     expect(sound.isRunning()).toBe(true);
   });

@@ -1,6 +1,7 @@
 import { type Bus, defineCommand, defineEvent } from "@thuot-tha/shared/contracts";
 import { commandRequests, createBus, eventPayloads, openScope } from "@thuot-tha/shared/platform";
 import * as z from "@thuot-tha/shared/schema";
+import { settled } from "@thuot-tha/shared/testing";
 import { take, takeEvery } from "redux-saga/effects";
 import { createShopStore } from "./create-store.ts";
 import { supervise } from "./supervise.ts";
@@ -38,7 +39,7 @@ function setUp() {
     async breakTimes(times: number) {
       for (let time = 0; time < times; time++) {
         store.dispatch({ type: "break" });
-        await new Promise((resolve) => setTimeout(resolve));
+        await settled();
       }
     },
     waitMinutes(more: number) {

@@ -1,7 +1,7 @@
 import { createAddress } from "@thuot-tha/shared/contracts/operations/customer/create-address";
 import { listAddresses } from "@thuot-tha/shared/contracts/operations/customer/list-addresses";
 import { updateAddress } from "@thuot-tha/shared/contracts/operations/customer/update-address";
-import { answer, refuse } from "@thuot-tha/shared/testing";
+import { answer, refuse, settled } from "@thuot-tha/shared/testing";
 import { home, mai, office } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { bodyOf } from "./body.ts";
@@ -23,8 +23,6 @@ function twoForms() {
   submit(home);
   return { shop, answers, submit, save: () => getAddressBook(shop.store.getState()).save.is };
 }
-
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("saving an address", () => {
   it("sends a form that opens before the answer to another one, and shows its own outcome", async () => {

@@ -1,11 +1,10 @@
 import { listDistricts } from "@thuot-tha/shared/contracts/operations/customer/list-districts";
-import { answer } from "@thuot-tha/shared/testing";
+import { answer, settled } from "@thuot-tha/shared/testing";
 import { startShop } from "../../testing/start-shop.tsx";
 import { getAreas } from "./selectors.ts";
 import { areasCleared, citySelected } from "./slice.ts";
 
 const district = { id: "d1", name: "Quận Ba Đình" };
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 it("districts that arrive for a form that was left are not those of the next one", async () => {
   const answers: (() => void)[] = [];

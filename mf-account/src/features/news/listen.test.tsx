@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
-import { answer } from "@thuot-tha/shared/testing";
+import { answer, settled } from "@thuot-tha/shared/testing";
 import { act } from "react";
 import { Bell } from "../../slots/notifications/Bell.tsx";
 import { lan, mai, message, rented } from "../../testing/samples.ts";
@@ -85,7 +85,7 @@ describe("listenToNews", () => {
     const shop = startShop();
     shop.signOut();
     const { container } = shop.show(<Bell />);
-    await new Promise((resolve) => setTimeout(resolve));
+    await settled();
     expect(opened).toEqual([]);
     expect(container).toBeEmptyDOMElement();
   });

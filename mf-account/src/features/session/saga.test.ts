@@ -1,13 +1,11 @@
 import { logOut } from "@thuot-tha/shared/contracts/operations/customer/log-out";
 import { ApiError } from "@thuot-tha/shared/http";
-import { answer, refuse } from "@thuot-tha/shared/testing";
+import { answer, refuse, settled } from "@thuot-tha/shared/testing";
 import { mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { getSignOut } from "./selectors.ts";
 import { signOutRequested } from "./slice.ts";
 import { rememberProvider } from "./social.ts";
-
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("signing out", () => {
   it("ends the session and notifies the shell", async () => {

@@ -4,7 +4,7 @@ import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-car
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
 import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
 import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
-import { answer, refuse } from "@thuot-tha/shared/testing";
+import { answer, refuse, settled } from "@thuot-tha/shared/testing";
 import { setCountCookie } from "../../testing/count-cookie.ts";
 import { bag, changedCart, changedLine, dress } from "../../testing/fixtures.ts";
 import { later } from "../../testing/later.ts";
@@ -27,7 +27,6 @@ afterEach(() => {
 });
 
 const lost = () => refuse(0, "Network error", "NETWORK");
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 describe("deleting lines", () => {
   it("hides them at once, and sends their ids", async () => {
@@ -192,7 +191,7 @@ describe("a customer who leaves", () => {
     await shop.staysGuest();
     await waitFor(() => expect(getLines(shop.state())).toEqual([bag]));
     removal.resolve(changedCart());
-    await settled();
+    await act(settled);
     expect(getLines(shop.state())).toEqual([bag]);
     expect(getCartNews(shop.state())).toBeNull();
   });
@@ -205,7 +204,7 @@ describe("a customer who leaves", () => {
     shop.store.dispatch(removalUndone([dress, bag]));
     await shop.staysGuest();
     first.resolve(changedLine(dress));
-    await settled();
+    await act(settled);
     expect(shop.client.inputs(addCartItem)).toHaveLength(1);
   });
 

@@ -1,11 +1,10 @@
 import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
-import { answer } from "@thuot-tha/shared/testing";
+import { answer, settled } from "@thuot-tha/shared/testing";
 import { changedLine, dress, unpaidOrder } from "../../testing/fixtures.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { getPutBack, putBackRequested } from "./slice.ts";
 
 const orderOf = (id: string) => ({ ...unpaidOrder, id, lines: [{ ...unpaidOrder.lines[0]!, id: `line-of-${id}` }] });
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 it("another order is returned to the cart while the lines of one that was left are on their way", async () => {
   const answers: (() => void)[] = [];

@@ -79,16 +79,6 @@ describe("Toasts", () => {
 });
 
 describe("Dialog", () => {
-  // jsdom has the element, but cannot open it.
-  beforeAll(() => {
-    HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-      this.open = false;
-    };
-  });
-
   it("has a name and closes by its cross", async () => {
     const onClose = jest.fn();
     render(

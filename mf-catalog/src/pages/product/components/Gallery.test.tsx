@@ -29,18 +29,6 @@ describe("the pictures of a product", () => {
   });
 
   it("are no longer looked at closely when the shopper comes back from another page", async () => {
-    // jsdom has neither modal dialogs nor scrolling.
-    Element.prototype.scrollTo = () => undefined;
-    Object.assign(HTMLDialogElement.prototype, {
-      showModal(this: HTMLDialogElement) {
-        if (this.open) throw new DOMException("The dialog is open.", "InvalidStateError");
-        this.open = true;
-      },
-      close(this: HTMLDialogElement) {
-        this.open = false;
-        queueMicrotask(() => this.dispatchEvent(new Event("close")));
-      },
-    });
     const page = (mode: "visible" | "hidden") =>
       test.around(
         <Activity mode={mode}>

@@ -5,17 +5,6 @@ import { Lightbox } from "./Lightbox.tsx";
 const pressAt = (timeStamp: number) =>
   Object.defineProperty(new MouseEvent("click", { bubbles: true, detail: 1 }), "timeStamp", { value: timeStamp });
 
-beforeEach(() => {
-  // jsdom has neither modal dialogs nor scrolling.
-  Element.prototype.scrollTo = () => undefined;
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close() {},
-  });
-});
-
 describe("Lightbox", () => {
   it("zooms in by one press or by two quick ones, and out by a later one", () => {
     render(<Lightbox images={[{ path: "red.svg", alt: "Đầm lụa đỏ" }]} label="Ảnh của món" first={0} />);

@@ -12,19 +12,6 @@ const review = {
   ],
 };
 
-// jsdom has no modal dialogs.
-beforeAll(() => {
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-      this.dispatchEvent(new Event("close"));
-    },
-  });
-});
-
 describe("the pictures of a review", () => {
   it("are shown large from the pressed one on, and closed again", async () => {
     const test = createTestHost({ name: "mf-catalog" });

@@ -55,12 +55,6 @@ function setUp(answers: Parameters<typeof runCatalog>[0] = []) {
 const focusedTitle = () => document.activeElement?.querySelector(":scope > h3")?.textContent;
 const titles = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 
-// jsdom makes no addresses for files.
-beforeAll(() => {
-  URL.createObjectURL = (file) => `blob:${(file as File).name}`;
-  URL.revokeObjectURL = () => {};
-});
-
 const png = Uint8Array.from("\x89PNG\r\n\x1a\n", (one) => one.charCodeAt(0));
 
 describe("Reviews", () => {
