@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { findBrowser } from "@thuot-tha/shared/build/browser";
+import { maskableShopIcon, shopIcon } from "@thuot-tha/shared/contracts/shop-icon";
 import { chromium } from "playwright-core";
 import { watchQuiet } from "./quiet.mjs";
 
@@ -14,19 +15,11 @@ import { watchQuiet } from "./quiet.mjs";
 const { values } = parseArgs({ options: { base: { type: "string", default: "http://localhost:8080" } } });
 const folder = fileURLToPath(new URL("../../shell/static/", import.meta.url));
 
-const plum = "#7B2D43";
-const hem = `<path d="M11 6c1 8-1 13-4 20M21 6c-1 8 1 13 4 20M11 6h10M12 16c3 2 5 2 8 0" fill="none" stroke="#FBF8F3" stroke-width="2.2" stroke-linecap="round"/>`;
-const svg = (edge, inner) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${edge}" height="${edge}" viewBox="0 0 32 32"><title>Thướt Tha</title>${inner}</svg>`;
-const rounded = `<rect width="32" height="32" rx="7" fill="${plum}"/>${hem}`;
-/** Systems crop a maskable icon to their own shapes, so the drawing stays in the middle. */
-const maskable = `<rect width="32" height="32" fill="${plum}"/><g transform="translate(16 16) scale(.7) translate(-16 -16)">${hem}</g>`;
-
 const icons = [
-  ["icon-192.png", 192, rounded],
-  ["icon-512.png", 512, rounded],
-  ["icon-maskable-512.png", 512, maskable],
-  ["icon-apple-180.png", 180, maskable],
+  ["icon-192.png", 192, shopIcon],
+  ["icon-512.png", 512, shopIcon],
+  ["icon-maskable-512.png", 512, maskableShopIcon],
+  ["icon-apple-180.png", 180, maskableShopIcon],
 ];
 const screens = [
   ["screen-home-wide.jpg", "/home", { width: 1280, height: 800 }, 1],
@@ -34,13 +27,13 @@ const screens = [
 ];
 
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
-for (const [file, edge, inner] of icons) {
+for (const [file, edge, icon] of icons) {
   const page = await browser.newPage({ viewport: { width: edge, height: edge } });
-  await page.setContent(`<style>body{margin:0}svg{display:block}</style>${svg(edge, inner)}`);
+  await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${icon}`);
   await writeFile(join(folder, file), await page.screenshot({ omitBackground: true }));
   await page.close();
 }
-await writeFile(join(folder, "icon.svg"), `${svg(512, rounded)}\n`);
+await writeFile(join(folder, "icon.svg"), `${shopIcon}\n`);
 for (const [file, path, viewport, deviceScaleFactor] of screens) {
   const page = await browser.newPage({ viewport, deviceScaleFactor, locale: "vi-VN", reducedMotion: "reduce" });
   const quiet = watchQuiet(page);

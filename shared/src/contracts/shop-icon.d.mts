@@ -1,0 +1,2 @@
+export const shopIcon: string;
+export const maskableShopIcon: string;
