@@ -3,7 +3,7 @@ import { dirname, join, resolve, sep } from "node:path";
 import { parseSync } from "@swc/core";
 import { remotes, root } from "./workspace.mjs";
 
-/** Every package's folder with sources, `src` unless named. `document` lists its folders, and those `beside` it, the lowest first. */
+/** Every package's folder with sources, `src` unless named. `document` lists them and those `beside`, lowest first. */
 const packages = [
   { directory: "shared" },
   { directory: "shared", src: "build" },
@@ -47,7 +47,7 @@ function ownEntry({ name, exports = {} }, specifier) {
   return null;
 }
 
-/** Every source of a package with the sources that it imports, as paths in its folder `src`. Tests and their helpers are left out. */
+/** Every source of a package, without its tests, with the sources that it imports, as paths in its folder `src`. */
 function importsOf({ directory: name, src: folder = "src", beside = [] }) {
   const directory = join(root, name);
   const manifest = JSON.parse(readFileSync(join(directory, "package.json"), "utf8"));

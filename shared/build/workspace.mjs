@@ -28,7 +28,7 @@ function pagesOf(name) {
 
 /** What is released to browsers, in the order of its weight. */
 export const released = ["shell", ...remotes];
-/** Packages that are built. The edge comes first, because builds of releases ask its command line which versions a bucket has. */
+/** Packages that are built. The edge comes first, because builds ask its command line which versions a bucket has. */
 export const built = ["edge", "shell", "api", ...remotes];
 
 const color = process.stdout.isTTY ? (code, text) => `\u001b[${code}m${text}\u001b[0m` : (_, text) => text;

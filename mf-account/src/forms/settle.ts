@@ -34,7 +34,7 @@ interface Addition<T> {
   find: (isNew: (entry: Entry) => boolean) => Step<T | null | undefined>;
 }
 
-/** Adds an entry to a list. While it is unknown whether that is done, another press looks for it before it adds it again. */
+/** Adds an entry to a list. While it is unknown whether that is done, another press looks for it before it adds it. */
 export function* addOnce<T>(unsettled: Unsettled, { asked, before, add, find }: Addition<T>): Step<T> {
   const key = JSON.stringify(asked);
   const earlier = unsettled.get(key);

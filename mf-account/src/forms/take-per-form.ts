@@ -13,8 +13,8 @@ interface Form<A extends Action> {
 }
 
 /**
- * Like `takeLeading`, for each form that opens: runs a worker for one submission at a time. A form that was left keeps its
- * request, and `isLeft` tells its worker that another form now shows the phase.
+ * Like `takeLeading`, for each form that opens: runs a worker for one submission at a time. A form that was left keeps
+ * its request, and `isLeft` tells its worker that another form now shows the phase.
  */
 export const takePerForm = <A extends Action, C>(
   { opened, submitted }: Form<A>,

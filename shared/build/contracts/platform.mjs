@@ -41,8 +41,8 @@ function importOf(moduleGraph, dependency) {
  * What the shell provides of the platform.
  *
  * @param {import("webpack").Compilation} compilation the browser's
- * @returns {Record<string, string[] | null>} exports by module, in a fixed order; null where webpack does not know them, as of
- *   some CommonJS
+ * @returns {Record<string, string[] | null>} exports by module, in a fixed order; null where webpack does not know
+ *   them, as of some CommonJS
  */
 export function platformExports({ moduleGraph, modules }) {
   const found = [...modules].filter(platformName).map((module) => {

@@ -10,13 +10,13 @@ const require = createRequire(import.meta.url);
 const describe = fileURLToPath(new URL("describe.ts", import.meta.url));
 
 /**
- * What a release uses of contracts, as JSON Schemas: read from the module graph, and evaluated with the full schemas, which
- * browsers do not get.
+ * What a release uses of contracts, as JSON Schemas: read from the module graph, and evaluated with the full schemas,
+ * which browsers do not get.
  *
  * @param {{ root: string, directory: string, name: string }} target
  * @param {import("webpack").Compilation[]} compilations all that the release is made of
- * @param {{ serves?: string[], slices?: string[], own?: { routes: string, reducers: string } }} declared path patterns of its
- *   pages and keys of its slices, or the files that export them as `ownRoutes` and `ownReducers`
+ * @param {{ serves?: string[], slices?: string[], own?: { routes: string, reducers: string } }} declared path patterns
+ *   of its pages and keys of its slices, or the files that export them as `ownRoutes` and `ownReducers`
  * @param {object[]} plugins for the compiler that evaluates them
  * @returns {Promise<import("../../src/contracts/remote/index.ts").ReleaseContracts>}
  */

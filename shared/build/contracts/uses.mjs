@@ -1,6 +1,9 @@
 import { isLive, liveModules } from "./live.mjs";
 
-/** Where contracts are declared: `contracts/<kind>/…` of any package, operations as `contracts/operations/<noun>/<verb>.ts`. */
+/**
+ * Where contracts are declared: `contracts/<kind>/…` of any package, operations as
+ * `contracts/operations/<noun>/<verb>.ts`.
+ */
 const places =
   /[\\/]contracts[\\/](?:(events|slots|routes)[\\/].+|(operations)[\\/](?!entities[\\/])[^\\/]+[\\/][^\\/]+)\.tsx?$/;
 const slotFile = /[\\/]src[\\/]slots[\\/][^\\/]+[\\/]slot\.ts$/;

@@ -40,8 +40,10 @@ export async function freePort(port, { orNext }) {
  * Serves one remote under development: its files for a shop, the page that shows it alone, hot updates, and a stream
  * that announces each new manifest by its number. Every other request goes to the shop.
  *
- * @param {{ compiler: import("webpack").MultiCompiler, port: number, shop: string, inShop: string, manifest: () => object }} options
- *   `inShop`: address of the remote in the shop; `manifest`: what the remote declares, and the `build` it last changed with
+ * @param {{
+ *   compiler: import("webpack").MultiCompiler, port: number, shop: string, inShop: string, manifest: () => object
+ * }} options `inShop`: address of the remote in the shop; `manifest`: what the remote declares, and the `build` it last
+ *   changed with
  */
 export function createDevServer({ compiler, port, shop, inShop, manifest }) {
   const { hostname, origin } = new URL(shop);

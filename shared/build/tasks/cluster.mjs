@@ -5,8 +5,9 @@ import { playwright } from "./e2e.mjs";
 import { install } from "./install.mjs";
 
 /**
- * The story of the whole cluster at length, on this machine only: so many shoppers rent and pay while its parts fail one
- * after the other, and the bucket is away for so many seconds. Prints how many orders, pages and repeated requests there were.
+ * The story of the whole cluster at length, on this machine only: so many shoppers rent and pay while its parts fail
+ * one after the other, and the bucket is away for so many seconds. Prints how many orders, pages and repeated requests
+ * there were.
  *
  *   npm run bench:cluster -- --shoppers 100 --away 60
  */

@@ -6,7 +6,7 @@ export { withMonolith } from "./monolith-document.mjs";
 
 /**
  * Builds shell and remotes without federation. See `monolith`.
- * @returns {Promise<{ filesOf: (chunk: string) => string[] }>} names of the scripts of the entry `main` or of a named chunk
+ * @returns {Promise<{ filesOf: (chunk: string) => string[] }>} scripts of the entry `main` or of a named chunk
  */
 export async function buildMonolith({ output, publicPath }) {
   const stats = await compile(monolith({ output, publicPath, remotes }));

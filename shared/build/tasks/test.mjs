@@ -38,7 +38,9 @@ async function hasActiveLts() {
   return (await run(command, [...args, "--version"])) === 0;
 }
 
-/** The API is tested on PostgreSQL, where the machine has it; CI tests it on the embedded database on the active LTS. */
+/**
+ * The API is tested on PostgreSQL, where the machine has it; CI tests it on the embedded database on the active LTS.
+ */
 async function unit() {
   const hasPostgres = findPostgres() !== undefined;
   if (!hasPostgres) warn("no PostgreSQL on this machine: the API is tested on the embedded database only");

@@ -5,8 +5,8 @@ import { TestEnvironment } from "jest-environment-node";
 const common = ["ArrayBuffer", "Buffer", "Uint8Array"];
 
 /**
- * Jest's environment for Node with a plain global object. The one of Jest is a proxy, and each use of `Array` or `Date` in
- * a module calls it, which took a tenth to a fifth of the processor time of the API's tests.
+ * Jest's environment for Node with a plain global object. The one of Jest is a proxy, and each use of `Array` or `Date`
+ * in a module calls it, which took a tenth to a fifth of the processor time of the API's tests.
  */
 export default class extends TestEnvironment {
   constructor(config, context) {

@@ -48,7 +48,7 @@ rm -rf "$2"
  * Starts a PostgreSQL server, reachable only through a socket in a temporary folder.
  * @param folder of its programs, from findPostgres
  * @param options more of the server's, as on its command line
- * @returns `url(database)` for a client, the server's process id, `restart()`, which ends its connections as a crash does,
+ * @returns `url(database)` for a client, the server's process id, `restart()`, which ends its connections like a crash,
  * and `stop()`, which removes all files
  */
 export async function startPostgres(folder, options = "") {

@@ -4,8 +4,8 @@ import { createServer } from "node:http";
 const xml = (text) => text.replace(/[&<>]/g, (one) => `&#${one.charCodeAt(0)};`);
 
 /**
- * The part of S3's HTTP protocol that a release store uses: get, head, put (also conditional), delete, and paged lists, in a
- * bucket named "shop".
+ * The part of S3's HTTP protocol that a release store uses: get, head, put (also conditional), delete, and paged lists,
+ * in a bucket named "shop".
  * Signatures are not checked. `dieAfter(n)` breaks the connection of the n-th write from now on and of every later
  * request, before anything is stored. `fallSilent()` leaves requests unanswered, or sends half of an existing file.
  * `refuse(status, code)` answers every request that it names with that error, without a body where the code is empty.

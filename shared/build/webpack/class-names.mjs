@@ -9,8 +9,9 @@ const namesIn = (css) => [
 
 /**
  * Names a class of a CSS module: five characters for the file, hashed from its package and its path in it, and a number
- * in the file. Documents carry names on every element, so all of a file's names share their beginning and compress well.
- * Every bundle gives the same names to the same file: the browser's, the server's, and a remote's under development.
+ * in the file. Documents carry names on every element, so all of a file's names share their beginning and compress
+ * well. Every bundle gives the same names to the same file: the browser's, the server's, and a remote's under
+ * development.
  */
 export function className({ resourcePath }, _template, local) {
   const hash = createHash("sha256").update(nameOfFile(resourcePath)).digest();

@@ -56,9 +56,11 @@ const css = (env) => ({
 /**
  * Settings every bundle of the workspace has.
  *
- * @param {{ root: string, directory: string, env: "web" | "node", output: string, name: string, withSchemas?: boolean, fastRefresh?: boolean }} target
- *   `withSchemas`: it validates what operations carry, as a server does; `fastRefresh`: React's development build can
- *   replace its components while they are on screen
+ * @param {{
+ *   root: string, directory: string, env: "web" | "node", output: string, name: string, withSchemas?: boolean,
+ *   fastRefresh?: boolean
+ * }} target `withSchemas`: it validates what operations carry, as a server does; `fastRefresh`: React's development
+ *   build can replace its components while they are on screen
  * @returns {import("webpack").Configuration}
  */
 export function common({ root, directory, env, output, name, withSchemas = false, fastRefresh = false }) {
@@ -96,7 +98,7 @@ export function common({ root, directory, env, output, name, withSchemas = false
     performance: false,
     infrastructureLogging: { level: "error" },
     stats: "errors-warnings",
-    // Otherwise webpack takes an installed package of the same version for the same, also where another archive replaced it.
+    // Otherwise webpack takes an installed package for the one before it, where another archive has the same version.
     snapshot: { unmanagedPaths: [/[\\/]node_modules[\\/]@thuot-tha[\\/]shared[\\/]/] },
     cache: {
       type: "filesystem",

@@ -8,8 +8,8 @@ export const federationWithoutManifests = {
 
 /**
  * Webpack loader: removes the methods that load manifests, or preload what they list. Federation's switches leave them
- * in, and with them the modules that read a manifest. If the pattern no longer matches, these are bundled, and the story
- * `first-page-weight` fails.
+ * in, and with them the modules that read a manifest. If the pattern no longer matches, these are bundled, and the
+ * story `first-page-weight` fails.
  */
 export default function withoutManifests(source) {
   return source

@@ -78,7 +78,10 @@ export class InputsPlugin {
   #read = new Map();
   #since = Date.now();
 
-  /** @param {{ root: string, stamp: string, files: string[] }} options paths are noted relative to `root`; `files` shape the build too */
+  /**
+   * @param {{ root: string, stamp: string, files: string[] }} options paths are noted relative to `root`; `files` shape
+   *   the build too
+   */
   constructor({ root, stamp, files }) {
     this.root = root;
     this.stamp = stamp;

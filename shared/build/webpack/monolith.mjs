@@ -8,8 +8,8 @@ import { productionRouter, routerWithoutRest } from "./router.mjs";
 import { browser, splitChunks } from "./web.mjs";
 
 /**
- * The browser's code of shell and remotes as one build without federation, to measure what federation costs. Each remote and
- * each page is a chunk of its own. It loads no styles, because documents carry those of the first view.
+ * The browser's code of shell and remotes as one build without federation, to measure what federation costs. Each
+ * remote and each page is a chunk of its own. It loads no styles, because documents carry those of the first view.
  *
  * @param {object} options
  * @param {string} options.output folder of the files

@@ -7,7 +7,9 @@ const usedFields = ["method", "path", "access"];
 /** The files that declare operations: `contracts/operations/<noun>/<verb>.ts`, of any package. */
 const files = /[\\/]contracts[\\/]operations[\\/](?!entities[\\/])[^\\/]+[\\/][^\\/]+\.ts$/;
 
-/** Keeps the schemas of operations, and the schema library with them, out of a release. After swc: it reads JavaScript. */
+/**
+ * Keeps the schemas of operations, and the schema library with them, out of a release. After swc: it reads JavaScript.
+ */
 export const operationsWithoutSchemas = { test: files, enforce: "post", loader: fileURLToPath(import.meta.url) };
 
 /**

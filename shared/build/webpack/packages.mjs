@@ -47,7 +47,9 @@ function ownerOf(folder) {
   return owners.get(folder);
 }
 
-/** A file by its package and its path in it, as `@thuot-tha/shared/src/ui/index.ts`: the same wherever the package is. */
+/**
+ * A file by its package and its path in it, as `@thuot-tha/shared/src/ui/index.ts`: the same wherever the package is.
+ */
 export function nameOfFile(file) {
   const owner = ownerOf(dirname(file));
   return owner ? [owner.name, ...relative(owner.folder, file).split(sep)].join("/") : file;

@@ -2,8 +2,9 @@ import { fileURLToPath } from "node:url";
 import { platform, platformModules } from "./platform.mjs";
 
 /**
- * Fills the modules of `build/platform`, so that `platform.json` is the one list of the platform: `imports` imports what the
- * shell provides to browsers, lazy modules as chunks of their own; `modules` exports all of it for remotes' server bundles.
+ * Fills the modules of `build/platform`, so that `platform.json` is the one list of the platform: `imports` imports
+ * what the shell provides to browsers, lazy modules as chunks of their own; `modules` exports all of it for remotes'
+ * server bundles.
  */
 export const platformImports = {
   test: /[\\/]build[\\/]platform[\\/](imports|modules)\.mjs$/,

@@ -20,7 +20,9 @@ const scripts = { ...compressible, test: /\.js$/ };
 const text = { ...compressible, test: /\.(js|css|svg)$/ };
 const styles = { ...compressible, test: /\.(css|svg)$/ };
 
-/** Brotli's mode, sizes of its blocks, and codes of its distances. Which of them makes a script smallest depends on the script, by up to 0.3 %. */
+/**
+ * Brotli's mode, sizes of its blocks, codes of its distances. Which are smallest depends on the script, by up to 0.3 %.
+ */
 const blocks = [
   {},
   { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT },
@@ -74,8 +76,8 @@ export class ReleasePlugin {
    * @param {object} options
    * @param {string} options.name
    * @param {(source: string) => Promise<string>} options.version for a content
-   * @param {(compilations: webpack.Compilation[]) => Promise<object>} options.describe what `release.json` says besides, from
-   *   the browser's compilation and the others; `contracts` becomes a file of its own
+   * @param {(compilations: webpack.Compilation[]) => Promise<object>} options.describe what `release.json` says
+   *   besides, from the browser's compilation and the others; `contracts` becomes a file of its own
    * @param {import("./inputs.mjs").InputsPlugin} options.inputs
    */
   constructor(options) {
@@ -140,7 +142,7 @@ export class ReleasePlugin {
       const text = name.endsWith(".js") ? source.source().toString() : "";
       if (!text.includes(versionMark)) continue;
       const named = new sources.RawSource(text.replaceAll(versionMark, globalWord(version)));
-      // The name of the file is a hash from before the version was known: webpack must not take one of an earlier build for it.
+      // The file's name is a hash from before the version was known: webpack must not take an earlier build's for it.
       compilation.updateAsset(name, named, (info) => ({ ...info, immutable: false }));
     }
     return { ...about, version, source };

@@ -15,7 +15,10 @@ const slot = {
   message: "slot must be imported from a file where defineSlot makes it",
 };
 
-/** @typedef {{ name: string, file: string, exported: string }} Part a page or a slot: its folder's name, its module, what that exports */
+/**
+ * @typedef {{ name: string, file: string, exported: string }} Part a page or a slot: its folder's name, its module,
+ *   what that exports
+ */
 
 /**
  * Reads what a remote is made of from its folders: every `src/pages/<page>/page.ts` and `src/slots/<slot>/slot.ts`,
@@ -23,8 +26,10 @@ const slot = {
  *
  * @param {string} directory the remote's folder
  * @param {(file: string) => void} [onRead] called with each file before it is read
- * @returns {Promise<{ declared: Omit<import("../../src/contracts/remote/manifest.ts").RemoteManifest, "events">, pages: Part[], slots: Part[], store?: Part & { slices: string[] } }>}
- *   `declared`: the remote's part of `release.json`, without its events; `slices`: keys of its reducers
+ * @returns {Promise<{
+ *   declared: Omit<import("../../src/contracts/remote/manifest.ts").RemoteManifest, "events">,
+ *   pages: Part[], slots: Part[], store?: Part & { slices: string[] }
+ * }>} `declared`: the remote's part of `release.json`, without its events; `slices`: keys of its reducers
  * @throws DeclarationError with file and line of what cannot be read; one for all of them
  */
 export async function readRemote(directory, onRead = () => {}) {

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { findPackage } from "./packages.mjs";
 
 /**
- * React Router's package serves its development build, warnings and all, to every bundler. The production build beside it
- * is the same code without them.
+ * React Router's package serves its development build, warnings and all, to every bundler. The production build beside
+ * it is the same code without them.
  */
 export const productionRouter = () => {
   const dom = findPackage("react-router-dom", import.meta.dirname);

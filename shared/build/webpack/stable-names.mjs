@@ -20,8 +20,8 @@ function nameOfModule(module) {
 const hashOf = (text) => createHash("sha256").update(text).digest();
 
 /**
- * Names modules after their packages. By themselves they would be named after their places on this machine: the bytes of
- * a build would depend on the folder it is made in, and on how the packages are installed there.
+ * Names modules after their packages. By themselves they would be named after their places on this machine: the bytes
+ * of a build would depend on the folder it is made in, and on how the packages are installed there.
  */
 export class StableNamesPlugin {
   apply(compiler) {

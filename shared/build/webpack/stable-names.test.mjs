@@ -37,7 +37,9 @@ function write(at, files) {
   }
 }
 
-/** Builds a package that imports another, which is installed at a path in its `node_modules`. @returns the files, by name */
+/**
+ * Builds a package that imports another, installed at a path in its `node_modules`. @returns the files, by name
+ */
 function build(name, installed) {
   const directory = join(folder, name);
   write(directory, sources);

@@ -3,8 +3,8 @@ export const notificationStreamPath = "/v2/notification/stream";
 
 /**
  * Their names. `notification`: a new one; `unread`: the number of unread ones; `session-ended`: this session was ended
- * elsewhere, load the session again (one that expires sends nothing); `membership-changed`: the member's prices may have
- * changed; `payment`: a payment's state changed. Browsers use them without the schemas of their data.
+ * elsewhere, load the session again (one that expires sends nothing); `membership-changed`: the member's prices may
+ * have changed; `payment`: a payment's state changed. Browsers use them without the schemas of their data.
  */
 export const notificationStreamEvents = [
   "notification",

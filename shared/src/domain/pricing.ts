@@ -68,7 +68,7 @@ function membershipUnitParts(
   return line.rentalPrice * (PARTS - Math.round(membership.percentDiscount * 100));
 }
 
-/** The member's price of one piece: the product's own if above 0, else the line's, else the rental price less the percentage. */
+/** The member's price of one piece: the product's if above 0, else the line's, else the rent less the percentage. */
 export const membershipUnitPrice = (
   line: Pick<RentalPricing, "productId" | "rentalPrice" | "membershipRentalPrice">,
   membership: MembershipPricing,

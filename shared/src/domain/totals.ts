@@ -39,8 +39,8 @@ export const shippingFee = (goodsTotal: Dong, terms: ShippingTerms = shippingDef
   goodsTotal >= terms.freeFrom ? 0 : terms.fee;
 
 /**
- * `membership` null: no member. A rental without dates throws: such a line must not reach a total. A membership never makes
- * a line dearer.
+ * `membership` null: no member. A rental without dates throws: such a line must not reach a total. A membership never
+ * makes a line dearer.
  */
 export function lineTotals(line: PricedLine, membership?: MembershipPricing | null): LineTotals {
   const deposit = depositTotal(line);

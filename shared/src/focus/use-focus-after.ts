@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Moves the focus once what was open has closed, if the focused element was removed with it; the shopper may have gone on
- * elsewhere meanwhile.
+ * Moves the focus once what was open has closed, if the focused element was removed with it; the shopper may have gone
+ * on elsewhere meanwhile.
  * @param find returns the element that takes the focus
  */
 export function useFocusAfter(open: boolean, find: () => HTMLElement | null | undefined): void {

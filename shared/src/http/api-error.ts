@@ -30,7 +30,9 @@ export class ApiError extends Error implements ApiFailure {
   }
 }
 
-/** Whether the API has refused a call. After any other failure, a write may have been done although its answer was lost. */
+/**
+ * Whether the API has refused a call. After any other failure, a write may have been done although its answer was lost.
+ */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 

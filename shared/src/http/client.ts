@@ -20,8 +20,8 @@ export interface ClientOptions {
   /** Whether the page shows a customer's data. */
   isCustomer?: () => boolean;
   /**
-   * Called when the operation of a customer is refused with 401. True once the customer has signed in again: the call is
-   * then repeated once. False: the refusal stays.
+   * Called when the operation of a customer is refused with 401. True once the customer has signed in again: the call
+   * is then repeated once. False: the refusal stays.
    */
   signInAgain?: (operation: Callable) => Promise<boolean>;
 }
@@ -38,7 +38,9 @@ export type CallArguments<O extends Operation> =
     : [input: OperationInput<O>, options?: CallOptions];
 
 export interface Client {
-  /** Resolves with the answer's JSON, null for an empty body; rejects with an ApiError, or the AbortError of `signal`. */
+  /**
+   * Resolves with the answer's JSON, null for an empty body; rejects with an ApiError, or the AbortError of `signal`.
+   */
   call<O extends Operation>(operation: O, ...rest: CallArguments<O>): Promise<OperationOutput<O>>;
   /** A POST whose successful response is returned unread: for its headers or a body that is not JSON. */
   postRaw<O extends Operation & { method: "POST" }>(operation: O, ...rest: CallArguments<O>): Promise<Response>;

@@ -13,8 +13,8 @@ interface LoadedProps<T> {
 }
 
 /**
- * Shows a component whose code is loaded on demand, and a button in its place when that fails. React's `lazy` would keep
- * the failure until the page is loaded again.
+ * Shows a component whose code is loaded on demand, and a button in its place when that fails. React's `lazy` would
+ * keep the failure until the page is loaded again.
  */
 export function Loaded<T>({ load, fallback = null, failure, children }: LoadedProps<T>) {
   const code = useLoaded(load);

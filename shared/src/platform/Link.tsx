@@ -13,8 +13,8 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
 const isWhole = (to: string): boolean => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(to);
 
 /**
- * A link inside the shop; whole addresses are left to the browser. It reads the location when it is pressed: the links of
- * a page do not render again when the address changes, as the router's own would.
+ * A link inside the shop; whole addresses are left to the browser. It reads the location when it is pressed: the links
+ * of a page do not render again when the address changes, as the router's own would.
  */
 export function Link({ to, replace, state, onClick, ...anchor }: Props) {
   const { router } = useHost();

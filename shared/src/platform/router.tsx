@@ -8,9 +8,9 @@ export interface RouterHost {
   location: () => Location;
   subscribe: (listener: () => void) => () => void;
   /**
-   * Replaces the query of the page's address, so that reloading, sharing and signing in keep what the shopper has chosen.
-   * Nothing loads and the page gets no new props, because it shows the choice already. Ignored unless the page is on
-   * screen.
+   * Replaces the query of the page's address, so that reloading, sharing and signing in keep what the shopper has
+   * chosen. Nothing loads and the page gets no new props, because it shows the choice already. Ignored unless the page
+   * is on screen.
    */
   replaceSearch: (search: string) => void;
   navigator: Navigator;

@@ -1,6 +1,6 @@
 /**
- * The schema library of event payloads, slot props and stored values: what contracts use of zod's mini variant, and no more,
- * because the platform carries it in the shell's first files. Contracts import it as `* as z`.
+ * The schema library of event payloads, slot props and stored values: what contracts use of zod's mini variant, and no
+ * more, because the platform carries it in the shell's first files. Contracts import it as `* as z`.
  */
 export {
   array,

@@ -11,7 +11,7 @@ export const text = (env: Environment, name: string, usual: string): string => s
 
 export const optionalText = (env: Environment, name: string): string | null => settingOf(env, name) ?? null;
 
-/** An integer of at least `min`, which is not negative. Throws ConfigError for a value that is not written in digits only. */
+/** An integer of at least `min`, which is not negative. Throws ConfigError for a value not written in digits only. */
 export function wholeNumber(env: Environment, name: string, usual: number, min = 0): number {
   const value = settingOf(env, name);
   if (value === undefined) return usual;

@@ -1,8 +1,8 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * The /24 of an IPv4 address or the /48 of an IPv6 address, which one provider assigns, because a single client may have
- * many addresses. Any other text is returned as it is.
+ * The /24 of an IPv4 address or the /48 of an IPv6 address, which one provider assigns, because a single client may
+ * have many addresses. Any other text is returned as it is.
  */
 export function wideNetworkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
@@ -12,8 +12,8 @@ export function wideNetworkOf(address: string): string {
 }
 
 /**
- * The network for which requests of an address are counted: the /64 of an IPv6 address, because one household receives a
- * whole /64, and an IPv4 address itself. Any other text is returned as it is.
+ * The network for which requests of an address are counted: the /64 of an IPv6 address, because one household receives
+ * a whole /64, and an IPv4 address itself. Any other text is returned as it is.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;

@@ -11,7 +11,9 @@ export interface Answer {
   reply: unknown;
 }
 
-/** @example createFakeClient([answer(listPackages, { items: [] }), answer(getPackage, ({ params }) => byId(params.id))]) */
+/**
+ * @example createFakeClient([answer(listPackages, { items: [] }), answer(getPackage, ({ params }) => byId(params.id))])
+ */
 export const answer = <O extends Operation>(operation: O, reply: Reply<O>): Answer => ({ operation, reply });
 
 export interface FakeClient extends Client {

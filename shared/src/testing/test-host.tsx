@@ -40,8 +40,8 @@ interface Options {
 }
 
 /**
- * A shell for unit tests of a remote: real store, sagas and bus; a client with the test's answers; a router that records
- * navigations.
+ * A shell for unit tests of a remote: real store, sagas and bus; a client with the test's answers; a router that
+ * records navigations.
  */
 export function createTestHost({
   name,

@@ -6,7 +6,7 @@ import type { Platform } from "./platform.ts";
 import type { Router } from "./router.ts";
 import type { Services } from "./services.ts";
 
-/** Starts the session. When its customer changes, cached pages are dropped, and the page on screen is left or loaded again. */
+/** Starts the session. When its customer changes, cached pages are dropped; the one on screen is left or reloaded. */
 export function followSession(services: Services, { bus }: Platform, { navigator, forget }: Router): void {
   const { store, client, clock, report, signInAgain, worker, checkSession } = services;
   let customer: string | undefined;

@@ -95,8 +95,8 @@ export function followLinks({ window, go, prefetch }: Options): void {
       (event) => {
         const target = targetOf(event);
         if (!target) return;
-        // In a task of its own: browsers tell of a link that comes under a resting pointer before they paint it. A link that
-        // is gone by then was followed.
+        // In a task of its own: browsers tell of a link that comes under a resting pointer before they paint it. A link
+        // that is gone by then was followed.
         setTimeout(() => (event.target as Element).isConnected && prefetch(target));
       },
       { passive: true },
@@ -114,8 +114,9 @@ interface LinkWatchOptions {
 }
 
 /**
- * Prefetches and renders the targets of links: with picture when one is hovered or touched, queued when it is only in view.
- * Of a page that only a browser renders, the code alone is fetched, because its `load` may change the page on screen.
+ * Prefetches and renders the targets of links: with picture when one is hovered or touched, queued when it is only in
+ * view. Of a page that only a browser renders, the code alone is fetched, because its `load` may change the page on
+ * screen.
  */
 export function createLinkWatch({ window, composition, find, prefetch, prepare }: LinkWatchOptions) {
   const prefetchCode = ({ remote, page }: PageMatch) => preloadPart(composition, remote, `page-${page}`, "prefetch");

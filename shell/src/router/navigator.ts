@@ -49,8 +49,9 @@ const documentNeeded = (outdated: Promise<boolean>): Promise<null> =>
 /**
  * Moves between pages: loads the next page's code and data first, then changes address, page, scroll and focus in one
  * step. A document shows one composition only: when operators have changed it, the next navigation requests a document.
- * A page that is ready does not wait for that answer: its document is requested when the answer comes. The page on screen
- * keeps its releases in another state, because a document would close what is open in it, such as the filters of a list.
+ * A page that is ready does not wait for that answer: its document is requested when the answer comes. The page on
+ * screen keeps its releases in another state, because a document would close what is open in it, such as the filters of
+ * a list.
  */
 export function createNavigator(options: Options) {
   const { window, history, layout } = options;
@@ -123,7 +124,9 @@ export function createNavigator(options: Options) {
     await options.show(page, as, () => turn === latest && settle(to, as, isElsewhere));
   }
 
-  /** A failure replaces no entry of the page on screen, such as a list's by its next page, so that Back returns to it. */
+  /**
+   * A failure replaces no entry of the page on screen, such as a list's by its next page, so that Back returns to it.
+   */
   const keepingEntry = ({ pathname }: Target, how: How): How =>
     how === "replace" && pathname === history.current().pathname ? "push" : how;
 
@@ -209,8 +212,8 @@ export function createNavigator(options: Options) {
   }
 
   /**
-   * Focuses the page once it is on the screen, because a focus lays out the document at once. A page that has set the focus
-   * itself keeps it.
+   * Focuses the page once it is on the screen, because a focus lays out the document at once. A page that has set the
+   * focus itself keeps it.
    */
   function focusPage(): void {
     const { document } = window;

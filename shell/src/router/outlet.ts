@@ -158,9 +158,9 @@ export function createOutlet(outlet: HTMLElement) {
   }
 
   /**
-   * Shows a page that is already mounted, within the current task. Of a page that appears at its top, effects, the focus,
-   * which would lay out the document at once, and the content that styles leave out while it has `data-arriving` follow
-   * the paint.
+   * Shows a page that is already mounted, within the current task. Of a page that appears at its top, effects, the
+   * focus, which would lay out the document at once, and the content that styles leave out while it has `data-arriving`
+   * follow the paint.
    */
   function swapIn(next: MountedPage, request: ShowRequest, initialElement: Element | null): void {
     const last = shown;
@@ -243,8 +243,8 @@ export function createOutlet(outlet: HTMLElement) {
   return {
     show,
     /**
-     * Mounts a page that the shopper may go to next, without showing it. React renders it when nothing else runs, and throws
-     * its errors once it is shown. A page that does not mount is mounted again when its link is followed.
+     * Mounts a page that the shopper may go to next, without showing it. React renders it when nothing else runs, and
+     * throws its errors once it is shown. A page that does not mount is mounted again when its link is followed.
      */
     prepare(request: ShowRequest, location: Location): MountedPage {
       const page = record(request, document.createElement("div"), false, location);

@@ -14,9 +14,9 @@ export function scrollAnchorOf(page: HTMLElement): ScrollAnchor | undefined {
 }
 
 /**
- * Scrolls an element to where the shopper left it, and keeps it there while what is near is laid out. Content that is not
- * laid out loses the heights which the browser has measured when its page is taken out of the document, so that the same
- * scroll position may show something else. Ends once the shopper does something.
+ * Scrolls an element to where the shopper left it, and keeps it there while what is near is laid out. Content that is
+ * not laid out loses the heights which the browser has measured when its page is taken out of the document, so that the
+ * same scroll position may show something else. Ends once the shopper does something.
  */
 export function scrollToAnchor({ element, top }: ScrollAnchor): void {
   const scroll = () => {

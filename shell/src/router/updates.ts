@@ -19,7 +19,8 @@ interface Options {
 
 /**
  * Offers a new version to a shopper with the shop open, until this document's releases are live again. It reloads by
- * itself only when parts of the page failed to load, no typed text is lost and no request is cut that may change something.
+ * itself only when parts of the page failed to load, no typed text is lost and no request is cut that may change
+ * something.
  */
 export function createUpdates({ layout, outdated, hasFailed, hasUnsent, isWriting, reload, reloadOnce }: Options) {
   let postponed = false;

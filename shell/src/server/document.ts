@@ -18,7 +18,9 @@ export interface DocumentParts {
   integrityOf?: (path: string) => string | undefined;
 }
 
-/** The complete document: style, markup and data. Its scripts, and the rest of its style, follow the largest picture. */
+/**
+ * The complete document: style, markup and data. Its scripts, and the rest of its style, follow the largest picture.
+ */
 export function documentHtml({ head, origin, initial, body, styles, integrityOf }: DocumentParts): string {
   const { composition, match } = initial;
   const canonical = origin + (head.canonical ?? match.props.pathname);
@@ -70,8 +72,8 @@ function preloads({ href, srcSet, sizes, instead }: HeadPicture): string[] {
 }
 
 /**
- * How the edge writes the largest picture into the document: as the one choice of its `srcset`, in place of the preload.
- * Hydration leaves it there, because React compares no attributes.
+ * How the edge writes the largest picture into the document: as the one choice of its `srcset`, in place of the
+ * preload. Hydration leaves it there, because React compares no attributes.
  */
 export function documentPicture({ head, body }: Pick<DocumentParts, "head" | "body">): DocumentPicture | undefined {
   const { picture } = head;

@@ -11,10 +11,10 @@ declare global {
 }
 
 /**
- * Runs inline in the document. Once the largest picture has loaded and is painted, it shows the icons (Icon.module.css),
- * fetches the whole stylesheets and starts the scripts, so that they compete with it neither for bandwidth nor for the
- * processor; reports to the edge when scripts fail to load or stop before the page has booted. It is inserted as text
- * (`startSource`), so it must be self-contained.
+ * Runs inline in the document. Once the largest picture has loaded and is painted, it shows the icons
+ * (Icon.module.css), fetches the whole stylesheets and starts the scripts, so that they compete with it neither for
+ * bandwidth nor for the processor; reports to the edge when scripts fail to load or stop before the page has booted. It
+ * is inserted as text (`startSource`), so it must be self-contained.
  */
 function startScripts(telemetryPath: string): void {
   const root = document.documentElement;

@@ -28,7 +28,9 @@ const withFolder = (path: string, css: string): string =>
 
 const parsed = new Map<string, StyleBlock[]>();
 
-/** Style written for earlier documents, by stylesheet and classes: those of one kind of page differ in a few classes. */
+/**
+ * Style written for earlier documents, by stylesheet and classes: those of one kind of page differ in a few classes.
+ */
 const written = new Map<string, string>();
 const maxWritten = 200;
 

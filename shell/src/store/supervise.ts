@@ -34,8 +34,8 @@ function releasable(bus: Bus): [view: Bus, release: () => void] {
 }
 
 /**
- * Runs a saga of `who`, reports each error that ends it, and restarts it, because the page needs its answers. What it has
- * subscribed to and answers on the bus ends with it.
+ * Runs a saga of `who`, reports each error that ends it, and restarts it, because the page needs its answers. What it
+ * has subscribed to and answers on the bus ends with it.
  * @returns starts a saga again that was not restarted, once its errors are long ago; false when it stays ended
  */
 export function supervise<C extends { bus: Bus }>(

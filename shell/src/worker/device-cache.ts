@@ -37,7 +37,9 @@ export function createDeviceCache({ caches, fetch }: Scope) {
   /** How often the visited pages were deleted. */
   let forgotten = 0;
 
-  /** Fetches a document and caches it, if it is complete and still wanted, under its address and others that lead to it. */
+  /**
+   * Fetches a document and caches it, if it is complete and still wanted, under its address and others that lead to it.
+   */
   async function cachePage(href: string, others: string[] = [], isWanted = () => true): Promise<void> {
     const response = await fetch(href, { headers: { accept: "text/html" } });
     if (!response.ok || response.redirected) return;
@@ -76,8 +78,8 @@ export function createDeviceCache({ caches, fetch }: Scope) {
   /** Drops entries of sets that are no longer cached. @param dropped the sets that have just left */
   async function dropOld(sets: Started[], dropped: Started[]): Promise<void> {
     const prefixes = sets.flatMap(({ releases }) => releases);
-    // Pages of later revisions stay, because a revision that only changes a share consists of the same releases. Those of
-    // a withdrawn candidate go with its set, although the stable set is older.
+    // Pages of later revisions stay, because a revision that only changes a share consists of the same releases. Those
+    // of a withdrawn candidate go with its set, although the stable set is older.
     const cached = new Set(sets.flatMap(({ revisions }) => revisions));
     const oldest = Math.min(...cached);
     const gone = new Set(dropped.flatMap(({ revisions }) => revisions).filter((one) => !cached.has(one)));

@@ -6,8 +6,8 @@ export type WorkerMessage =
   /** A document has booted with these releases (address prefixes) and used these files of theirs. */
   | { type: "started"; revision: number; releases: string[]; files: string[] }
   /**
-   * The shopper viewed a page that holds nothing personal. `address` is the one in the history, which may have parameters
-   * that the page ignores, such as those of an advertisement.
+   * The shopper viewed a page that holds nothing personal. `address` is the one in the history, which may have
+   * parameters that the page ignores, such as those of an advertisement.
    */
   | { type: "visited"; href: string; address: string }
   /** The shopper signed out, so nothing of theirs may stay. */

@@ -60,8 +60,8 @@ export function openNews(userId: string, onNews: (news: News) => void): () => vo
 }
 
 /**
- * The browser renews a lost connection; a refused one is retried here at growing intervals. A session that has expired is
- * not reported: the customer's next request opens the sign-in form, which loses nothing typed.
+ * The browser renews a lost connection; a refused one is retried here at growing intervals. A session that has expired
+ * is not reported: the customer's next request opens the sign-in form, which loses nothing typed.
  */
 function connect(onNews: (news: StreamEvent) => void): () => void {
   let source: EventSource | undefined;

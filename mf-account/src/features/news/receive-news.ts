@@ -29,7 +29,7 @@ function* receive({ bus }: RemoteContext, { news, isOwn }: News) {
   else if (isOwn) sessionDoubted.emit(bus, {});
 }
 
-/** Refreshes the order on screen when a notification links to it, because the shop's staff has moved it, for example. */
+/** Refreshes the order on screen when a notification links to it, because staff has moved it, for example. */
 function* refreshLinked({ link }: Notification) {
   const order: Order | null = yield select(getOrder);
   if (order && link === linkTo(orderRoute, { orderId: order.id })) yield put(orderNewsReceived(order.id));

@@ -1,7 +1,7 @@
 import { delay, put, race, spawn, take } from "redux-saga/effects";
 import { newsExpected } from "./slice.ts";
 
-/** Milliseconds from the request on. Later, what comes is about something else: this notification did not reach the tab. */
+/** Milliseconds from the request on. What comes later is about something else: this notification did not arrive. */
 const expectedForMs = 60_000;
 
 /** Withdraws the last expectation after its time. */
@@ -11,8 +11,8 @@ function* withdrawInTime() {
 }
 
 /**
- * Makes a request whose outcome its page tells, and about which the API also notifies the customer: this tab counts that
- * notification without announcing it, if it comes within a minute.
+ * Makes a request whose outcome its page tells, and about which the API also notifies the customer: this tab counts
+ * that notification without announcing it, if it comes within a minute.
  * @param link of the notification
  */
 export function* expectNews<T>(link: string, request: () => Generator<unknown, T>): Generator<unknown, T> {

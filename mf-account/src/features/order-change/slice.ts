@@ -53,7 +53,9 @@ const slice = createSlice({
   name: "accountOrderChange",
   initialState,
   reducers: {
-    /** Another kind of change is chosen for a rental, or none. A change that is being made still holds up the next one. */
+    /**
+     * Another kind of change is chosen for a rental, or none. A change that is being made still holds up the next one.
+     */
     changeOpened: ({ phase }, { payload: lineId }: PayloadAction<string | null>) => ({
       ...initialState,
       lineId,

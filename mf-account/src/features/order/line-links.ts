@@ -13,6 +13,8 @@ export const reviewPath = ({ link }: Line): string => `${linkTo(productRoute, { 
 export const mayReview = (order: Order, line: Line, today: Day): boolean =>
   deliveredStatuses.includes(order.status) && (line.type === "sale" || hasArrived(line, order, today));
 
-/** The product of a rented piece may be bought once the piece is back; before, the customer can keep the piece itself. */
+/**
+ * The product of a rented piece may be bought once the piece is back; before, the customer can keep the piece itself.
+ */
 export const mayBuySameProduct = (status: OrderStatus, { type, boughtFor, returnedOn }: Line): boolean =>
   type === "rental" && boughtFor == null && (returnedOn != null || status === "RETURNED" || status === "DONE");

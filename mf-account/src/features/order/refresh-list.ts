@@ -9,7 +9,7 @@ export function* orderListSaga(context: RemoteContext) {
   yield takeLatest(listNewsReceived, refresh, context);
 }
 
-/** Another tab or page of the history that has loaded meanwhile is newer, and another customer's history is not this one. */
+/** A tab or page of the history that has loaded meanwhile is newer, and another customer's history is not this one. */
 function* refresh({ client, now }: RemoteContext, { payload: search }: ReturnType<typeof listNewsReceived>) {
   const props = { params: {}, pathname: "", search };
   try {

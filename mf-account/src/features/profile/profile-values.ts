@@ -50,7 +50,9 @@ const bodyFrom = ({ fullName, phone, birthday, gender, height, weight }: Profile
   weight: readMeasure("weight", weight) as number | null,
 });
 
-/** What differs from the values that the form showed before, without problems: another device may have changed the rest. */
+/**
+ * What differs from the values that the form showed before, without problems: another device may have changed the rest.
+ */
 export function changesOf(typed: ProfileValues, shown: ProfileValues): ProfileBody {
   const before = bodyFrom(shown);
   return Object.fromEntries(

@@ -97,8 +97,8 @@ function* findProviders({ client }: Pick<RemoteContext, "client">) {
 const PROVIDERS_WAIT_MS = 1500;
 
 /**
- * Resets the forms when their page opens, except for the outcome of a provider sign-in. Waits for the providers, because
- * links that appear later would move what a shopper is about to press.
+ * Resets the forms when their page opens, except for the outcome of a provider sign-in. Waits for the providers,
+ * because links that appear later would move what a shopper is about to press.
  */
 export const openSignIn: Load = function* ({ search }, { client }) {
   yield put(signInOpened());

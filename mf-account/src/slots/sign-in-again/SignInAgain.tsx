@@ -6,7 +6,9 @@ import { LoginForm } from "../../features/session/components/LoginForm.tsx";
 import { SocialLogin } from "../../features/session/components/SocialLogin.tsx";
 import { signInOpened } from "../../features/session/slice.ts";
 
-/** Sign-in form over the page whose session has ended, with the customer's account prefilled and the password in focus. */
+/**
+ * Sign-in form over the page whose session has ended, with the customer's account prefilled and the password in focus.
+ */
 export function SignInAgain() {
   const { user } = useSession();
   const { pathname, search } = useLocation();

@@ -16,7 +16,7 @@ export function* answerAdd({ bus, client }: RemoteContext, cartRequests: CartReq
   yield takeEvery(commandRequests<typeof cartAdd>(bus, cartAdd.answer), add, client, cartRequests, bus);
 }
 
-/** A refusal is a reply too. The request goes on when the caller no longer waits, because the API may have acted already. */
+/** A refusal is a reply too. The request goes on when the caller no longer waits, because the API may have acted. */
 function* add(
   client: Client,
   cartRequests: CartRequests,

@@ -28,7 +28,9 @@ export interface AnsweredCart {
   terms: CartState["terms"];
 }
 
-/** `isNewest` is false when another request overlapped: such answers may arrive in another order than they were made. */
+/**
+ * `isNewest` is false when another request overlapped: such answers may arrive in another order than they were made.
+ */
 export interface CartResponse<O extends Operation> {
   answer: OperationOutput<O>;
   isNewest: boolean;
@@ -54,8 +56,8 @@ export function* requestCart<O extends Operation>(
 }
 
 /**
- * Adds a line. A request without an answer is repeated once with its key, with which the API adds nothing twice, and so is
- * the next one for the same pieces.
+ * Adds a line. A request without an answer is repeated once with its key, with which the API adds nothing twice, and so
+ * is the next one for the same pieces.
  * @returns the line in the cart, the number of lines, and the whole cart when the answer is certainly the newest
  */
 export function* addLine(requests: CartRequests, client: Client, line: AddedLine) {

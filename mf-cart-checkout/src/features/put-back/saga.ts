@@ -7,7 +7,7 @@ import { lineAdded } from "../choice/slice.ts";
 import { untilCustomerLeaves } from "../shopper/until-customer-leaves.ts";
 import { getPutBack, linePutBack, linePutBackRefused, type PutBack, putBackEnded, putBackRequested } from "./slice.ts";
 
-/** Returns the lines of an unpaid, cancelled order to the cart on request, because ordering removed them; once at a time. */
+/** Returns the lines of an unpaid, cancelled order to the cart, because ordering removed them; once at a time. */
 export function* putBackSaga({ client }: RemoteContext, requests: CartRequests) {
   const running = new Set<string>();
   const once = function* (request: ReturnType<typeof putBackRequested>) {

@@ -58,8 +58,8 @@ export function useWaiting(order: Order | null, paying: Paying | null, search: s
     goTo(redirectUrl);
   }, [begins, redirectUrl, search, orderId, navigate, dispatch]);
 
-  // Returning from the gateway, a browser may restore the page from its back/forward cache. A gateway's app, or a stopped
-  // navigation, leaves the page where it is.
+  // Returning from the gateway, a browser may restore the page from its back/forward cache. A gateway's app, or a
+  // stopped navigation, leaves the page where it is.
   useEffect(() => {
     const stay = () => setLeaving(false);
     const stayIfVisible = () => void (document.visibilityState === "visible" && stay());

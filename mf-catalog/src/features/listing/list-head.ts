@@ -15,8 +15,8 @@ export const listingOf = (state: WithListing, { pathname, search }: PageProps): 
 export const isListLoaded = (state: WithListing, props: PageProps): boolean => listingOf(state, props) !== undefined;
 
 /**
- * The document head of a list. Its words and its pages are part of the canonical address; filters and sorting are views of
- * the same list, whose pages are others.
+ * The document head of a list. Its words and its pages are part of the canonical address; filters and sorting are views
+ * of the same list, whose pages are others.
  * @param path the list's canonical address
  */
 export function listHead(

@@ -28,7 +28,9 @@ const listTtl = 120_000;
 /** Maximum number of pages fetched when a list is opened; the shopper can load more. */
 const maxAtOnce = 12;
 
-/** Milliseconds since 1970 of the minute's start: documents rendered within it are the same text, and compressed once. */
+/**
+ * Milliseconds since 1970 of the minute's start: documents rendered within it are the same text, and compressed once.
+ */
 const wholeMinutes = (now: Date): number => now.getTime() - (now.getTime() % 60_000);
 
 /** Fetches one address's list and its surroundings; for a cached list, only the missing pages. */

@@ -49,8 +49,8 @@ export function settle(product: Product, { type, color, size }: Choice): Choice 
 }
 
 /**
- * The choice in a product link: `?type=rent|sale&size=&color=`, e.g. of an earlier order. Without a way, renting where it
- * is offered; without a colour, the first that has pieces.
+ * The choice in a product link: `?type=rent|sale&size=&color=`, e.g. of an earlier order. Without a way, renting where
+ * it is offered; without a colour, the first that has pieces.
  * @param free pieces on the shopper's days: a colour with one is better
  */
 export function linkedChoice(product: Product, search: string, free: FreeUnits = {}): Choice {

@@ -21,8 +21,8 @@ interface ProductViewProps {
 }
 
 /**
- * Pictures, choices and details of a product; the pictures are those of the chosen colour. What the shopper chooses goes
- * into the page's address.
+ * Pictures, choices and details of a product; the pictures are those of the chosen colour. What the shopper chooses
+ * goes into the page's address.
  */
 export function ProductView({ product, reviews, search, onWear }: ProductViewProps) {
   const { router } = useHost();

@@ -7,8 +7,8 @@ import { wearAhead } from "../../features/product/wear-of.ts";
 import { lastWear, rememberWear } from "../../features/wear/wear.ts";
 
 /**
- * The wear dates of a product page with the pieces that are free on them: those of the link, else those chosen before in
- * this tab, for any product, if a piece of this one is free on them.
+ * The wear dates of a product page with the pieces that are free on them: those of the link, else those chosen before
+ * in this tab, for any product, if a piece of this one is free on them.
  */
 export function useWear(
   productId: string,

@@ -9,7 +9,9 @@ import { getPackages } from "../packages/selectors.ts";
 import { claimPurchase, expectPurchase } from "./purchase.ts";
 import { isOver, type Payment, paymentLeft, paymentLoaded, paymentLost, paymentWatched } from "./slice.ts";
 
-/** Milliseconds between two requests, and for a payment that asks for no money any more, because it may still arrive. */
+/**
+ * Milliseconds between two requests, and for a payment that asks for no money any more, because it may still arrive.
+ */
 const pollIntervalMs = 2000;
 const overIntervalMs = 30_000;
 

@@ -46,8 +46,9 @@ function MemberLine({ rental, pricing, days }: Chosen & { pricing: MembershipPri
 }
 
 /**
- * Invitation for shoppers without a membership. Server and first view render it without the offer, whose numbers are requested
- * afterwards; its lines are reserved, so that nothing moves. Renders nothing once the prices show that no package saves.
+ * Invitation for shoppers without a membership. Server and first view render it without the offer, whose numbers are
+ * requested afterwards; its lines are reserved, so that nothing moves. Renders nothing once the prices show that no
+ * package saves.
  */
 function Invitation({ rental, days, isNoMember }: Chosen & { isNoMember: boolean }) {
   const invitation = useInvitation([rental], isNoMember);

@@ -1,6 +1,6 @@
 import type { input, output, Schema } from "../../schema/index.ts";
 
-/** event: something happened. state: like an event, and late subscribers get the last one. command: a request with a reply. */
+/** event: something happened. state: an event whose last one late subscribers get. command: a request with a reply. */
 export type Kind = "event" | "state" | "command";
 
 /** Owner of an event that every package may emit. */

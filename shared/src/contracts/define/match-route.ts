@@ -3,7 +3,9 @@ const isParameter = (segment: string): boolean => segment.startsWith(":");
 /** A trailing slash makes no difference. */
 const segmentsOf = (path: string): string[] => path.replace(/\/+$/, "").split("/");
 
-/** The path pattern without its parameters' names, letter case and trailing slash: patterns that serve the same addresses are equal. */
+/**
+ * The path pattern without parameters' names, case and trailing slash: those that serve the same addresses are equal.
+ */
 export const shapeOf = (pattern: string): string =>
   segmentsOf(pattern)
     .map((segment) => (isParameter(segment) ? ":*" : segment.toLowerCase()))

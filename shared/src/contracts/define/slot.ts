@@ -15,5 +15,5 @@ export type SlotInput<S extends SlotContract> = input<S["props"]>;
 /** The props that the slot's content receives. */
 export type SlotProps<S extends SlotContract> = output<S["props"]>;
 
-/** @example defineSlot({ id: "cart.membership-saving@1", owner: "mf-cart-checkout", props: z.object({ lines: z.array(line) }) }) */
+/** @example defineSlot({ id: "cart.count@1", owner: "mf-cart-checkout", props: z.object({ lines: z.int() }) }) */
 export const defineSlot = <S extends Schema>(slot: SlotContract<S>): SlotContract<S> => slot;

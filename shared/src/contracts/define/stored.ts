@@ -14,8 +14,8 @@ type Lifetime = "browser" | "tab";
 const storageOf = (lasts: Lifetime): Storage => (lasts === "tab" ? sessionStorage : localStorage);
 
 /**
- * @param key begins with `tt.` or `tt:` for what belongs to the shopper, which is cleared when a customer signs out; any
- *   other key belongs to the device, and begins with the name of its remote
+ * @param key begins with `tt.` or `tt:` for what belongs to the shopper, which is cleared when a customer signs out;
+ *   any other key belongs to the device, and begins with the name of its remote
  * @param lasts `tab`: until the tab is closed. `browser`: permanently, shared by all tabs
  * @param parse converts the stored value; it is `undefined` where nothing is stored or the value cannot be read
  * @param as `text` stores the value as it is; by default it is stored as JSON
@@ -56,8 +56,8 @@ export function defineStored<T>({
 }
 
 /**
- * Clears what the browser and this tab store of a shopper, or the tab alone. Readers in this tab get the event `storage`,
- * as browsers send it to the other tabs.
+ * Clears what the browser and this tab store of a shopper, or the tab alone. Readers in this tab get the event
+ * `storage`, as browsers send it to the other tabs.
  */
 export function clearOwn(stored: readonly Lifetime[] = ["browser", "tab"]): void {
   try {

@@ -2,7 +2,9 @@ import { defineCommand } from "@thuot-tha/shared/contracts";
 import * as z from "@thuot-tha/shared/schema";
 import { day, quantity } from "../values.ts";
 
-/** Put a piece into the cart. A refusal is a reply, not an error: its message is Vietnamese and meant for the shopper. */
+/**
+ * Put a piece into the cart. A refusal is a reply, not an error: its message is Vietnamese and meant for the shopper.
+ */
 export const cartAdd = defineCommand({
   id: "cart.add@1",
   owner: "mf-cart-checkout",

@@ -25,7 +25,7 @@ export const pictureRefusals: Record<PictureFault, string> = {
   kind: "Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.",
 };
 
-/** Why the API would refuse a chosen file; null when it would not. Its first bytes decide, because its name may be wrong. */
+/** Why the API would refuse a chosen file, or null. Its first bytes decide, because its name may be wrong. */
 export async function pictureFault(file: File): Promise<PictureFault | null> {
   if (file.size === 0) return "empty";
   if (file.size > maxPictureBytes) return "large";

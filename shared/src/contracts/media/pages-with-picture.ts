@@ -1,6 +1,6 @@
 /**
- * The header of a document's request with which a service worker names pages whose largest picture the device has: their
- * documents come without it. A browser sends it with every navigation that it preloads for the worker.
+ * The header of a document's request with which a service worker names pages whose largest picture the device has:
+ * their documents come without it. A browser sends it with every navigation that it preloads for the worker.
  */
 export const pagesWithPictureHeader = "service-worker-navigation-preload";
 

@@ -15,10 +15,11 @@ export type Access = "public" | "guest" | "shopper" | "customer";
 export const signedInHeader = "x-signed-in";
 
 /**
- * One operation of the API: the server validates with its schemas, and every caller takes its types from them. A parameter
- * that an operation does not have is left out. Query and path values arrive as strings: schemas coerce.
+ * One operation of the API: the server validates with its schemas, and every caller takes its types from them. A
+ * parameter that an operation does not have is left out. Query and path values arrive as strings: schemas coerce.
  *
- * Browsers get method, path and access only: the build leaves out everything else (shared/build/webpack/operations.mjs).
+ * Browsers get method, path and access only: the build leaves out everything else
+ * (shared/build/webpack/operations.mjs).
  */
 export interface Operation {
   method: Method;

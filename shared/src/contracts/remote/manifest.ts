@@ -76,8 +76,8 @@ export const chosenSet = z.record(
 );
 
 /**
- * Releases that take the place of stable ones for some visitors. They and the rest of the stable set are a whole set. No
- * two candidates change the same release.
+ * Releases that take the place of stable ones for some visitors. They and the rest of the stable set are a whole set.
+ * No two candidates change the same release.
  */
 const candidate = z.strictObject({
   changes: chosenSet,
@@ -89,9 +89,9 @@ const candidate = z.strictObject({
 });
 
 /**
- * `compositions/<revision>.json`: which release of each remote goes together, and what was done to make it so. `integrity`
- * is that of a release's `release.json`. Files of earlier revisions may hold one candidate of another form, which the
- * edge reads as one of these.
+ * `compositions/<revision>.json`: which release of each remote goes together, and what was done to make it so.
+ * `integrity` is that of a release's `release.json`. Files of earlier revisions may hold one candidate of another form,
+ * which the edge reads as one of these.
  */
 export const composition = z.strictObject({
   revision: z.int().positive(),

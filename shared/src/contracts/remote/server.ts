@@ -36,7 +36,7 @@ export interface RenderedDocument {
   html: string;
   /** The largest picture of the first view. */
   picture?: DocumentPicture;
-  /** Whether the document is at the one address its content is known by. There are as many of these as pages of the shop. */
+  /** Whether the document is at the one address its content is known by; the shop has as many of these as pages. */
   canonical?: boolean;
   /** Pages and slots that failed to render; their places are empty in the document. */
   failures: { remote: string; part: string; error: unknown }[];

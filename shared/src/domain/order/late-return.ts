@@ -27,8 +27,8 @@ export interface LateReturn {
 }
 
 /**
- * The fee for rentals that come back after their return days, each counted from its own. Each late day costs `percent` of
- * one wear day's price; a line never costs more than its deposit. Bought pieces cost nothing.
+ * The fee for rentals that come back after their return days, each counted from its own. Each late day costs `percent`
+ * of one wear day's price; a line never costs more than its deposit. Bought pieces cost nothing.
  * @returns null when no piece can be late
  */
 export function lateReturn(lines: readonly RentedLine[], returned: Day, percent: number): LateReturn | null {

@@ -75,7 +75,8 @@ export interface PaidTotals {
 
 /**
  * The refund to the wallet for cancelling a paid order. The deposit and purchases are refunded in full; the rentals and
- * the shipping by the band's percentage, at most by `maxPercent`. `periodStart` is the first delivery day, null without a rental.
+ * the shipping by the band's percentage, at most by `maxPercent`. `periodStart` is the first delivery day, null without
+ * a rental.
  */
 export function cancelRefund(
   paid: PaidTotals,

@@ -15,8 +15,8 @@ const openOutcomes: Record<string, readonly string[]> = {
 
 /**
  * The outcome in the address that a gateway returns the shopper to. It is only a hint for the first message, because
- * anyone can write an address; the gateway's notification decides. Null when the shopper does not come from a gateway, or
- * has to confirm there yet.
+ * anyone can write an address; the gateway's notification decides. Null when the shopper does not come from a gateway,
+ * or has to confirm there yet.
  */
 export function returnHint(search: string): "maybe-paid" | "not-paid" | null {
   const query = new URLSearchParams(search);

@@ -66,8 +66,8 @@ export class CommandFailed extends Error {
 /** Milliseconds for the answerer of a command to be there: its code may have to load over a slow line. */
 const arrivalTimeout = 20_000;
 /**
- * Milliseconds for its answer: longer than two requests of 30 seconds, because a caller that is told of a failure sends the
- * command again, while an answerer may still repeat a write without an answer.
+ * Milliseconds for its answer: longer than two requests of 30 seconds, because a caller that is told of a failure sends
+ * the command again, while an answerer may still repeat a write without an answer.
  */
 const answerTimeout = 100_000;
 
@@ -86,7 +86,9 @@ interface Emission {
 interface Answering {
   declaration: EventDeclaration;
   answerer: Answerer;
-  /** Aborted when it no longer answers, as when its saga has failed: the commands that it has not answered fail at once. */
+  /**
+   * Aborted when it no longer answers, as when its saga has failed: the commands that it has not answered fail at once.
+   */
   gone: AbortController;
 }
 

@@ -27,8 +27,8 @@ export interface CommandRequest<C extends Command> {
 }
 
 /**
- * Calls of a command, for the saga of its owner, which replies to each. It takes the command's `answer`, because the build
- * reads from that use of a contract which release answers it.
+ * Calls of a command, for the saga of its owner, which replies to each. It takes the command's `answer`, because the
+ * build reads from that use of a contract which release answers it.
  *
  * @example yield takeEvery(commandRequests(bus, cartAdd.answer), addLine);
  */

@@ -1,4 +1,6 @@
-/** Time for one call of the file system, which writes and flushes a whole file. A disk that is only busy takes seconds. */
+/**
+ * Time for one call of the file system, which writes and flushes a whole file. A disk that is only busy takes seconds.
+ */
 const callTimeoutMs = 20_000;
 /** Calls in progress. */
 const maxRunning = 16;

@@ -24,7 +24,9 @@ export interface RentalCalendarProps {
   lastDay?: Day;
   /** Wear dates that may not be chosen, with the reason in Vietnamese. */
   invalidDates: readonly BlockedRange[];
-  /** Ranges on which a piece is free from end to end: a choice lies within one. Absent: any days between blocked ones. */
+  /**
+   * Ranges on which a piece is free from end to end: a choice lies within one. Absent: any days between blocked ones.
+   */
   freeRanges?: readonly DayRange[] | undefined;
   /** Longest wear, in days. */
   maxDays: number;

@@ -16,8 +16,8 @@ const runOf = (dateFrom: Day, days: number): DayRange => ({ dateFrom, dateTo: ad
 
 /**
  * Handles a pressed day. In a free range the first press chooses one day, the second ends the range. A
- * free day that cannot end it begins a new one, so that a mistaken start blocks nothing. With a chosen length, the press
- * is the first of that many days.
+ * free day that cannot end it begins a new one, so that a mistaken start blocks nothing. With a chosen length, the
+ * press is the first of that many days.
  */
 export function chooseDay(day: Day, state: Choosing, rules: CalendarRules): Choosing {
   const reason = blockReason(day, rules);

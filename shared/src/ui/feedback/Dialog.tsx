@@ -14,8 +14,8 @@ interface DialogProps {
 }
 
 /**
- * The browser's own dialog, which traps and restores the focus without a library. An element in it with `data-first-focus`
- * takes the focus when it opens.
+ * The browser's own dialog, which traps and restores the focus without a library. An element in it with
+ * `data-first-focus` takes the focus when it opens.
  */
 export function Dialog({ title, place, onClose, closedby, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

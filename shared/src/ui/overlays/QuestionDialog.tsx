@@ -23,7 +23,7 @@ export function QuestionDialog({ request, onGone }: { request: QuestionRequest; 
     setOpen(false);
     answer(ok);
   };
-  // At once, not when it has faded: what the answer removes may be the button that opened it, and the focus then moves on.
+  // At once, not when it has faded: the answer may remove the button that opened it, and the focus then moves on.
   useEffect(() => {
     if (!open && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   }, [open, opener]);

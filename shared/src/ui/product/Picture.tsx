@@ -8,7 +8,9 @@ export interface PictureProps {
   /** Empty for a decorative picture. */
   alt: string;
   ratio?: PictureRatio;
-  /** Displayed width, as in `<img sizes>`; an accurate one lets phones load a small file. Null offers the middle size only. */
+  /**
+   * Displayed width, as in `<img sizes>`; an accurate one lets phones load a small file. Null: the middle size only.
+   */
   sizes?: string | null;
   /** The largest picture of a first view: loaded at once and before others, and shown with the text around it. */
   priority?: boolean;

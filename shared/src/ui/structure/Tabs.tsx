@@ -10,7 +10,7 @@ export interface TabsProps {
   onChange?: (key: string) => void;
 }
 
-/** One of several panels at a time. Arrows, Home and End move and choose. Hidden panels stay in the page, for search engines. */
+/** One of several panels. Arrows, Home and End move and choose. Hidden ones stay in the page, for search engines. */
 export function Tabs({ label, items, value, onChange }: TabsProps) {
   const id = useId();
   const [own, setOwn] = useState(items[0]?.key);

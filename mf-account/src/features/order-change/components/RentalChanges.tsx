@@ -61,8 +61,8 @@ export function RentalChanges({ order, line }: { order: Order; line: Line }) {
   }
 
   /**
-   * Moves the focus out of the panel before it is removed: to the button that opened it, or to the page's title. A focus
-   * elsewhere stays.
+   * Moves the focus out of the panel before it is removed: to the button that opened it, or to the page's title. A
+   * focus elsewhere stays.
    */
   function leavePanel(): void {
     const { activeElement } = document;

@@ -15,7 +15,9 @@ import { type Change, changeChecked, getOrderChange, withdrawalRequested } from 
 import { PayChange } from "./PayChange.tsx";
 import styles from "./WaitingChange.module.css";
 
-/** A change that waits for its payment: how to pay it, also once more after a failure, how long its days are held, and how to withdraw it. */
+/**
+ * A change that waits for its payment: how to pay it or try again, how long its days are held, and how to withdraw it.
+ */
 export function WaitingChange({ order, change }: { order: Order; change: Change }) {
   const { notify } = useHost();
   const dispatch = useDispatch();

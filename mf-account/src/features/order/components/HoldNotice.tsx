@@ -12,7 +12,7 @@ import { useCountdown } from "../use-countdown.ts";
 import { useRepeated } from "../use-repeated.ts";
 import styles from "./HoldNotice.module.css";
 
-/** Countdown of an unpaid order's hold, with the link to pay. The order is loaded again when the time is up, until it is cancelled. */
+/** Countdown of an unpaid order's hold, with the link to pay. At its end the order is loaded until it is cancelled. */
 export function HoldNotice({ order: { id, holdUntil } }: { order: Pick<Order, "id" | "holdUntil"> }) {
   const dispatch = useDispatch();
   const reload = useCallback(() => void dispatch(orderNewsReceived(id)), [dispatch, id]);

@@ -57,7 +57,9 @@ function deliveryOf(order: Order, day: Day): string | null {
 const dueDays = (lines: readonly Line[]): Day[] =>
   lines.flatMap(({ period, boughtFor }) => (period && boughtFor == null ? [period.dateTo] : []));
 
-/** The rule while the pieces can still be late, and what others that are back cost; once all are, the fee of a late return. */
+/**
+ * The rule while pieces can still be late, and what those that are back cost; once all are, the fee of a late return.
+ */
 function lateTermOf({ lateReturn, status }: Order): string | null {
   if (!lateReturn) return null;
   const { percent, perDay, days, fee } = lateReturn;

@@ -32,7 +32,9 @@ interface RegisterFormProps {
   onSignIn?: () => void;
 }
 
-/** Registers a customer: name, e-mail, phone, password. The terms open in another tab, so that nothing typed is lost. */
+/**
+ * Registers a customer: name, e-mail, phone, password. The terms open in another tab, so that nothing typed is lost.
+ */
 export function RegisterForm({ onSignIn }: RegisterFormProps) {
   const { search } = useLocation();
   const dispatch = useDispatch();

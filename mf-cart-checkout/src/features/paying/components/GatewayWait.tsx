@@ -13,7 +13,9 @@ interface GatewayWaitProps {
   leaving: boolean;
 }
 
-/** Waits for a gateway to confirm the payment, with a link to it, also for a shopper whose browser does not get there. */
+/**
+ * Waits for a gateway to confirm the payment, with a link to it, also for a shopper whose browser does not get there.
+ */
 export function GatewayWait({ payment, hint, leaving }: GatewayWaitProps) {
   const { brand } = viMethods[payment.type];
   const { redirectUrl } = payment;

@@ -9,7 +9,9 @@ import { viSuccess } from "../../../locales/vi/success.ts";
 import type { Order } from "../slice.ts";
 import styles from "./OrderLines.module.css";
 
-/** The pieces of an order: rentals with their wear, delivery and return days in words, purchases with their delivery. */
+/**
+ * The pieces of an order: rentals with their wear, delivery and return days in words, purchases with their delivery.
+ */
 export function OrderLines({ order: { lines, delivery } }: { order: Pick<Order, "lines" | "delivery"> }) {
   const arrival = orderKind(lines) === "mixed" ? viSuccess.saleTogether : viSuccess.saleDelivery;
   return (

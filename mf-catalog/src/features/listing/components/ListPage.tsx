@@ -120,8 +120,8 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
 }
 
 /**
- * Scrolls to the start of a pressed list that replaces one the shopper had scrolled into. A list of the history stays where
- * the shopper left it.
+ * Scrolls to the start of a pressed list that replaces one the shopper had scrolled into. A list of the history stays
+ * where the shopper left it.
  */
 function useListTop(
   frame: RefObject<HTMLElement | null>,

@@ -13,8 +13,8 @@ import type { Listing } from "../slice.ts";
 import styles from "./NothingFound.module.css";
 
 /**
- * Shown for an empty list, with suggestions: one filter less, other days, popular products. Without a filter the way on is
- * the whole shop.
+ * Shown for an empty list, with suggestions: one filter less, other days, popular products. Without a filter the way on
+ * is the whole shop.
  */
 export function NothingFound({ listing, state }: { listing: Listing; state: ListState }) {
   const everything = withoutFilters(state);

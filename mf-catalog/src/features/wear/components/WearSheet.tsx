@@ -37,7 +37,9 @@ interface WearSheetProps {
 
 const none = [] as const;
 
-/** The calendar and sizes of a list. Their code loads when the sheet first opens; until then two plain date fields show. */
+/**
+ * The calendar and sizes of a list. Their code loads when the sheet first opens; until then two plain date fields show.
+ */
 export function WearSheet(props: WearSheetProps) {
   const { pathname, kept = [], value, rental = rentalDefaults, sizes = [], chosenSizes = none, onChoose } = props;
   const { today: opened, now } = useHost();

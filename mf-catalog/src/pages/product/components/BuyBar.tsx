@@ -29,8 +29,8 @@ interface BuyBarProps {
 type Phase = { is: "idle" | "adding" | "added" } | { is: "refused"; message: string };
 
 /**
- * The next step to the cart: the days, the size, then the piece, sent by command, with the outcome. On phones it stays at
- * the bottom of the screen.
+ * The next step to the cart: the days, the size, then the piece, sent by command, with the outcome. On phones it stays
+ * at the bottom of the screen.
  */
 export function BuyBar({ name, variantId, type, wear, step, onSizeMissing, onRefused, lack, children }: BuyBarProps) {
   const { bus, notify } = useHost();
@@ -48,7 +48,7 @@ export function BuyBar({ name, variantId, type, wear, step, onSizeMissing, onRef
     };
   }, [choice]);
 
-  // A cached page keeps its state: it shows no earlier outcome when the shopper returns, and still waits for what is sent.
+  // A cached page keeps its state: it shows no earlier outcome on return, and still waits for what is sent.
   useEffect(
     () => () => setOutcomes((all) => Object.fromEntries(Object.entries(all).filter(([, { is }]) => is === "adding"))),
     [],

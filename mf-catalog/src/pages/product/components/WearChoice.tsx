@@ -27,8 +27,8 @@ interface WearChoiceProps {
 }
 
 /**
- * "Ngày mặc": a field that opens the calendar. Its code loads when it first opens; until then two plain date fields show,
- * which also work without scripts.
+ * "Ngày mặc": a field that opens the calendar. Its code loads when it first opens; until then two plain date fields
+ * show, which also work without scripts.
  */
 export function WearChoice({ terms, variantIds, value, onChange, pathname, kept, total }: WearChoiceProps) {
   const { today } = useHost();

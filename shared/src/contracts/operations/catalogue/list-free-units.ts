@@ -2,7 +2,9 @@ import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
 import { Day, Id } from "../entities/values.ts";
 
-/** `free`: pieces that can be rented on all of these wear dates; 0 for every variant on dates the shop does not accept. */
+/**
+ * `free`: pieces that can be rented on all of these wear dates; 0 for every variant on dates the shop does not accept.
+ */
 export const listFreeUnits = defineOperation({
   method: "GET",
   path: "/v2/product/:id/free-units",

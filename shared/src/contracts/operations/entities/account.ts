@@ -71,9 +71,9 @@ export const MembershipRun = z.object({ membershipPackageId: Id, startsAt: Times
 export type MembershipRun = z.infer<typeof MembershipRun>;
 
 /**
- * What paying for one package now would mean for this customer. `join`: starts at once; `renew`: goes on when the current
- * one ends; `upgrade`: starts at once, and `credit`, the unused part of the current one, is taken off; `later`: a smaller
- * package, which starts when the current one ends. `amount` = the package's price less `credit`.
+ * What paying for one package now would mean for this customer. `join`: starts at once; `renew`: goes on when the
+ * current one ends; `upgrade`: starts at once, and `credit`, the unused part of the current one, is taken off; `later`:
+ * a smaller package, which starts when the current one ends. `amount` = the package's price less `credit`.
  */
 export const MembershipOffer = z.object({
   membershipPackageId: Id,

@@ -110,7 +110,9 @@ export const FacetOption = z.object({
 });
 export type FacetOption = z.infer<typeof FacetOption>;
 
-/** A filter beside a list. `urlKey` is its key in the address; the same key may be repeated to choose several options. */
+/**
+ * A filter beside a list. `urlKey` is its key in the address; the same key may be repeated to choose several options.
+ */
 export const OptionFacet = z.object({
   type: z.literal("OPTION_LIST"),
   kind: z.enum(["cat", "attr", "prod"]),

@@ -27,7 +27,9 @@ export type OrderStatus = z.infer<typeof OrderStatus>;
 export const OrderTab = z.enum(orderTabs);
 export type OrderTab = z.infer<typeof OrderTab>;
 
-/** What a line costs, as the server computes it. Rentals carry wear dates and the period they block; sales carry null. */
+/**
+ * What a line costs, as the server computes it. Rentals carry wear dates and the period they block; sales carry null.
+ */
 const PricedLine = z.object({
   type: SaleType,
   productId: Id,
@@ -162,10 +164,10 @@ export const UnmatchedReceipt = z.object({ amount: Dong, expected: Dong, at: Tim
 export type UnmatchedReceipt = z.infer<typeof UnmatchedReceipt>;
 
 /**
- * The rule for pieces that come back late: `percent` of one wear day's price, `perDay` for all rentals, for each day after
- * their return days, at most the deposits. `dueDay` is the first of these days. While the customer has the order, all of it
- * is of the rentals that are out, and `days` and `fee` so far; `fee` includes that of rentals that are back. Then they are
- * final, and of the whole order.
+ * The rule for pieces that come back late: `percent` of one wear day's price, `perDay` for all rentals, for each day
+ * after their return days, at most the deposits. `dueDay` is the first of these days. While the customer has the order,
+ * all of it is of the rentals that are out, and `days` and `fee` so far; `fee` includes that of rentals that are back.
+ * Then they are final, and of the whole order.
  */
 export const LateReturn = z.object({
   dueDay: Day,
@@ -184,8 +186,8 @@ export const OrderChangeKind = z.enum(["EXTEND", "DATES", "BUY"]);
 export type OrderChangeKind = z.infer<typeof OrderChangeKind>;
 
 /**
- * A change of one rental line: a later return, other dates, or keeping the pieces. WAITING: its days are held until it is
- * paid, at most until `holdUntil`. DONE: the line has changed. CANCEL: it was not paid, or withdrawn.
+ * A change of one rental line: a later return, other dates, or keeping the pieces. WAITING: its days are held until it
+ * is paid, at most until `holdUntil`. DONE: the line has changed. CANCEL: it was not paid, or withdrawn.
  */
 export const OrderChange = z.object({
   /** Readable and unique, e.g. "TD261121K7M2QX"; also the memo of a bank transfer. */
@@ -249,8 +251,8 @@ export const OrderProblem = z.object({
 export type OrderProblem = z.infer<typeof OrderProblem>;
 
 /**
- * `refund`: what the wallet receives if the order is cancelled now. `maxPercent`: the largest share in percent from now on,
- * below 100 where the dates were moved.
+ * `refund`: what the wallet receives if the order is cancelled now. `maxPercent`: the largest share in percent from now
+ * on, below 100 where the dates were moved.
  */
 export const CancelTerms = z.object({
   allowed: z.boolean(),

@@ -35,8 +35,8 @@ export type ProductType = z.infer<typeof ProductType>;
 export const ShopTerms = z.object({
   shipping: z.object({ fee: Dong, freeFrom: Dong }),
   /**
-   * `leadDays` before the first wear date, one more from `cutoffHour` in Viet Nam on, `maxDays` of a wear, `horizonDays`
-   * ahead that it may reach.
+   * `leadDays` before the first wear date, one more from `cutoffHour` in Viet Nam on, `maxDays` of a wear,
+   * `horizonDays` ahead that it may reach.
    */
   rental: z.object({
     leadDays: z.int(),
