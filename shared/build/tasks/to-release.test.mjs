@@ -1,4 +1,4 @@
-import { neverLive, toRelease } from "./tasks/to-release.mjs";
+import { neverLive, toRelease } from "./to-release.mjs";
 
 const versions = { shell: "1.0.0", "mf-catalog": "1.0.0-dev.0a1b2c3d" };
 const status = (catalog, published) => ({

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const root = join(__dirname, "..", "..");
+const root = join(__dirname, "..", "..", "..");
 
 /** A workspace that contains only the new remote; the rest is linked from this one. */
 let workspace;

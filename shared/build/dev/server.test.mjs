@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { freePort } from "./dev/server.mjs";
+import { freePort } from "./server.mjs";
 
 /** A port that a server listens on. */
 let taken;
