@@ -1,18 +1,19 @@
-/**
- * Prints the size in a browser of each entry point, and of what `ui/forms` loads when shown:
- * `node shared/src/ui/measure.mjs`. React is part of the platform and not counted.
- */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import webpack from "webpack";
-import { common } from "../../build/webpack/common.mjs";
-import { withoutAntdStyles } from "./antd/without-styles.mjs";
+import { withoutAntdStyles } from "../../src/ui/antd/without-styles.mjs";
+import { common } from "../webpack/common.mjs";
+import { root } from "../workspace.mjs";
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
+/**
+ * Prints the size in a browser of each entry point of the design system, and of what `ui/forms` loads when shown. React
+ * is part of the platform and not counted.
+ *
+ *   npm run bench:ui
+ */
 const output = mkdtempSync(join(tmpdir(), "entry-points-"));
 const entryPoints = {
   ui: "index.ts",
@@ -26,7 +27,7 @@ const entryPoints = {
 
 // Uses every export of an entry point, as a shared module does.
 const entry = Object.entries(entryPoints).map(([name, module]) => {
-  const index = fileURLToPath(new URL(module, import.meta.url));
+  const index = join(root, "shared/src/ui", module);
   const file = join(output, `${name}.entry.js`);
   writeFileSync(file, `import * as entryPoint from ${JSON.stringify(index)};\nglobalThis.entryPoint = entryPoint;\n`);
   return [name, file];
