@@ -23,7 +23,7 @@ export interface Pictures {
 /**
  * Maximum size of a picture in a document: a phone's line of 1.6 Mbps loads as much while the browser opens the page.
  */
-const maxPictureBytes = 25_000;
+const maxCarriedBytes = 25_000;
 
 /** A document's bytes, each form made at most once. Browsers that take AVIF get it with its largest picture inside. */
 export function documentBody(
@@ -44,7 +44,7 @@ export function documentBody(
   async function prepare(picture: DocumentPicture): Promise<void> {
     const use = (bytes: Buffer | null) => {
       // The text is built again for each form, because storing it would double the memory of cached documents.
-      if (bytes && bytes.length <= maxPictureBytes) withPicture = formsOf(() => replaced(html, picture, bytes));
+      if (bytes && bytes.length <= maxCarriedBytes) withPicture = formsOf(() => replaced(html, picture, bytes));
     };
     const cached = await pictures.cached(picture.address);
     if (cached) return use(cached);
