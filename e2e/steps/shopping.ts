@@ -83,3 +83,9 @@ export async function goToPayment(page: Page): Promise<void> {
   await page.getByRole("link", { name: /^Tiến hành đặt/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Thanh toán" })).toBeVisible();
 }
+
+/** Sees a page that is printed dark on white. */
+export async function seeDarkOnWhite(page: Page): Promise<void> {
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(page.getByRole("main")).toHaveCSS("color", "rgb(0, 0, 0)");
+}

@@ -1,7 +1,7 @@
 import { anOrder, answerProblem, keepDeposit, moveOrder, recordPayout, signedIn } from "../../steps/account.ts";
 import { apiOf } from "../../steps/api.ts";
 import { decideAt, goToCheckout, orderToPay } from "../../steps/checkout.ts";
-import { open } from "../../steps/shopping.ts";
+import { open, seeDarkOnWhite } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 /** A picture of one pixel. */
@@ -95,8 +95,10 @@ test("a customer prints an unpaid order without its buttons", async ({ page, con
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Đổi địa chỉ giao" }).click();
   await expect(main.getByRole("button", { name: "Thôi" })).toBeVisible();
-  await page.emulateMedia({ media: "print" });
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await seeDarkOnWhite(page);
   await expect(main.getByRole("button")).toHaveCount(0);
   await expect(main.getByRole("link", { name: "Thanh toán", exact: true })).toHaveCount(0);
 });

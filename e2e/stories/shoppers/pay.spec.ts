@@ -9,7 +9,7 @@ import {
   orderToPay,
   seeOrderPlaced,
 } from "../../steps/checkout.ts";
-import { open, ready } from "../../steps/shopping.ts";
+import { open, ready, seeDarkOnWhite } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 const gateways = [
@@ -106,8 +106,9 @@ test("a customer who pays by transfer sees when the money has arrived, and saves
     expect.stringContaining("Mặc "),
     expect.stringContaining("Thướt Tha nhận lại"),
   ]);
-  await page.emulateMedia({ media: "print" });
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.getByRole("banner")).toBeHidden();
+  await seeDarkOnWhite(page);
   await expect(page.getByRole("button", { name: "In đơn" })).toBeHidden();
   await expect(page.getByText(id).first()).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { ordersRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { priceRows, settlementRows } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, PriceTable } from "@thuot-tha/shared/ui";
+import paper from "@thuot-tha/shared/ui/paper.module.css";
 import { useSelector } from "react-redux";
 import { AddressText } from "../../features/address/components/AddressText.tsx";
 import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
@@ -57,7 +58,7 @@ export function OrderPage() {
       {order.status === "NOT_PAID" ? <HoldNotice order={order} /> : null}
       {waiting ? <WaitingChange key={waiting.id} order={order} change={waiting} /> : null}
       <WrongSum order={order} />
-      <div className={styles.columns}>
+      <div className={`${styles.columns} ${paper.paper}`}>
         <div>
           <OrderDays order={order} />
           <h2>{words.lines}</h2>

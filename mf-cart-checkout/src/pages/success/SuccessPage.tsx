@@ -7,6 +7,7 @@ import { placeLine } from "@thuot-tha/shared/domain/order";
 import { paymentNames } from "@thuot-tha/shared/domain/payment";
 import { Link } from "@thuot-tha/shared/platform";
 import { buttonClass, Icon, Notice, PriceTable } from "@thuot-tha/shared/ui";
+import paper from "@thuot-tha/shared/ui/paper.module.css";
 import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { orderOpened } from "../../features/checkout/slice.ts";
@@ -29,7 +30,7 @@ export function SuccessPage() {
   const waiting = status === "NOT_PAID";
   const cancelled = status === "CANCEL";
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${paper.paper}`}>
       <header className={styles.head}>
         <p className={styles.letterhead}>{viSuccess.letterhead}</p>
         {cancelled ? null : <Icon name={waiting ? "wallet" : "check-circle"} size={44} className={styles.mark} />}
