@@ -1,23 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
-import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { Pagination } from "./Pagination.tsx";
-import { Section } from "./Section.tsx";
-
-describe("Breadcrumbs", () => {
-  it("links all but the page itself", () => {
-    render(
-      <Breadcrumbs
-        items={[
-          { name: "Trang chủ", href: "/home" },
-          { name: "Áo dài", href: "/ao-dai" },
-        ]}
-      />,
-    );
-    expect(screen.getByRole("navigation", { name: "Bạn đang ở" })).toBeInTheDocument();
-    expect(screen.getAllByRole("link")).toHaveLength(1);
-    expect(screen.getByText("Áo dài")).toHaveAttribute("aria-current", "page");
-  });
-});
 
 describe("Pagination", () => {
   const hrefOf = (page: number) => `/ao-dai?page=${page}`;
@@ -33,14 +15,5 @@ describe("Pagination", () => {
     expect(screen.queryByRole("link", { name: "Trang trước" })).not.toBeInTheDocument();
     rerender(<Pagination page={1} pageCount={1} hrefOf={hrefOf} />);
     expect(container).toBeEmptyDOMElement();
-  });
-});
-
-describe("Section", () => {
-  it("is a region named by its title", () => {
-    render(<Section title="Hàng mới về">…</Section>);
-    expect(screen.getByRole("region", { name: "Hàng mới về" })).toContainElement(
-      screen.getByRole("heading", { level: 2 }),
-    );
   });
 });
