@@ -15,7 +15,7 @@ async function work(page: Page, { edit }: RemoteCopy) {
   await more.click();
   await expect(rentals).toHaveText("4");
 
-  const component = await edit(calculator, "{vi.wearDays}", '"Mặc bao lâu?"');
+  const component = await edit(calculator, "{viPackages.wearDays}", '"Mặc bao lâu?"');
   await expect(page.getByRole("group", { name: "Mặc bao lâu?" })).toBeVisible(built);
   const words = await edit("src/locales/vi/packages.ts", "Một tháng bạn thuê mấy lần?", "Bạn hay thuê chứ?");
   await expect(page.getByRole("heading", { name: "Bạn hay thuê chứ?" })).toBeVisible(built);
