@@ -1,7 +1,7 @@
 import { createArrivals } from "./arrivals.ts";
 import type { BothCounts } from "./counts.ts";
 import { createLoadRecords, type Load, type Reported } from "./load-records.ts";
-import type { PromotionCounts } from "./promotion-test.ts";
+import type { PromotionCounts } from "./promotion-comparison.ts";
 import type { Sample } from "./sequential-test.ts";
 import { type CountedComparison, createSetCounts } from "./set-counts.ts";
 

@@ -6,7 +6,7 @@ import { stableSince, wasStableFor, writtenTimes } from "../releases/stable-sinc
 import type { ReleaseStore } from "../releases/store.ts";
 import type { LiveRevision } from "../rendering/live-sets.ts";
 import type { LoadCounter } from "./load-counter.ts";
-import { worseThanBefore } from "./promotion-test.ts";
+import { worseThanBefore } from "./promotion-comparison.ts";
 import type { Violation, ViolationCounter } from "./violation-counter.ts";
 
 interface Options {

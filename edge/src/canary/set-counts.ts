@@ -1,5 +1,5 @@
 import { type BothCounts, type Counts, nothing, subtract } from "./counts.ts";
-import type { PromotionCounts } from "./promotion-test.ts";
+import type { PromotionCounts } from "./promotion-comparison.ts";
 
 /** A comparison whose loads are counted. */
 export interface CountedComparison {

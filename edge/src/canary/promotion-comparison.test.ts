@@ -1,5 +1,5 @@
 import { forKinds, type Kind, nothing } from "./counts.ts";
-import { worseThanBefore } from "./promotion-test.ts";
+import { worseThanBefore } from "./promotion-comparison.ts";
 
 type Sample = readonly [trials: number, failures: number];
 const counts = (kind: Kind, [trials, failures]: Sample) => ({ ...nothing(), [kind]: { trials, failures } });
