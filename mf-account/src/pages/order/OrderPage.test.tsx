@@ -355,6 +355,21 @@ describe("OrderPage", () => {
     },
   );
 
+  it("says that a second payment came back, whole, while the first one pays the order", async () => {
+    const paidAt = "2026-12-01T03:00:00.000Z";
+    await openOrder({
+      ...{ ...rented, paymentType: "momo", paymentStatus: "PAID" },
+      payments: [
+        { ...payment, status: "PAID", paidAt },
+        { ...payment, id: "p2", type: "zalopay", status: "REFUNDED", paidAt },
+      ],
+      refunds: [{ kind: "ADJUSTMENT", amount: 1_450_000, at: paidAt, note: "Trả hai lần" }],
+    });
+    const [first, second] = screen.getAllByText(/, 1\.450\.000 ₫$/);
+    expect(first?.nextElementSibling).toHaveTextContent("Đã thanh toán ·");
+    expect(second?.nextElementSibling).toHaveTextContent("Đã hoàn tiền ·");
+  });
+
   it("shows transfers of another sum, and where their money is", async () => {
     const receipt = { amount: 800_000, expected: 880_000, at: "2026-12-14T03:00:00.000Z", counted: true };
     await openOrder({ ...rented, receipts: [receipt, { ...receipt, amount: 70_000, counted: false }] });

@@ -19,15 +19,15 @@ export function OrderPayments({ order }: { order: Order }) {
         <>
           <h3 className={styles.title}>{words.attempts}</h3>
           <ul className={styles.list}>
-            {payments.map(({ id, type, status, amount, createdAt, paidAt, failure }) => (
-              <li key={id}>
+            {payments.map((payment) => (
+              <li key={payment.id}>
                 <span>
-                  {paymentNames[type]}, {formatDong(amount)}
+                  {paymentNames[payment.type]}, {formatDong(payment.amount)}
                 </span>
                 <span className={styles.quiet}>
-                  {statusText(order, status)} · {formatMoment(paidAt ?? createdAt)}
+                  {attemptText(order, payment)} · {formatMoment(payment.paidAt ?? payment.createdAt)}
                 </span>
-                {failure ? <span>{failure}</span> : null}
+                {payment.failure ? <span>{payment.failure}</span> : null}
               </li>
             ))}
           </ul>
@@ -83,18 +83,23 @@ export function OrderPayments({ order }: { order: Order }) {
   );
 }
 
-/** An unpaid payment of a cancelled order has not failed, because the order no longer expects it. */
-const paymentText = (order: Order): string =>
-  order.status === "CANCEL" && order.paymentStatus === "FAILED"
-    ? words.neverPaid
-    : statusText(order, order.paymentStatus);
-
-/** A refund of a late cancellation is less than what was paid. */
-const statusText = (order: Order, status: Order["paymentStatus"]): string =>
-  status === "REFUNDED" && sum(order.refunds) < paidFor(order) ? words.partlyRefunded : words.paymentStatuses[status];
-
 const sum = (parts: readonly { amount: number }[]): number => parts.reduce((total, { amount }) => total + amount, 0);
 
-/** What has come for an order, its share from the wallet included. */
-const paidFor = ({ walletUsed, payments }: Order): number =>
-  walletUsed + sum(payments.filter(({ status }) => status === "PAID" || status === "REFUNDED"));
+const received = ({ payments }: Order) => payments.filter(({ status }) => status === "PAID" || status === "REFUNDED");
+
+/** Only a cancellation gives back less than was paid. Money that did not count for its order is given back whole. */
+const refundText = (order: Order): string =>
+  order.status === "CANCEL" && sum(order.refunds) < order.walletUsed + sum(received(order))
+    ? words.partlyRefunded
+    : words.paymentStatuses.REFUNDED;
+
+/** An unpaid payment of a cancelled order has not failed, because the order no longer expects it. */
+function paymentText(order: Order): string {
+  const { status, paymentStatus } = order;
+  if (paymentStatus === "REFUNDED") return refundText(order);
+  return status === "CANCEL" && paymentStatus === "FAILED" ? words.neverPaid : words.paymentStatuses[paymentStatus];
+}
+
+/** Which of several payments came back in part is unknown. */
+const attemptText = (order: Order, { status }: Order["payments"][number]): string =>
+  status === "REFUNDED" && received(order).length === 1 ? refundText(order) : words.paymentStatuses[status];
