@@ -3,12 +3,15 @@ import { createTestHost } from "@thuot-tha/shared/testing";
 import { useRef } from "react";
 import { useListPlace } from "./use-list-place.ts";
 
-/** A list that is scrolled to its second piece. */
-function List() {
+/** A list that is scrolled to its second piece. @param layout moves the pieces down, in CSS pixels */
+function List({ layout }: { layout?: { above: number } }) {
   const list = useRef<HTMLUListElement>(null);
   useListPlace(list);
   const placeAt = (top: number) => (piece: HTMLLIElement | null) => {
-    if (piece) piece.getBoundingClientRect = () => ({ top, bottom: top + 400 }) as DOMRect;
+    if (!piece) return;
+    const onScreen = () => (layout ? top + layout.above - window.scrollY : top);
+    piece.getBoundingClientRect = () => ({ top: onScreen(), bottom: onScreen() + 400 }) as DOMRect;
+    Object.defineProperty(piece, "offsetParent", { value: document.body });
   };
   return (
     <ul ref={list}>
@@ -31,5 +34,51 @@ describe("useListPlace", () => {
     leave();
     hidden.mockRestore();
     expect(Object.entries(sessionStorage)).toEqual([["place:/dam:/dam", '{"product":"2","top":-20}']]);
+  });
+
+  describe("on return to a list, until its layout has settled", () => {
+    let frame: FrameRequestCallback | undefined;
+    const layout = { above: 0 };
+    const scrollTo = (to: number) => Object.defineProperty(window, "scrollY", { value: to, configurable: true });
+    const nextFrame = () => {
+      const next = frame;
+      frame = undefined;
+      next?.(0);
+    };
+
+    beforeEach(() => {
+      jest.spyOn(window, "requestAnimationFrame").mockImplementation((next) => {
+        frame = next;
+        return 1;
+      });
+      window.scrollBy = ((by: ScrollToOptions) => scrollTo(window.scrollY + (by.top ?? 0))) as typeof window.scrollBy;
+      sessionStorage.setItem("place:/dam:/dam", '{"product":"2","top":-20}');
+      layout.above = 1000;
+      scrollTo(1020);
+      render(createTestHost({ name: "mf-catalog", path: "/dam" }).around(<List layout={layout} />));
+      nextFrame();
+    });
+    afterEach(() => {
+      jest.restoreAllMocks();
+      scrollTo(0);
+    });
+
+    it("keeps the piece in its place while cards above it get other heights", () => {
+      expect(window.scrollY).toBe(1000);
+      layout.above = 1300;
+      nextFrame();
+      expect(window.scrollY).toBe(1300);
+    });
+
+    it.each([
+      ["further down", 1500],
+      ["to the top, as by a tap on a phone's status bar", 0],
+    ])("leaves the page where something else scrolls it: %s", (_, to) => {
+      scrollTo(to);
+      nextFrame();
+      layout.above = 1300;
+      nextFrame();
+      expect(window.scrollY).toBe(to);
+    });
   });
 });

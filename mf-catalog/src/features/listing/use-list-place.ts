@@ -49,12 +49,17 @@ export function useListPlace(list: RefObject<HTMLElement | null>): void {
     const place = stored.read();
     if (!place) return;
     const until = performance.now() + restoreTimeoutMs;
+    let last: { inDocument: number; scrollY: number } | undefined;
     let frame = requestAnimationFrame(function settle(at) {
       const piece = list.current?.querySelector<HTMLElement>(`[data-product="${CSS.escape(place.product)}"]`);
       // An unscrolled page was newly opened, so nothing is restored.
-      if (piece?.offsetParent && window.scrollY > 0) {
-        const off = piece.getBoundingClientRect().top - place.top;
-        if (Math.abs(off) >= 1) window.scrollBy({ top: off, behavior: "instant" });
+      if (piece?.offsetParent && (last || window.scrollY > 0)) {
+        const { top } = piece.getBoundingClientRect();
+        const inDocument = top + window.scrollY;
+        // A scroll without a change of layout is a screen reader's, a found word's, or a tap's on a phone's status bar.
+        if (last && !differ(inDocument, last.inDocument) && differ(window.scrollY, last.scrollY)) return;
+        if (differ(top, place.top)) window.scrollBy({ top: top - place.top, behavior: "instant" });
+        last = { inDocument, scrollY: window.scrollY };
       }
       if (at < until) frame = requestAnimationFrame(settle);
     });
@@ -64,6 +69,9 @@ export function useListPlace(list: RefObject<HTMLElement | null>): void {
     return stop;
   }, []);
 }
+
+/** Whether two positions are a pixel or more apart. */
+const differ = (one: number, other: number): boolean => Math.abs(one - other) >= 1;
 
 function firstInView(list: HTMLElement | null): Element | undefined {
   return [...(list?.querySelectorAll("[data-product]") ?? [])].find(
