@@ -8,7 +8,7 @@ interface Place<S extends Schema> {
   of: SlotContract<S>;
   /** Shown until the content shows, and whenever it cannot. */
   fallback?: ReactNode;
-  /** `interaction`: content comes once the shopper uses the page; until then the fallback does its job. */
+  /** `interaction`: code loads once the shopper uses the page; until then the server's HTML or the fallback does its job. */
   loadOn?: "page" | "interaction";
   className?: string;
 }

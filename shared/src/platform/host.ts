@@ -23,7 +23,7 @@ export interface MountedSlot {
 interface MountOptions {
   /** Called with whether content shows: false when the composition has none for the slot, or it has failed. */
   onShown: (shown: boolean) => void;
-  /** `interaction`: content may wait until the shopper uses the page. */
+  /** `interaction`: the content's code waits until the shopper uses the page. */
   loadOn: "page" | "interaction";
 }
 

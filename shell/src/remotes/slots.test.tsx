@@ -132,6 +132,34 @@ describe("createSlotHost", () => {
     expect(errors).toEqual([]);
   });
 
+  it("hydrates the server's HTML with loadOn interaction once the page is used, and then shows what has changed", async () => {
+    const inUse = promised();
+    const loads: string[] = [];
+    const { slots, errors, place, options } = setUp({
+      loadPart: (_, part) => {
+        loads.push(part);
+        return header.slot(part);
+      },
+      inUse: inUse.promise,
+    });
+    const element = place();
+    element.innerHTML = "<p>1<!-- --> ngày</p>";
+    const [fromServer] = element.children;
+    const consoleErrors = jest.spyOn(console, "error");
+    const slot = slots.mount(price, element, { days: 1 }, { ...options, loadOn: "interaction" });
+    slot.update({ days: 3 });
+    slots.mount(search, place(), {}, options);
+    expect(await screen.findByText("Tìm kiếm")).toBeInTheDocument();
+    expect(loads).toEqual(["search"]);
+    inUse.keep();
+    await waitFor(() => expect(element).toHaveTextContent("3 ngày"));
+    expect(element.children).toHaveLength(1);
+    expect(element.firstElementChild).toBe(fromServer);
+    expect(errors).toEqual([]);
+    expect(consoleErrors).not.toHaveBeenCalled();
+    consoleErrors.mockRestore();
+  });
+
   describe("with a fallback in use", () => {
     const setUpForm = () => {
       jest.useFakeTimers({ doNotFake: ["queueMicrotask", "setImmediate", "nextTick"] });

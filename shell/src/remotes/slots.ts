@@ -131,14 +131,16 @@ export function createSlotHost(options: Options): SlotHost {
 
       async function show({ remote, part }: Content): Promise<void> {
         try {
-          // Server-rendered content hydrates at once; other content waits for the page.
-          if (!element.firstElementChild) await (loadOn === "interaction" ? inUse : pageReady);
+          // Server-rendered content hydrates with the page, unless it waits for the shopper.
+          if (loadOn === "interaction") await inUse;
+          else if (!element.firstElementChild) await pageReady;
           const loaded = await codeOf({ remote, part });
           if (!loaded) return;
           await Promise.all([untilReplaceable(), unmounted]);
           if (gone) return;
           const understood = (next: Record<string, unknown>) => propsForContent(loaded, slot, next, remote.name);
-          const used = current;
+          // The server's HTML hydrates with the props that it was rendered from.
+          const used = element.firstElementChild ? props : current;
           const shown = await mountPart({
             part: loaded,
             name: `${remote.name}/${part}/${++mounts}`,

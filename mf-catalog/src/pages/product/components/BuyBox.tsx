@@ -165,7 +165,7 @@ export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free 
         )}
       </BuyBar>
       {goneHere ? null : <Costs product={product} renting={renting} wear={wear} />}
-      {renting ? <Slot of={membershipPrice} props={slotProps} /> : null}
+      {renting ? <Slot of={membershipPrice} props={slotProps} loadOn="interaction" /> : null}
       {renting && variant && !goneHere ? (
         <WaitingList variant={variant} wear={step === "otherDays" ? wear : null} />
       ) : null}
