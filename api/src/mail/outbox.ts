@@ -39,7 +39,8 @@ const isFinal = (error: unknown): boolean => {
 
 /**
  * Sends the letters of the outbox. A letter is sent twice only when the process ends, or stands still until its lease
- * has passed, after the sending has begun and before the row is updated; both copies carry the same Message-ID.
+ * has passed, after the sending has begun and before the row is updated, or when the mail server does not confirm in
+ * time a letter that it has taken; both copies carry the same Message-ID.
  */
 export async function openOutbox(
   { db, listen }: Pick<Database, "db" | "listen">,

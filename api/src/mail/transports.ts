@@ -30,14 +30,22 @@ const messageOf = ({ id, ...rest }: Envelope, from: string) => ({
   headers: { "auto-submitted": "auto-generated" },
 });
 
-/** Delivers to a mail server over at most two pooled connections. */
-function smtp(url: string, from: string): Transport {
+/**
+ * Maximum time for a letter. The time-outs of the connection end a silent one only, so a server that answers a little
+ * now and then would hold the outbox for ever.
+ */
+const defaultLetterMs = 60_000;
+
+/** Delivers to a mail server over at most two pooled connections. A late letter's connection is cut. */
+function smtp(url: string, from: string, letterMs: number): Transport {
   const server = createTransport({
     ...{ url, pool: true, maxConnections: 2 },
     ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
   });
   return {
-    send: async (envelope) => void (await server.sendMail(messageOf(envelope, from))),
+    async send(envelope) {
+      await server.sendMail({ ...messageOf(envelope, from), signal: AbortSignal.timeout(letterMs) });
+    },
     close: () => server.close(),
   };
 }
@@ -73,7 +81,10 @@ function folder(directory: string, from: string): Transport {
 }
 
 /** Null when letters can only wait, because there is neither a mail server nor a folder. */
-export function openTransport({ smtpUrl, mailFrom, mailDirectory }: MailConfig): Transport | null {
-  if (smtpUrl) return smtp(smtpUrl, mailFrom);
+export function openTransport(
+  { smtpUrl, mailFrom, mailDirectory }: MailConfig,
+  letterMs = defaultLetterMs,
+): Transport | null {
+  if (smtpUrl) return smtp(smtpUrl, mailFrom, letterMs);
   return mailDirectory === null ? null : folder(mailDirectory, mailFrom);
 }
