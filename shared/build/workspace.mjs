@@ -31,15 +31,20 @@ export const released = ["shell", ...remotes];
 /** Packages that are built. The edge comes first, because builds ask its command line which versions a bucket has. */
 export const built = ["edge", "shell", "api", ...remotes];
 
-const color = process.stdout.isTTY ? (code, text) => `\u001b[${code}m${text}\u001b[0m` : (_, text) => text;
-export const print = (text) => console.log(`${color(2, "thướt tha ·")} ${text}`);
+const color = process.stderr.isTTY ? (code, text) => `\u001b[${code}m${text}\u001b[0m` : (_, text) => text;
+/** Shows progress. It goes to stderr, so that stdout holds only what a command answers, such as JSON. */
+export const print = (text) => console.error(`${color(2, "thướt tha ·")} ${text}`);
 export const warn = (text) => console.error(`${color(31, "thướt tha ·")} ${text}`);
 export const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
+/** The descriptor of stderr, as `stdout` of a command whose output is progress. */
+export const stderr = 2;
+
 /** Runs a command with this terminal; resolves with its exit code. */
-export function run(command, args, { env = {}, cwd = root } = {}) {
+export function run(command, args, { env = {}, cwd = root, stdout = "inherit" } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, stdio: "inherit", env: { ...process.env, ...env } });
+    const stdio = ["inherit", stdout, "inherit"];
+    const child = spawn(command, args, { cwd, stdio, env: { ...process.env, ...env } });
     child.on("error", reject);
     child.on("exit", (code, signal) => resolve(code ?? (signal ? 1 : 0)));
   });

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,5 +43,20 @@ describe("a command that runs quietly", () => {
     expect(shown).toContain("to output\n");
     expect(shown).toContain("to errors\n");
     expect(await runs()).toBe("run ");
+  });
+});
+
+describe("progress", () => {
+  it("goes to stderr, with the output of a command that is progress, so that stdout holds an answer alone", () => {
+    const program = `
+      import { print, run, stderr } from ${JSON.stringify(join(__dirname, "workspace.mjs"))};
+      print("building");
+      await run(process.execPath, ["-e", "console.log('installing')"], { stdout: stderr });
+      console.log("answer");`;
+    const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", program], {
+      encoding: "utf8",
+    });
+    expect(stdout).toBe("answer\n");
+    expect(stderr).toMatch(/building\ninstalling\n$/);
   });
 });

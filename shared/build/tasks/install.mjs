@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { hashOf, isInstalled, print, readJson, root, run, seconds, writeText } from "../workspace.mjs";
+import { hashOf, isInstalled, print, readJson, root, run, seconds, stderr, writeText } from "../workspace.mjs";
 import { isSupported } from "./supported-node.mjs";
 
 const stamp = join(root, "node_modules", ".installed.json");
@@ -19,13 +19,8 @@ export async function install() {
   if (existsSync(join(root, "shared", "node_modules")) && (await readJson(stamp))?.lock === lock) return;
   const started = performance.now();
   print("installing packages");
-  const code = await run("npx", [
-    "--yes",
-    `pnpm@${engines.pnpm}`,
-    "install",
-    "--frozen-lockfile",
-    "--reporter=append-only",
-  ]);
+  const pnpm = ["--yes", `pnpm@${engines.pnpm}`, "install", "--frozen-lockfile", "--reporter=append-only"];
+  const code = await run("npx", pnpm, { stdout: stderr });
   if (code !== 0) throw new Error("Packages could not be installed; the lines above show why.");
   await writeText(stamp, JSON.stringify({ lock }));
   print(`packages installed in ${seconds(started)}`);
