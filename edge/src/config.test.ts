@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { readConfig } from "./config.ts";
 
 const hash = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
@@ -62,4 +64,13 @@ describe("readConfig", () => {
   ])("refuses %o", (env) => {
     expect(() => readConfig(env, "/")).toThrow();
   });
+});
+
+it("each setting that is read stands in .env.example, except for one whose earlier name is refused", () => {
+  const example = new Set(readFileSync(join(__dirname, "../../.env.example"), "utf8").match(/\w+/g));
+  const read = new Set<string>();
+  const env = new Proxy({}, { get: (_, name) => void read.add(String(name)) });
+  readConfig(env, "/");
+  expect([...read].filter((name) => !example.has(name))).toEqual(["AUTO_RETREAT"]);
+  expect(read).toContain("BODY_LIMIT");
 });

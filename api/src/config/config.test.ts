@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { readConfig } from "./config.ts";
 
 describe("readConfig", () => {
@@ -65,4 +67,13 @@ describe("readConfig", () => {
   ])("refuses %p", (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
   });
+});
+
+it("each setting that is read stands in .env.example", () => {
+  const example = new Set(readFileSync(join(__dirname, "../../../.env.example"), "utf8").match(/\w+/g));
+  const read = new Set<string>();
+  const env = new Proxy({}, { get: (_, name) => void read.add(String(name)) });
+  readConfig(env);
+  expect([...read].filter((name) => !example.has(name))).toEqual([]);
+  expect(read).toContain("BODY_LIMIT");
 });
