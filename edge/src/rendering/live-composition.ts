@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { ReleaseRefused } from "../releases/errors.ts";
 import { createLiveSets, type LiveRevision, type LiveSetsOptions, type Quarantine } from "./live-sets.ts";
-import { startPolls } from "./polls.ts";
+import { type PollKind, startPolls } from "./polls.ts";
 import { stableTrack } from "./release-set.ts";
 
 /**
- * Maximum polls between two retries of a quarantined revision; retries start frequent, because the store may only have
+ * Maximum regular polls between two retries of a quarantined revision; retries start frequent, because the store may only have
  * been unavailable for a moment.
  */
 const maxPollsBetweenRetries = 60;
@@ -98,7 +98,10 @@ export async function followLive({ intervalMs, onError, ...options }: Options) {
     adopting = begun;
   }
 
-  async function poll(): Promise<void> {
+  /** Whether it is time to retry the quarantined revision. Requested polls, which anyone may cause, do not count. */
+  const isRetryDue = (kind: PollKind): boolean => quarantine !== null && kind === "regular" && --pollsUntilRetry <= 0;
+
+  async function poll(kind: PollKind): Promise<void> {
     try {
       // An adoption under way is not begun again, because the store lacks the live revision until that one is served.
       if (isReplaced && !adopting) await lookAnew();
@@ -106,7 +109,7 @@ export async function followLive({ intervalMs, onError, ...options }: Options) {
       if (!quarantine && !adopting) complaint = "";
       if (newest === null) return;
       // A quarantined revision is retried periodically, because its files may have been repaired.
-      if (newest === seen && (adopting || !(quarantine && --pollsUntilRetry <= 0))) return;
+      if (newest === seen && (adopting || !isRetryDue(kind))) return;
       pollsBetweenRetries = newest === seen ? Math.min(2 * pollsBetweenRetries, maxPollsBetweenRetries) : 1;
       pollsUntilRetry = pollsBetweenRetries;
       seen = newest;

@@ -4,12 +4,14 @@ import { repeat } from "@thuot-tha/shared/server";
 /** Minimum time between two requested polls. */
 const minGapMs = 100;
 
+export type PollKind = "regular" | "requested";
+
 /**
  * Polls at once, then regularly, and in between on request. Polls never run at the same time.
  * @param poll resolves also when it fails
  */
-export function startPolls(poll: () => Promise<void>, intervalMs: number) {
-  const first = poll();
+export function startPolls(poll: (kind: PollKind) => Promise<void>, intervalMs: number) {
+  const first = poll("regular");
   let last = first;
   let requested: Promise<void> | null = null;
   let requestedAt = Number.NEGATIVE_INFINITY;
@@ -24,11 +26,11 @@ export function startPolls(poll: () => Promise<void>, intervalMs: number) {
     requestedAt = performance.now();
     // This poll may miss a change from here on, so a new request starts another.
     requested = null;
-    await poll();
+    await poll("requested");
   }
 
   const stopRepeating = repeat(
-    () => afterLast(poll),
+    () => afterLast(() => poll("regular")),
     intervalMs,
     () => undefined,
   );

@@ -5,7 +5,7 @@ import { abortCandidate, promoteCandidate } from "../releases/change-candidate.t
 import { promote } from "../releases/promote.ts";
 import { readRelease } from "../releases/read-release.ts";
 import { rollback } from "../releases/rollback.ts";
-import { releaseStore } from "../releases/store.ts";
+import { type ReleaseStore, releaseStore } from "../releases/store.ts";
 import { eventually, type RunningEdge, runningEdge, visitors, who } from "../testing/running-edge.ts";
 import { type FollowedLive, followLive } from "./live-composition.ts";
 
@@ -153,6 +153,27 @@ describe("a damaged release", () => {
     await eventually(async () => reported.length >= 20, true);
     await live.stop();
     expect(new Set(reported)).toEqual(new Set([2]));
+  });
+
+  it("is not read again when a poll is requested, which would shorten the intervals of its retries", async () => {
+    await shop.publishAll("2.0.0");
+    await promote(shop.store, shop.all("2.0.0"), who, { check });
+    await damage("2.0.0/server.js");
+    let tries = 0;
+    const readFile: ReleaseStore["readFile"] = (name, version, path) => {
+      if (`${name}@${version} ${path}` === "mf-a@2.0.0 release.json") tries++;
+      return shop.store.readFile(name, version, path);
+    };
+    const live = await followLive({
+      store: { ...shop.store, readFile },
+      ...{ copy: null, intervalMs: 600_000, rendering },
+      ...{ onViolation: () => undefined, onChange: () => undefined, onError: () => undefined },
+    });
+    const firstTries = tries;
+    for (let request = 0; request < 5; request++) await live.pollSoon();
+    // It waits for what is being adopted.
+    await live.stop();
+    expect([firstTries, tries]).toEqual([1, 1]);
   });
 
   it("does not affect browsers when a manifest is damaged after its set went live", async () => {
