@@ -1,6 +1,6 @@
 import { StoreError } from "@thuot-tha/shared/server";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
-import { abortCandidate } from "../releases/change-candidate.ts";
+import { abortCandidate, setWeight } from "../releases/change-candidate.ts";
 import { promote } from "../releases/promote.ts";
 import { publish } from "../releases/publish.ts";
 import { rollback } from "../releases/rollback.ts";
@@ -194,6 +194,39 @@ describe("a withdrawal by another edge", () => {
       await eventually(edge.shown, followed);
     } finally {
       await edge.stop();
+    }
+  });
+});
+
+describe("a set that starts when a later revision comes", () => {
+  it("is not started again by that revision, if it shows the same set", async () => {
+    let [reads, open] = [0, () => {}];
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    const readFile: typeof shop.store.readFile = async (name, version, path) => {
+      if (`${name}@${version} ${path}` === "mf-b@2.0.0 release.json") {
+        reads++;
+        await opened;
+      }
+      return shop.store.readFile(name, version, path);
+    };
+    const readComposition: typeof shop.store.readComposition = async (revision) => {
+      if (revision === 3) open();
+      return shop.store.readComposition(revision);
+    };
+    const live = await follow({ store: { ...shop.store, readFile, readComposition } });
+    const shown = async () => {
+      const { composition, candidates } = live.current()!;
+      return `${composition.revision}: ${candidates.map(({ candidate, set }) => `${candidate.percent} % at ${set.revision}`)}`;
+    };
+    try {
+      await promote(shop.store, release("mf-b"), who, { percent: 10, check });
+      await eventually(async () => reads > 0, true);
+      await setWeight(shop.store, 20, who);
+      await eventually(shown, "3: 20 % at 3");
+      expect(reads).toBe(1);
+    } finally {
+      open();
+      await live.stop();
     }
   });
 });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Candidate, ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
 import pLimit from "p-limit";
-import { candidateId, candidateName, candidateSet, comparisonId } from "../releases/candidates.ts";
+import { candidateId, candidateName, candidateSet, comparisonId, setsOf } from "../releases/candidates.ts";
 import { parseCohorts } from "../releases/cohorts.ts";
 import type { LiveCopy } from "../releases/live-copy.ts";
 import { isSameRevision } from "../releases/same-revision.ts";
@@ -76,6 +76,8 @@ export function createLiveSets(options: LiveSetsOptions) {
   const inTurn = pLimit(1);
   /** The stable set before a promotion. Its processes stay, so that a rollback starts none. */
   let spare: Live | null = null;
+  /** Sets whose processes start, by id: those of the composition that is being adopted, and of the one before it. */
+  const starting = new Map<string, Promise<Live>>();
   /** Candidates (`candidateId`) that were withdrawn on this edge, also while the store still shows them. */
   const dropped = new Set<string>();
 
@@ -84,19 +86,40 @@ export function createLiveSets(options: LiveSetsOptions) {
 
   const runningAs = (chosen: ChosenSet): Live | undefined => runningSets().find((one) => one.set.id === setId(chosen));
 
+  /** Starts the processes of a set, unless an earlier composition has begun to. */
+  function start(chosen: ChosenSet, revision: number, track: Track): Promise<Live> {
+    const id = setId(chosen);
+    const known = starting.get(id);
+    if (known) return known;
+    const begun = openSet({ ...options, files }, chosen, revision, track);
+    starting.set(id, begun);
+    // A start that has failed is not taken for one under way.
+    begun.catch(() => starting.get(id) === begun && starting.delete(id));
+    return begun;
+  }
+
   /** @returns null when a later revision has come before the processes have started */
   async function open(chosen: ChosenSet, revision: number, track: Track, outdated: Outdated): Promise<Live | null> {
     // A set whose processes run needs no store, so withdrawing a candidate works even if its files are damaged.
     const running = runningAs(chosen);
     if (running) return { set: servedAs(running.set, revision, track), renderer: running.renderer };
-    const starting = openSet({ ...options, files }, chosen, revision, track);
-    const opened = await Promise.race([starting, outdated]);
-    if (!opened)
-      starting.then(
+    const opened = await Promise.race([start(chosen, revision, track), outdated]);
+    if (!opened) return null;
+    starting.delete(setId(chosen));
+    return { set: servedAs(opened.set, revision, track), renderer: opened.renderer };
+  }
+
+  /** Ends what earlier compositions have begun to start and is not needed. */
+  function discardStarting(needed: readonly ChosenSet[]): void {
+    const ids = needed.map(setId);
+    for (const [id, begun] of starting) {
+      if (ids.includes(id)) continue;
+      starting.delete(id);
+      begun.then(
         ({ renderer }) => renderer.retire(),
         () => undefined,
       );
-    return opened;
+    }
   }
 
   /** Opens a candidate. If that fails, its visitors get the stable set. */
@@ -117,6 +140,8 @@ export function createLiveSets(options: LiveSetsOptions) {
   }
 
   async function adoptNow(composition: Composition, outdated: Outdated): Promise<Quarantine | null> {
+    const shown = composition.candidates.filter((one) => !dropped.has(candidateId(one)));
+    discardStarting(setsOf({ ...composition, candidates: shown }));
     // A rollback or withdrawal is urgent, so it does not wait for processes that do not run yet.
     const isUrgent = composition.action === "rollback" || composition.action === "withdraw";
     if (isUrgent && live && !runningAs(composition.stable)) setLive(onlyThoseOf(composition, live));
@@ -152,7 +177,8 @@ export function createLiveSets(options: LiveSetsOptions) {
     live = next;
     const [run, tracks] = [runningSets(), tracksIn(next)];
     for (const { renderer } of ran) if (!run.some((one) => one.renderer === renderer)) renderer.retire();
-    files.holdOnly(run.flatMap(({ set }) => [...set.releases.values()]));
+    // A set that starts needs its files, too, and is served with them by a later composition.
+    if (starting.size === 0) files.holdOnly(run.flatMap(({ set }) => [...set.releases.values()]));
     if (before && isSameRevision(before.composition, composition) && tracksIn(before) === tracks) return;
     onChange(next);
     if (copy) copying = copying.then(() => addToCopy(copy, files, next).catch(onError));
@@ -189,6 +215,7 @@ export function createLiveSets(options: LiveSetsOptions) {
     /** Waits until the copy is written, and ends the processes. */
     async close(): Promise<void> {
       await copying;
+      discardStarting([]);
       for (const { renderer } of runningSets()) renderer.close();
     },
   };
