@@ -17,6 +17,10 @@ const candidate: Candidate = {
   changes: setOf("2.0.0", "b"),
   ...{ percent: 10, cohorts: "", since: "2026-12-01T00:00:00.000Z" },
 };
+const other: Candidate = {
+  ...candidate,
+  changes: { "mf-b": { version: "2.0.0", integrity: `sha384-${"c".repeat(64)}` } },
+};
 const before: Composition = {
   ...{ revision: 1, at: "2026-12-01T00:00:00.000Z", by: "an", why: "" },
   ...{ action: "promote", stable, candidates: [] },
@@ -70,6 +74,14 @@ async function afterViolations(
       breakLimits(candidateSet(stable, candidate), 2);
       void check();
     },
+    /** Shows another candidate beside it, and checks after two violations of the first, and then of the other. */
+    async checkOneAfterTheOther(other: Candidate): Promise<void> {
+      state.live = { ...shown, candidates: [candidate, other] };
+      breakLimits(candidateSet(stable, candidate), 2);
+      await check();
+      breakLimits(candidateSet(stable, other), 2);
+      void check();
+    },
     /** Shows the candidate, and checks again after so many violations of both sets. @returns whether it is withdrawn */
     async isWithdrawn(times: { stable: number; candidate: number }): Promise<boolean> {
       state.live = shown;
@@ -98,13 +110,31 @@ describe("a candidate that breaks limits", () => {
     const { objects } = distantObjects();
     const put: typeof objects.put = (key, bytes) =>
       key.startsWith("health/") ? new Promise(() => undefined) : objects.put(key, bytes);
-    const other: Candidate = {
-      ...candidate,
-      changes: { "mf-b": { version: "2.0.0", integrity: `sha384-${"c".repeat(64)}` } },
-    };
     const id = await new Promise<string>((resolve) => {
       void afterViolations(0, { ...objects, put }, resolve).then(({ checkBehind }) => checkBehind(other));
     });
     expect(id).toBe(candidateId(candidate));
+  });
+
+  it("is withdrawn although the store does not answer about the withdrawal before it, which it has failed to write", async () => {
+    const { objects } = distantObjects();
+    let writes = 0;
+    const create: typeof objects.create = async (key, bytes) => {
+      if (key !== "compositions/3.json") return objects.create(key, bytes);
+      if (++writes === 1) throw new Error("The store cannot be written.");
+      return new Promise(() => undefined);
+    };
+    const dropped: string[] = [];
+    await new Promise<void>((resolve) => {
+      const onDropped = (id: string) => {
+        dropped.push(id);
+        if (id === candidateId(other)) resolve();
+      };
+      void afterViolations(0, { ...objects, create }, onDropped).then(({ checkOneAfterTheOther }) =>
+        checkOneAfterTheOther(other),
+      );
+    });
+    // The first is dropped in both checks, because the store still shows it.
+    expect(dropped).toEqual([candidate, candidate, other].map(candidateId));
   });
 });

@@ -128,8 +128,8 @@ export function createMonitor(options: Options) {
   }
 
   return async function compareCandidates(): Promise<void> {
-    // Candidates are compared even when the store cannot be written, which has been reported with each withdrawal.
-    await withdrawals.retry().catch(() => undefined);
-    await compareAll();
+    // Candidates are compared also while the store cannot be written, or does not answer for a while. That has been
+    // reported with each withdrawal.
+    await Promise.all([withdrawals.retry().catch(() => undefined), compareAll()]);
   };
 }

@@ -63,7 +63,7 @@ export function createWithdrawals({ store, live, now, onAborted, onUnwritten }: 
     /** Writes the withdrawals that could not be written before. Rejects when the store still cannot be written. */
     async retry(): Promise<void> {
       for (const [id, withdrawal] of [...unwritten]) {
-        const error = await write(id, withdrawal);
+        const error = await inTurn(() => write(id, withdrawal));
         if (error) throw error;
       }
     },
