@@ -278,6 +278,30 @@ describe("createSlotHost", () => {
     expect(loads).toBe(3);
   });
 
+  it("tries code that does not load again at growing intervals, also while the shop is reachable", async () => {
+    jest.useFakeTimers();
+    let loads = 0;
+    const { slots, shown, place, options } = setUp({
+      loadPart: async (_, part) => {
+        loads += 1;
+        if (loads < 3) throw new TypeError("Loading chunk 7 failed.");
+        return header.slot(part);
+      },
+    });
+    const element = place();
+    slots.mount(cart, element, {}, options);
+    const loadsAfter = async (milliseconds: number) => {
+      await jest.advanceTimersByTimeAsync(milliseconds);
+      return loads;
+    };
+    expect([await loadsAfter(4999), await loadsAfter(1), await loadsAfter(9999), await loadsAfter(1)]).toEqual([
+      1, 2, 2, 3,
+    ]);
+    jest.useRealTimers();
+    await waitFor(() => expect(element).toHaveTextContent("Giỏ hàng"));
+    expect(shown).toEqual([false, false, true]);
+  });
+
   it("shows the fallback permanently when the content does not load in time", async () => {
     jest.useFakeTimers();
     const { slots, errors, shown, place, options } = setUp();

@@ -7,7 +7,7 @@ import {
   type SlotHost,
   type Violation,
 } from "@thuot-tha/shared/platform";
-import { clickDelay } from "../timeouts.ts";
+import { clickDelay, reconnectInterval } from "../timeouts.ts";
 import { type MountedPart, mountPart } from "./mount.tsx";
 import { preloadPart } from "./preload.ts";
 
@@ -96,6 +96,7 @@ export function createSlotHost(options: Options): SlotHost {
       let unmounted = Promise.resolve();
       let refused = false;
       let gone = false;
+      let retryDelay = reconnectInterval;
       const untilReplaceable = watchUse(element);
 
       function unmount(): void {
@@ -113,7 +114,7 @@ export function createSlotHost(options: Options): SlotHost {
         } else onError(remote, part, error, "crash");
       }
 
-      /** The content's code; null when it does not load, which is tried again when the shop is back. */
+      /** The content's code; null when it does not load, which is tried again when the shop is back, and in a while. */
       async function codeOf(content: Content): Promise<Part | null> {
         const { remote, part } = content;
         preloadPart(composition, remote.name, `slot-${part}`);
@@ -122,7 +123,10 @@ export function createSlotHost(options: Options): SlotHost {
         } catch (error) {
           onShown(false);
           onError(remote, part, error, "load");
-          void whenBack().then(() => {
+          // The shop may have been reachable all the time, but for this code.
+          const inAWhile = new Promise<void>((resolve) => setTimeout(resolve, retryDelay));
+          retryDelay *= 2;
+          void Promise.race([whenBack(), inAWhile]).then(() => {
             if (!gone) void show(content);
           });
           return null;
