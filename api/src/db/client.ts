@@ -8,7 +8,7 @@ import { drizzle as overPglite } from "drizzle-orm/pglite";
 import pg from "pg";
 import type { Config } from "../config/config.ts";
 import { type FolderOptions, openFolder, openInMemory } from "./embedded.ts";
-import { type Listener, listenOnServer, type Unlisten } from "./listen.ts";
+import { keepAlive, type Listener, listenOnServer, type Unlisten } from "./listen.ts";
 import { socketOf } from "./socket-of.ts";
 import { traceEmbedded, tracePool } from "./trace-queries.ts";
 
@@ -84,7 +84,7 @@ function openPool(connectionString: string, max: number, timeouts: Timeouts, isU
   // JIT compilation takes longer than any of the shop's queries.
   const settings = { timezone: "UTC", jit: "off", ...(isUnlimited ? {} : limits) };
   const pool = new pg.Pool({
-    ...{ connectionString, max, connectionTimeoutMillis: timeouts.connectMs },
+    ...{ connectionString, max, connectionTimeoutMillis: timeouts.connectMs, ...keepAlive },
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(" "),

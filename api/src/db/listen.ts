@@ -12,6 +12,9 @@ export interface Listener {
 /** Stops listening. */
 export type Unlisten = () => Promise<void>;
 
+/** Probes that reveal that a server is gone, on a connection that waits for it and sends nothing. */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
 const firstPauseMs = 250;
 const maxPauseMs = 15_000;
 
@@ -29,9 +32,8 @@ export async function listenOnServer(
   let client: pg.Client | null = null;
 
   async function connect(): Promise<void> {
-    // A listener sends nothing, so only keep-alive probes reveal that the server is gone.
     const next = new pg.Client({
-      ...{ connectionString, keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+      ...{ connectionString, ...keepAlive },
       ...{ connectionTimeoutMillis: connectTimeoutMs, query_timeout: connectTimeoutMs },
     });
     next.on("notification", ({ payload }) => onPayload(payload ?? ""));
