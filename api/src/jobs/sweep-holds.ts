@@ -52,7 +52,9 @@ export async function sweepHolds(context: Context, origin: string, log: FastifyB
   await blockOverduePieces(context, (error, booking) =>
     log.error({ err: error, booking }, "the booking of a piece that has not come back could not be prolonged"),
   );
-  await notifyWaitingCustomers(context);
+  await notifyWaitingCustomers(context, (error, wish) =>
+    log.error({ err: error, wish }, "a customer could not be notified of free days"),
+  );
   await noteSoldOut(context.db, daysAfter(now, -1));
 }
 

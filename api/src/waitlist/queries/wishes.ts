@@ -77,10 +77,15 @@ export async function countOpenWishes(db: Db, customerId: string, today: Day): P
   return found?.count ?? 0;
 }
 
+/** Marks a variant as freed, so that its open wishes are looked at. */
+export async function markFreed(db: Db, variantId: string): Promise<void> {
+  await db.execute(sql`INSERT INTO freed_variants (variant_id) VALUES (${variantId})`);
+}
+
 /** Adds a wish, and marks its variant as freed, so that days which became free before the commit are found. */
 export async function insertWish(db: Db, values: NewWish): Promise<string> {
   const [made] = await db.insert(waitingWishes).values(values).returning({ id: waitingWishes.id });
-  await db.execute(sql`INSERT INTO freed_variants (variant_id) VALUES (${values.variantId})`);
+  await markFreed(db, values.variantId);
   return made!.id;
 }
 
@@ -103,16 +108,23 @@ export async function deleteWish(db: Db, customerId: string, id: string): Promis
 /** Variants per run of the job. */
 const batchSize = 50;
 
+/** The newest mark of a freed variant; null without one. */
+export async function newestMark(db: Db): Promise<string | null> {
+  const newest = await row<{ id: string | null }>(db, sql`SELECT max(id)::text AS id FROM freed_variants`);
+  return newest?.id ?? null;
+}
+
 /**
  * Claims some of the freed variants; concurrent processes claim different ones. Withdrawn ones stay until they come
  * back.
+ * @param newest mark that is claimed (`newestMark`)
  */
-export async function takeFreedVariants(db: Db): Promise<string[]> {
+export async function takeFreedVariants(db: Db, newest: string): Promise<string[]> {
   const taken = await rows<{ variantId: string }>(
     db,
     sql`DELETE FROM freed_variants WHERE id IN (
         SELECT f.id FROM freed_variants f JOIN variants v ON v.id = f.variant_id JOIN products p ON p.id = v.product_id
-        WHERE v.withdrawn_at IS NULL AND p.withdrawn_at IS NULL
+        WHERE f.id <= ${newest}::bigint AND v.withdrawn_at IS NULL AND p.withdrawn_at IS NULL
         ORDER BY f.id LIMIT ${batchSize} FOR UPDATE OF f SKIP LOCKED)
       RETURNING variant_id AS "variantId"`,
   );
