@@ -43,6 +43,21 @@ describe("limitRate", () => {
     shop.setNow("2026-12-01T03:00:00Z");
     expect(counts).toEqual([null, null, 1, null, null, 1]);
   });
+
+  it("begins a window again once the clock has been set back, by more than the clocks of two processes differ", async () => {
+    const counts = [];
+    for (const time of ["03:00:00", "02:59:30", "02:58:00", "02:58:00"]) {
+      shop.setNow(`2026-12-01T${time}Z`);
+      counts.push(
+        await limitRate(shop.context, "set-back", "192.0.2.1", { max: 1, seconds: 60 }).then(
+          () => null,
+          (error) => error.retryAfterSeconds,
+        ),
+      );
+    }
+    shop.setNow("2026-12-01T03:00:00Z");
+    expect(counts).toEqual([null, 90, null, 60]);
+  });
 });
 
 describe("limitAttempts", () => {
