@@ -146,6 +146,20 @@ describe("an address that breaks a limit alone", () => {
     expect(state.ran.slice(3)).toEqual(["/a/2 alone", "/a/2 alone", "stop", "/a/2 with others", "/b with others"]);
   });
 
+  it("leaves no process running when its route is not requested any more, and has one started for the next call", async () => {
+    jest.useFakeTimers();
+    const { state, get } = callsOf({ bad: ["/a/1"], unanswered: [] });
+    await get("/a/1");
+    await jest.advanceTimersByTimeAsync(599_999);
+    expect(await get("/a/2")).toBe("rendered");
+    await jest.advanceTimersByTimeAsync(599_999);
+    expect(state.ran.slice(3)).toEqual(["/a/2 alone"]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await get("/a/2")).toBe("rendered");
+    expect(state.ran.slice(4)).toEqual(["stop", "start", "/a/2 alone"]);
+    jest.useRealTimers();
+  });
+
   it("has its whole route refused when another address of it breaks a limit meanwhile", async () => {
     const { get } = callsOf({ bad: ["/a/1", "/a/2"], unanswered: [] });
     await get("/a/1");

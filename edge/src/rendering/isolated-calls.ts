@@ -8,6 +8,9 @@ import { createSuspects, routeOf, withoutSlots } from "./suspects.ts";
 /** A document is not rendered now, because too many wait, or because its address broke a limit when it ran alone. */
 export class RenderRefused extends Error {}
 
+/** Time without a call after which the extra process ends, although a route is suspected that is not requested. */
+const idleMs = 10 * 60_000;
+
 interface Options {
   /** Starts a pool of one process. */
   startPool: () => Promise<ProcessPool>;
@@ -24,15 +27,17 @@ type Target = Pick<CanonicalInput, "url" | "composition">;
 
 /**
  * Repeats the calls that were unanswered when their process broke a limit, one at a time in an extra process, so that
- * the one at fault stops no other page. That process runs while there are suspects.
+ * the one at fault stops no other page. That process runs while there are suspects, and ends when none is requested.
  */
 export function createIsolatedCalls({ startPool, onNotStarted, maxQueued, now }: Options) {
   const suspects = createSuspects(now);
   const turn = pLimit(1);
   let pool: Promise<ProcessPool> | null = null;
   let closed = false;
+  let idle: NodeJS.Timeout | undefined;
 
   function stop(): void {
+    clearTimeout(idle);
     pool?.then(
       ({ close }) => close(),
       () => undefined,
@@ -61,6 +66,7 @@ export function createIsolatedCalls({ startPool, onNotStarted, maxQueued, now }:
 
   async function runNow<T>(route: string, { url, composition: whole }: Target, workWith: WorkWith<T>): Promise<T> {
     checkRefusal(route, url);
+    clearTimeout(idle);
     const { onLeastBusy } = await started();
     const composition = compositionFor(route, whole);
     try {
@@ -77,6 +83,7 @@ export function createIsolatedCalls({ startPool, onNotStarted, maxQueued, now }:
       throw error;
     } finally {
       if (suspects.isEmpty() && turn.pendingCount === 0) stop();
+      else idle = setTimeout(stop, idleMs).unref();
     }
   }
 
