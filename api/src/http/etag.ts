@@ -7,7 +7,8 @@ const unquote = (tag: string): string => tag.trim().replace(/^W\//, "");
 export function tagPublicAnswers(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
     const isPublic = request.routeOptions.config.isPublic === true;
-    if (request.method !== "GET" || reply.statusCode !== 200 || !isPublic || typeof payload !== "string") {
+    const reads = request.method === "GET" || request.method === "HEAD";
+    if (!reads || reply.statusCode !== 200 || !isPublic || typeof payload !== "string") {
       if (!isPublic) reply.header("cache-control", "no-store");
       return payload;
     }

@@ -187,6 +187,17 @@ describe("a public list", () => {
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", tag]);
   });
 
+  it("answers HEAD with the headers of GET", async () => {
+    const headersOf = async (method: "GET" | "HEAD") => {
+      const { headers, body } = await shop.app.inject({ method, url: "/v2/category/menu" });
+      const names = ["etag", "cache-control", "content-type", "content-length"];
+      return { headers: names.map((name) => headers[name]), hasBody: body !== "" };
+    };
+    const got = await headersOf("GET");
+    expect(got.hasBody).toBe(true);
+    expect(await headersOf("HEAD")).toEqual({ headers: got.headers, hasBody: false });
+  });
+
   it("is not cacheable when it is personal", async () => {
     const response = await shop.app.inject({ url: "/v2/cart/cart-item/list" });
     expect([response.headers.etag, response.headers["cache-control"]]).toEqual([undefined, "no-store"]);
