@@ -14,10 +14,16 @@ export function createArrivals({ arrivalMs, now, countsOf }: Options) {
   /** Documents sent (failures 1) and hydrated (failures -1). */
   let awaited: ({ set: string; due: number } & Sample)[] = [];
 
-  /** Counts the documents whose time is over. */
+  /**
+   * Whether the clock has been set back since a document was sent, so that its time would not end for long. The clocks
+   * of two edges differ by less.
+   */
+  const isOfLaterClock = ({ due }: { due: number }): boolean => due > now() + 2 * arrivalMs;
+
+  /** Counts the documents whose time is over, and drops those of before the clock was set back. */
   function count(): void {
     const over = awaited.filter(({ due }) => due <= now());
-    awaited = awaited.filter(({ due }) => due > now());
+    awaited = awaited.filter((one) => one.due > now() && !isOfLaterClock(one));
     for (const { set, trials, failures } of over) {
       const counts = countsOf(set);
       counts.trials += trials;
@@ -28,7 +34,7 @@ export function createArrivals({ arrivalMs, now, countsOf }: Options) {
   /** Documents are counted here too, because nothing else counts them while there is no candidate. */
   function add(document: (typeof awaited)[number]): void {
     const [oldest] = awaited;
-    if (oldest && oldest.due + arrivalMs <= now()) count();
+    if (oldest && (oldest.due + arrivalMs <= now() || isOfLaterClock(oldest))) count();
     awaited.push(document);
   }
 
