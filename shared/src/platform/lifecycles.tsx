@@ -72,7 +72,7 @@ const alwaysVisible: Visibility = { isVisible: () => true, subscribe: () => () =
 
 /**
  * A page with all providers of the shell. Everything below `Activity` is paused while the page is not on screen: it
- * reads neither store nor location, so a page that the shell has dropped leaves nothing behind.
+ * reads neither store nor location.
  */
 export function PageRoot({
   visibility = alwaysVisible,

@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { afterPaint } from "../after-paint.ts";
+import { whenIdle } from "../when-idle.ts";
 import { layOutRest } from "./lay-out-rest.ts";
-import { whenIdle } from "./when-idle.ts";
 
 it("lays out one section after another, and then lifts the rule for all", async () => {
   document.body.innerHTML = "<main><section></section><section></section></main><footer></footer>";

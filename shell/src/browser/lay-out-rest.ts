@@ -1,5 +1,5 @@
 import { afterPaint } from "../after-paint.ts";
-import { whenIdle } from "./when-idle.ts";
+import { whenIdle } from "../when-idle.ts";
 
 /**
  * Lays out what styles defer while `data-laid-out` is missing: sections and the footer, one in each idle frame, because

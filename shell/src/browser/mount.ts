@@ -6,6 +6,7 @@ import { shellAsRemote } from "../remotes/hosts.ts";
 import type { InitialState } from "../router/initial-state.ts";
 import { followLinks } from "../router/links.ts";
 import { watchForUpdates } from "../router/watch-for-updates.ts";
+import { whenIdle } from "../when-idle.ts";
 import { beacon } from "./beacon.ts";
 import { element } from "./element.ts";
 import { showFirstPage } from "./first-page.ts";
@@ -14,7 +15,6 @@ import { hydrateLayout } from "./hydrate.tsx";
 import type { Platform } from "./platform.ts";
 import type { Router } from "./router.ts";
 import type { Services } from "./services.ts";
-import { whenIdle } from "./when-idle.ts";
 
 /** Mounts layout and page and starts the session; then runs everything that may wait for an idle browser. */
 export async function mount(initial: InitialState, services: Services, platform: Platform, router: Router) {

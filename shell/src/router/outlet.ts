@@ -2,6 +2,7 @@ import type { Host, Location } from "@thuot-tha/shared/platform";
 import { flushSync } from "react-dom";
 import { afterPaint } from "../after-paint.ts";
 import { type MountedPart, mountPart, showFailure } from "../remotes/mount.tsx";
+import { whenIdle } from "../when-idle.ts";
 import { createVisibility, freezable, isSameEntry, type VisibilitySwitch } from "./hidden-page.ts";
 import type { LoadedPage } from "./load-page.ts";
 import { type ScrollAnchor, scrollAnchorOf, scrollToAnchor } from "./scroll-anchor.ts";
@@ -250,6 +251,13 @@ export function createOutlet(outlet: HTMLElement) {
       const page = record(request, document.createElement("div"), false, location);
       mount(page).catch(() => undefined);
       return page;
+    },
+    /**
+     * Unmounts a prepared page that is not shown. Chromium otherwise keeps its elements, because it lists pictures with
+     * several sizes until they are removed from a parent.
+     */
+    drop(page: MountedPage): void {
+      whenIdle(() => clear(page));
     },
     /** The page that was cached when the shopper left this entry of the history. */
     cachedPageFor: (key: string, location: Location): MountedPage | undefined =>

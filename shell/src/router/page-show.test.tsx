@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { definePage, defineRemote, useHost } from "@thuot-tha/shared/platform";
 import { createTestHost } from "@thuot-tha/shared/testing";
 import { afterPaint } from "../after-paint.ts";
@@ -40,8 +41,9 @@ function setUp(address: string, { isLoaded = true } = {}) {
   const main = document.querySelector("main") as HTMLElement;
   const { host } = createTestHost({ name: "mf-a" });
   const history = createShopHistory(window);
+  const outlet = createOutlet(main);
   const pages = createPageShow({
-    outlet: createOutlet(main),
+    outlet,
     location: history.browser,
     isLoaded: () => isLoaded,
     hostOf: () => ({ ...host, router: browserRouter(history, () => true) }),
@@ -50,7 +52,7 @@ function setUp(address: string, { isLoaded = true } = {}) {
     },
     onShown: () => undefined,
   });
-  return { main, pages, history };
+  return { main, outlet, pages, history };
 }
 
 const loaded = async (pathname = "/dam"): Promise<LoadedPage> => ({
@@ -111,5 +113,16 @@ describe("createPageShow", () => {
     expect(main).toHaveTextContent(/^phần đầu$/);
     expect(main.children).toHaveLength(1);
     expect(document.title).toBe("/vay · Thướt Tha");
+  });
+
+  it("unmounts the oldest of more than eight prepared pages, and all when the customer changes", async () => {
+    const { outlet, pages } = setUp("/dam");
+    const prepare = jest.spyOn(outlet, "prepare");
+    for (let number = 1; number <= 9; number++) pages.prepare(await loaded(`/vay-${number}`));
+    const elements = prepare.mock.results.map(({ value }) => value.element as HTMLElement);
+    const texts = () => elements.map(({ textContent }) => textContent);
+    await waitFor(() => expect(texts()).toEqual(["", ...Array(8).fill("phần đầu")]));
+    pages.forget();
+    await waitFor(() => expect(texts()).toEqual(Array(9).fill("")));
   });
 });

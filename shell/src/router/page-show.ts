@@ -4,6 +4,7 @@ import type { How } from "./history.ts";
 import type { LoadedPage } from "./load-page.ts";
 import type { PageMatch } from "./match.ts";
 import { isRendered, type MountedPage, type Outlet } from "./outlet.ts";
+import { maxPages } from "./prefetch.ts";
 
 interface Options {
   outlet: Outlet;
@@ -19,8 +20,8 @@ interface Options {
 
 /** Puts loaded pages on screen, each with its title; the first one has its head from the server. */
 export function createPageShow({ outlet, location, hostOf, isLoaded, onError, onShown }: Options) {
-  /** Pages rendered before their link is followed; each is forgotten together with its prefetched data. */
-  let prepared = new WeakMap<LoadedPage, MountedPage>();
+  /** Pages rendered before their link is followed, the last one at the end. */
+  const prepared = new Map<LoadedPage, MountedPage>();
   const keyOf = ({ remote, page, props }: PageMatch) => `${remote}/${page}${props.pathname}`;
 
   const requestFor = (loaded: LoadedPage) => ({
@@ -30,9 +31,24 @@ export function createPageShow({ outlet, location, hostOf, isLoaded, onError, on
     onError: (error: unknown) => onError(loaded.match, error),
   });
 
+  /** Drops prepared pages but the last ones. */
+  function keepPrepared(last: number): void {
+    for (const [page, hidden] of [...prepared].slice(0, Math.max(0, prepared.size - last))) {
+      prepared.delete(page);
+      outlet.drop(hidden);
+    }
+  }
+
+  /** The prepared page, which is on screen from now on. */
+  function takePrepared(page: LoadedPage): MountedPage | undefined {
+    const hidden = prepared.get(page);
+    prepared.delete(page);
+    return hidden;
+  }
+
   async function show(page: LoadedPage, how?: How, arrive?: () => void): Promise<void> {
     const toPosition = how === "pop" || window.location.hash !== "";
-    const hidden = how === "pop" ? outlet.cachedPageFor(keyOf(page.match), location()) : prepared.get(page);
+    const hidden = how === "pop" ? outlet.cachedPageFor(keyOf(page.match), location()) : takePrepared(page);
     const isShown = await outlet.show({
       ...requestFor(page),
       first: how === undefined,
@@ -58,6 +74,7 @@ export function createPageShow({ outlet, location, hostOf, isLoaded, onError, on
       const { pathname, search } = page.match.props;
       const hidden = outlet.prepare(requestFor(page), { pathname, search, hash: "", state: null, key: "" } as Location);
       prepared.set(page, hidden);
+      keepPrepared(maxPages);
     },
     /** Whether a page is prepared, so that showing it only swaps elements. */
     isRendered(page: LoadedPage): boolean {
@@ -71,7 +88,7 @@ export function createPageShow({ outlet, location, hostOf, isLoaded, onError, on
     },
     /** Drops every page that is not on screen. */
     forget(): void {
-      prepared = new WeakMap();
+      keepPrepared(0);
       outlet.forget();
     },
   };

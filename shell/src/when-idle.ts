@@ -1,4 +1,4 @@
-import { idleDelay, idleTimeout } from "../timeouts.ts";
+import { idleDelay, idleTimeout } from "./timeouts.ts";
 
 /** Runs the work once the browser is idle. */
 export const whenIdle = (work: () => void): void => {
