@@ -1,5 +1,4 @@
-import type { Dong } from "@thuot-tha/shared/domain";
-import { type Day, daysBetween, formatDong, rentalPeriod } from "@thuot-tha/shared/domain";
+import { type Day, type Dong, daysBetween, divideHalfUp, formatDong, rentalPeriod } from "@thuot-tha/shared/domain";
 
 /** The share of one wear day's price that each late day costs, in percent. The server's configuration may differ. */
 export const lateReturnDefaults = { percent: 20 } as const;
@@ -35,7 +34,7 @@ export function lateReturn(lines: readonly RentedLine[], returned: Day, percent:
   const late = lines.flatMap(({ dateFrom, dateTo, unitPrice, quantities, deposit, boughtFor }) => {
     if (!dateFrom || !dateTo || boughtFor !== null) return [];
     const dueDay = rentalPeriod({ dateFrom, dateTo }).dateTo;
-    const perDay = Math.floor((unitPrice * quantities * percent + 50) / 100);
+    const perDay = divideHalfUp(unitPrice * quantities * percent, 100);
     const days = Math.max(0, daysBetween(dueDay, returned));
     return [{ dueDay, perDay, days, fee: Math.min(deposit, perDay * days) }];
   });

@@ -1,5 +1,4 @@
-import type { Dong } from "@thuot-tha/shared/domain";
-import { type Day, daysBetween } from "@thuot-tha/shared/domain";
+import { type Day, type Dong, daysBetween, divideHalfUp } from "@thuot-tha/shared/domain";
 
 export const orderStatuses = ["NOT_PAID", "CONFIRMED", "DELIVERING", "RENTING", "RETURNED", "DONE", "CANCEL"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -86,7 +85,7 @@ export function cancelRefund(
 ): { percent: number; refund: Dong } {
   const percent = periodStart === null ? 100 : Math.min(maxPercent, refundPercent(daysBetween(today, periodStart)));
   const base = paid.rentalTotal - (paid.forfeitedRent ?? 0) + paid.shippingFee;
-  const share = Math.floor((base * percent + 50) / 100);
+  const share = divideHalfUp(base * percent, 100);
   return { percent, refund: Math.max(0, share + paid.saleTotal + paid.depositTotal - (paid.waived ?? 0)) };
 }
 

@@ -44,7 +44,6 @@ function ordinaryUnit(line: OrderedRental): Dong {
 export function repricedRental(line: OrderedRental, wear: DayRange): { total: Dong; memberSaving: Dong } {
   const agreed = agreedTotal(line, wear);
   const before = line.total - agreedTotal(line, line);
-  if (line.memberSaving === 0) return { total: before + agreed, memberSaving: 0 };
   const ordinary = rentalLineTotal({ rentalPrice: ordinaryUnit(line), quantities: line.quantities, ...wear });
   return { total: before + Math.min(agreed, ordinary), memberSaving: Math.max(0, ordinary - agreed) };
 }
