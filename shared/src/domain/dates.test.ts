@@ -1,6 +1,5 @@
 import {
   addDays,
-  compareDays,
   dayFromNumber,
   dayNumber,
   daysBetween,
@@ -65,6 +64,7 @@ describe("ranges", () => {
   const booked = { dateFrom: "2026-12-10", dateTo: "2026-12-12" };
   it("overlap when they share a day, also where one encloses the other", () => {
     expect(rangesOverlap(booked, { dateFrom: "2026-12-12", dateTo: "2026-12-20" })).toBe(true);
+    expect(rangesOverlap(booked, { dateFrom: "2026-12-01", dateTo: "2026-12-10" })).toBe(true);
     expect(rangesOverlap(booked, { dateFrom: "2026-12-01", dateTo: "2026-12-31" })).toBe(true);
     expect(rangesOverlap(booked, { dateFrom: "2026-12-11", dateTo: "2026-12-11" })).toBe(true);
   });
@@ -75,8 +75,9 @@ describe("ranges", () => {
   it("count and list both ends", () => {
     expect(rangeLength(booked)).toBe(3);
     expect(eachDay(booked)).toEqual(["2026-12-10", "2026-12-11", "2026-12-12"]);
-    expect(rangeIncludes(booked, "2026-12-12")).toBe(true);
-    expect(rangeIncludes(booked, "2026-12-13")).toBe(false);
+    expect(eachDay({ dateFrom: "2026-12-12", dateTo: "2026-12-11" })).toEqual([]);
+    const around = ["2026-12-09", "2026-12-10", "2026-12-12", "2026-12-13"];
+    expect(around.map((day) => rangeIncludes(booked, day))).toEqual([false, true, true, false]);
   });
 });
 
@@ -88,15 +89,5 @@ describe("parseDisplayDay", () => {
   it("refuses what is no date", () => {
     expect(parseDisplayDay("31/02/2026")).toBeNull();
     expect(parseDisplayDay("2026-09-05")).toBeNull();
-  });
-});
-
-describe("compareDays", () => {
-  it("sorts earlier days first", () => {
-    expect(["2027-01-01", "2026-12-31", "2026-02-01"].sort(compareDays)).toEqual([
-      "2026-02-01",
-      "2026-12-31",
-      "2027-01-01",
-    ]);
   });
 });

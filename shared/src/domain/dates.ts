@@ -63,9 +63,6 @@ export const addDays = (day: Day, days: number): Day => dayFromNumber(dayNumber(
 /** Whole days from one date to the other: 1 for neighbours, negative when `to` comes first. */
 export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from);
 
-/** For sorting: earlier days first. */
-export const compareDays = (a: Day, b: Day): number => (a < b ? -1 : a > b ? 1 : 0);
-
 /** Days of a range, both ends counted. */
 export const rangeLength = (range: DayRange): number => daysBetween(range.dateFrom, range.dateTo) + 1;
 
