@@ -37,4 +37,8 @@ describe("isDelivered", () => {
   ])("on %s, for %j: %s", (today, line, expected) => {
     expect(isDelivered(line, "2026-12-19", today)).toBe(expected);
   });
+
+  it("is false of a purchase in an order without a rental", () => {
+    expect(isDelivered(sale, null, "2027-01-09")).toBe(false);
+  });
 });

@@ -1,6 +1,7 @@
 import {
   cancelRefund,
   isCancellable,
+  mayChangeAddress,
   nextOrderStatuses,
   orderRefund,
   orderTabOf,
@@ -21,14 +22,12 @@ describe("nextOrderStatuses", () => {
     expect(nextOrderStatuses("DELIVERING", false)).toEqual(["DONE", "CANCEL"]);
     expect(nextOrderStatuses("CANCEL", true)).toEqual([]);
   });
-  it("lets the customer cancel before delivery only", () => {
-    expect((["NOT_PAID", "CONFIRMED", "DELIVERING", "DONE"] as const).map(isCancellable)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
-  });
+  it.each([isCancellable, mayChangeAddress])(
+    "lets the customer cancel and name another address before delivery only",
+    (may) => {
+      expect((["NOT_PAID", "CONFIRMED", "DELIVERING", "DONE"] as const).map(may)).toEqual([true, true, false, false]);
+    },
+  );
 });
 
 describe("refundPercent", () => {
@@ -51,6 +50,11 @@ describe("cancelRefund", () => {
   });
   it("gives back the deposit and the bought pieces at the end", () => {
     expect(cancelRefund(paid, "2026-12-20", "2026-12-19")).toEqual({ percent: 0, refund: 1_700_000 });
+  });
+  it("keeps the rent of days given up earlier and what the shop bore", () => {
+    expect(cancelRefund({ ...paid, forfeitedRent: 100_005 }, "2026-12-20", "2026-12-18").refund).toBe(2_071_000);
+    expect(cancelRefund({ ...paid, waived: 50_000 }, "2026-12-20", "2026-12-10").refund).toBe(2_280_005);
+    expect(cancelRefund({ ...paid, waived: 1_700_001 }, "2026-12-20", "2026-12-19").refund).toBe(0);
   });
   it("gives everything back where nothing was rented", () => {
     expect(cancelRefund({ ...paid, rentalTotal: 0, depositTotal: 0 }, null, "2026-12-19").refund).toBe(930_000);
@@ -75,6 +79,8 @@ describe("orderRefund", () => {
     const refundOn = (today: string) => orderRefund({ ...order, isPaid: true }, "2026-12-20", today);
     expect(refundOn("2026-12-20")).toEqual({ percent: 0, refund: 1_000_000 });
     expect(refundOn("2026-12-21")).toEqual({ percent: 100, refund: 1_530_000 });
+    const more = { ...order, saleTotal: 900_000, waived: 50_000, isPaid: true };
+    expect(orderRefund(more, "2026-12-20", "2026-12-21").refund).toBe(2_380_000);
   });
   it("gives the wallet's part of an unpaid order back whole, on any day", () => {
     expect(orderRefund({ ...order, isPaid: false }, "2026-12-20", "2026-12-19")).toEqual({

@@ -89,6 +89,7 @@ describe("buyOut", () => {
       toPay: 1_100_000,
     });
     expect(buyOut(piece, 0).toPay).toBe(1_400_000);
+    expect(buyOut({ ...piece, quantities: 2 }, 50).toPay).toBe(3_500_000);
   });
 
   it("gives back what the deposit exceeds, but never more than the price of the rent", () => {
