@@ -12,6 +12,8 @@ describe("percentOff", () => {
   it("never promises too much", () => {
     expect(percentOff(300_000, 200_000)).toBe(33);
     expect(percentOff(300_000, 300_000)).toBe(0);
+    expect(percentOff(200_000, 300_000)).toBe(0);
+    expect(percentOff(200_000, 0)).toBe(100);
     expect(percentOff(0, 0)).toBe(0);
   });
 });

@@ -6,4 +6,4 @@ export const formatDong = (amount: Dong): string => `${formatNumber(amount)}\u00
 
 /** Whole percent taken off, rounded down so that it never promises too much; 0 when nothing is. */
 export const percentOff = (original: Dong, price: Dong): number =>
-  original > price && original > 0 ? Math.floor(((original - price) * 100) / original) : 0;
+  original > price ? Math.floor(((original - price) * 100) / original) : 0;

@@ -60,7 +60,7 @@ describe("settlementRows", () => {
   };
 
   it("shows that a paid order is paid, and how much of it from the wallet", () => {
-    expect(shown(settlementRows(order))).toEqual([["Đã thanh toán", "1.110.200 ₫"]]);
+    expect(settlementRows(order)).toEqual([{ part: "paid", label: "Đã thanh toán", amount: 1_110_200 }]);
     const [paid] = settlementRows({ ...order, walletUsed: 110_200, payable: 1_000_000 });
     expect(paid).toMatchObject({ label: "Đã thanh toán", amount: 1_110_200, note: "từ ví 110.200\u00a0₫" });
     const byWallet = { ...order, paymentStatus: "PENDING", walletUsed: 1_110_200, payable: 0 };
@@ -76,6 +76,11 @@ describe("settlementRows", () => {
     expect(shown(settlementRows({ ...waiting, paymentType: "cash", walletUsed: 0, payable: 1_110_200 }))).toEqual([
       ["Trả khi nhận hàng", "1.110.200 ₫"],
     ]);
+  });
+
+  it("shows an order that costs nothing as paid", () => {
+    const free = { ...order, totals: { total: 0 }, payable: 0 };
+    expect(shown(settlementRows(free))).toEqual([["Đã thanh toán", "0 ₫"]]);
   });
 
   it("waits for nothing once the order is cancelled", () => {

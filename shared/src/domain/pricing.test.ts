@@ -99,6 +99,8 @@ describe("memberLineTotal", () => {
     expect(membershipUnitPrice(odd, package15)).toBe(283_333);
     expect(memberLineTotal(odd, package15)).toBe(849_999);
     expect(memberLineTotal({ ...rental, rentalPrice: 99 }, { ...package15, percentDiscount: 12.5 })).toBe(87);
+    // 19.99 × 100 is 1998.9999999999998 in floating point.
+    expect(memberLineTotal(rental, { ...package15, percentDiscount: 19.99 })).toBe(400_050);
   });
 });
 
