@@ -32,7 +32,8 @@ describe("rentalProblem", () => {
     expect(rentalProblem(wear("2026-12-02", "2026-12-31"), rules)).toBeNull();
   });
   it("names each reason", () => {
-    expect(rentalProblem(wear("2026-02-30"), rules)).toEqual({ kind: "not-a-date" });
+    expect(rentalProblem(wear("2026-02-30", "2026-12-04"), rules)).toEqual({ kind: "not-a-date" });
+    expect(rentalProblem(wear("2026-12-04", "2026-12-32"), rules)).toEqual({ kind: "not-a-date" });
     expect(rentalProblem(wear("2026-12-05", "2026-12-04"), rules)).toEqual({ kind: "reversed" });
     expect(rentalProblem(wear("2026-11-30", "2026-12-04"), rules)).toEqual({ kind: "past" });
     expect(rentalProblem(wear("2026-12-01"), rules)).toEqual({ kind: "too-soon", firstDay: "2026-12-02" });
@@ -56,6 +57,12 @@ describe("rentalMessage", () => {
       "Khoảng này vướng ngày 10/12/2026 – 12/12/2026: đã có người thuê.",
     );
     expect(rentalMessage({ kind: "too-soon", firstDay: "2026-12-02" })).toContain("02/12/2026");
+    expect(rentalMessage({ kind: "split", from: "2026-12-11", until: "2026-12-16" })).toBe(
+      "Từ ngày 11/12/2026, một chiếc chỉ trống liền đến hết ngày 16/12/2026.",
+    );
+    expect(rentalMessage({ kind: "split", from: "2026-12-11", until: null })).toBe(
+      "Không có chiếc nào trống suốt những ngày này.",
+    );
   });
 });
 
@@ -84,6 +91,7 @@ describe("firstBlock", () => {
   it("finds the earliest in a list of any order", () => {
     const later = { ...wear("2026-12-20"), reason: "Ngày giao / nhận" };
     expect(firstBlock(wear("2026-12-01", "2026-12-31"), [later, rented])).toBe(rented);
+    expect(firstBlock(wear("2026-12-01", "2026-12-31"), [rented, later])).toBe(rented);
     expect(firstBlock(wear("2026-12-15"), [later, rented])).toBeNull();
   });
 });
@@ -99,5 +107,7 @@ describe("nextFreeRange", () => {
   it("is null past the horizon", () => {
     const always = { ...wear("2026-01-01", "2030-01-01"), reason: "Đã có người thuê" };
     expect(nextFreeRange(1, "2026-12-02", [always], 90)).toBeNull();
+    expect(nextFreeRange(1, "2026-12-10", [rented], 3)).toEqual(wear("2026-12-13"));
+    expect(nextFreeRange(1, "2026-12-10", [rented], 2)).toBeNull();
   });
 });

@@ -7,11 +7,14 @@ const days = {
   invalidDates: [rented],
   freeRanges: [wear("2026-12-02", "2026-12-16"), wear("2026-12-12", "2026-12-23"), wear("2026-12-27", "2027-01-31")],
 };
+const unordered = { ...days, freeRanges: days.freeRanges.toReversed() };
 
 describe("lastFreeDay", () => {
   it("is the end of the longest range that holds the start", () => {
     expect(lastFreeDay("2026-12-11", days.freeRanges)).toBe("2026-12-16");
     expect(lastFreeDay("2026-12-12", days.freeRanges)).toBe("2026-12-23");
+    expect(lastFreeDay("2026-12-12", unordered.freeRanges)).toBe("2026-12-23");
+    expect(lastFreeDay("2026-12-23", days.freeRanges)).toBe("2026-12-23");
     expect(lastFreeDay("2026-12-25", days.freeRanges)).toBeNull();
   });
 });
@@ -38,7 +41,9 @@ describe("nextFreeWear", () => {
   it("is the first run of so many days that one free range holds", () => {
     expect(nextFreeWear(3, "2026-12-05", days)).toEqual(wear("2026-12-05", "2026-12-07"));
     expect(nextFreeWear(7, "2026-12-11", days)).toEqual(wear("2026-12-12", "2026-12-18"));
+    expect(nextFreeWear(12, "2026-12-05", days)).toEqual(wear("2026-12-05", "2026-12-16"));
     expect(nextFreeWear(14, "2026-12-05", days)).toEqual(wear("2026-12-27", "2027-01-09"));
+    expect(nextFreeWear(3, "2026-12-05", unordered)).toEqual(wear("2026-12-05", "2026-12-07"));
     expect(nextFreeWear(40, "2026-12-05", days)).toBeNull();
   });
   it("steps over blocked days where no range is given", () => {
