@@ -1,4 +1,12 @@
-import { formatDay, formatDayInWords, formatMonth, formatRange, weekdayName } from "./day-names.ts";
+import {
+  formatDay,
+  formatDayForScreenReader,
+  formatDayInWords,
+  formatDayShort,
+  formatMonth,
+  formatRange,
+  weekdayName,
+} from "./day-names.ts";
 import { addMonths, daysInMonth, monthOf, sameDayIn, weekdayOf, weeksOf } from "./months.ts";
 
 describe("addMonths", () => {
@@ -49,8 +57,11 @@ describe("day formats", () => {
   it("are the Vietnamese ones", () => {
     expect(monthOf("2026-12-10")).toBe("2026-12");
     expect(formatDay("2026-12-10")).toBe("10/12/2026");
+    expect(formatDayShort("2026-12-10")).toBe("10/12");
+    expect(formatDayForScreenReader("2026-11-01")).toBe("Chủ Nhật, 1/11/2026");
     expect(formatDayInWords("2026-12-13")).toBe("Chủ Nhật, 13/12/2026");
     expect(formatMonth("2026-09")).toBe("Tháng 9, 2026");
+    expect(formatMonth("2026-12")).toBe("Tháng 12, 2026");
     expect(formatRange({ dateFrom: "2026-12-10", dateTo: "2026-12-10" })).toBe("10/12/2026");
     expect(formatRange({ dateFrom: "2026-12-31", dateTo: "2027-01-02" })).toBe("31/12/2026 – 02/01/2027");
   });

@@ -4,6 +4,8 @@ describe("passwordProblem", () => {
   it("accepts a sentence with a digit, Vietnamese letters included", () => {
     expect(passwordProblem("ao dai 2 ta")).toBeNull();
     expect(passwordProblem("đđđđđđđ1")).toBeNull();
+    expect(passwordProblem(`a1${"x".repeat(126)}`)).toBeNull();
+    expect(passwordProblem("ao dai 2 ta", { email: "lan1990@gmail.com", phone: "0912345678" })).toBeNull();
   });
   it("names the rule that is broken", () => {
     expect(passwordProblem("a1b2c3")).toBe("too-short");

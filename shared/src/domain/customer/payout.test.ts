@@ -1,4 +1,10 @@
-import { isAccountNumber, normalizeAccountNumber } from "./payout.ts";
+import { isAccountNumber, normalizeAccountNumber, smallestPayout } from "./payout.ts";
+
+describe("smallestPayout", () => {
+  it("is 10 000, or the whole of a smaller balance", () => {
+    expect([smallestPayout(350_000), smallestPayout(4_000)]).toEqual([10_000, 4_000]);
+  });
+});
 
 describe("isAccountNumber", () => {
   it.each([
