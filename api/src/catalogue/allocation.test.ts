@@ -77,6 +77,30 @@ describe("allocate", () => {
     ]);
   });
 
+  it("keeps a line that got its piece because others changed theirs, when one after it gets none", () => {
+    const lines = [
+      rental("a", "2027-01-06", "2027-01-12"),
+      rental("b", "2026-12-16", "2026-12-18"),
+      rental("c", "2026-12-28", "2027-01-08"),
+      rental("d", "2026-12-17", "2026-12-27"),
+      rental("e", "2026-12-12", "2026-12-19"),
+    ];
+    expect([...allocate(lines, [unit("1"), unit("2")], 1).keys()].sort()).toEqual(["a", "b", "c", "d"]);
+  });
+
+  it("gives each line pieces of its own variant only", () => {
+    const other = { ...unit("1"), variantId: "w" };
+    const otherForSale = { ...unit("2", "sale"), variantId: "w" };
+    const lines = [rental("a", "2026-12-10"), sale("b")];
+    expect(allocate(lines, [other, otherForSale], 1).size).toBe(0);
+    const both = [rental("a", "2026-12-10"), { ...rental("b", "2026-12-10"), variantId: "w" }];
+    const allocated = allocate(both, [other, unit("3")], 1);
+    expect([...allocated].map(([id, pieces]) => [id, ...pieces.map((one) => one.id)])).toEqual([
+      ["a", "3"],
+      ["b", "1"],
+    ]);
+  });
+
   it("leaves out a line only when it cannot be had beside those before it", () => {
     const day = fc.integer({ min: 1, max: 14 }).map((number) => `2026-12-${String(number).padStart(2, "0")}`);
     const wear = fc.tuple(day, fc.integer({ min: 0, max: 3 })).map(([from, more]) => ({
@@ -164,6 +188,12 @@ describe("maxPiecesFor", () => {
     expect(maxPieces(a, [a, later])).toBe(3);
     const tooMany = rental("b", "2026-12-10", "2026-12-10", 9);
     expect(maxPieces(a, [a, tooMany])).toBe(3);
+  });
+
+  it("counts no pieces of another variant", () => {
+    const a = rental("a", "2026-12-10");
+    const more = [...units, { ...unit("6"), variantId: "w" }];
+    expect(maxPiecesFor(a, [a], more, allocate([a], more, 1), 1)).toBe(3);
   });
 
   it("leaves out pieces that are booked", () => {

@@ -44,7 +44,7 @@ export function maxPiecesFor(
   const booking = blockedBy(line, turnaroundDays);
   const taken = new Set(
     lines
-      .filter((other) => other.id !== line.id && other.variantId === line.variantId && other.type === line.type)
+      .filter((other) => other.id !== line.id)
       .filter((other) => {
         const theirs = blockedBy(other, turnaroundDays);
         return theirs === null || !isFree([theirs], booking);
@@ -135,7 +135,7 @@ function allocateRentals(lines: readonly Wanted[], units: readonly Unit[]): Map<
     }
     // It may be that lines before it have pieces which only this one can use.
     const isPossibleAlone = units.filter(({ bookings }) => isFree(bookings, booking)).length >= line.quantities;
-    const other = isPossibleAlone && accepted.length > 0 ? distributed([...accepted, wanted], units) : null;
+    const other = isPossibleAlone ? distributed([...accepted, wanted], units) : null;
     if (!other) continue;
     distribution = other;
     accepted.push(wanted);
