@@ -61,10 +61,10 @@ interface Settings {
   now?: string;
 }
 
-/** A monitor whose `state` has what is live, the time and whether the store can be written. */
+/** A monitor whose `state` has what is live, the time, whether the store can be written, and what another edge does. */
 async function monitorOf(settings: Settings) {
   const { checked = [], missed = [], live, abortsCandidate = true, now = "2026-12-01T01:05:00Z" } = settings;
-  const state = { live, now: new Date(now), isWritable: true };
+  const state = { live, now: new Date(now), isWritable: true, written: null as Composition | null };
   const told: string[] = [];
   const violations = createViolationCounter(() => state.now.getTime());
   const loadCounter = createLoadCounter({ failuresPerNetwork: 1, arrivalMs: 1000, now: () => state.now.getTime() });
@@ -73,6 +73,7 @@ async function monitorOf(settings: Settings) {
       ...store,
       addComposition: async (one) => {
         if (!state.isWritable) throw new StoreError("read-only", "The release store is read-only.");
+        if (state.written) await store.addComposition(state.written);
         await store.addComposition(one);
       },
     },
@@ -171,6 +172,29 @@ describe("a bad promotion", () => {
     breakLimits(promoted, 3);
     await compareCandidates();
     expect(told).toEqual([]);
+  });
+
+  it("is compared with a promotion whose ten minutes are over", async () => {
+    const third: Composition = { ...alone, revision: 4, stable: setOf("3.0.0", "d") };
+    const { state, told, show, load, compareCandidates } = await monitorOf({ checked: [first, alone], live: grown });
+    state.now = new Date("2026-12-01T01:15:00Z");
+    await compareCandidates();
+    load(300, false);
+    await store.addComposition(third);
+    show(third);
+    await compareCandidates();
+    load(12, true);
+    await compareCandidates();
+    const why = "12 of 12 loads failed in browsers, of the set before 0 of 1200";
+    expect(told).toEqual([expect.stringContaining(why)]);
+  });
+
+  it("that another edge rolls back at the same moment is reported by that one only", async () => {
+    const { state, told, compareCandidates } = await monitorOf({ checked: [first], live: alone });
+    state.written = { ...first, revision: 3, action: "rollback", by: "edge", why: bad };
+    await compareCandidates();
+    expect(told).toEqual([]);
+    expect(await store.revisions()).toEqual([3, 2, 1]);
   });
 
   it.each([
@@ -282,6 +306,7 @@ describe("a fault that the set before had as well", () => {
   });
 
   it("is counted when the promotion changes its remote", async () => {
+    expect(await reportedOf(ownChanged, [a], [a])).toEqual([]);
     expect(await reportedOf(ownChanged, [a], [a], [a])).toEqual([bad]);
   });
 

@@ -35,13 +35,13 @@ afterEach(() => folder.remove());
 
 const moved = (from: string, to: string) => rename(join(folder.path, from), join(folder.path, to));
 
-function withdrawals() {
+function withdrawals(into: ReleaseStore = store) {
   const aborted: string[] = [];
   const unwritten: string[] = [];
   const live = { dropCandidate: () => undefined } as unknown as FollowedLive;
   const onAborted = (why: string) => aborted.push(why);
   const onUnwritten = (why: string) => unwritten.push(why);
-  return { ...createWithdrawals({ store, live, now: () => who.at, onAborted, onUnwritten }), aborted, unwritten };
+  return { ...createWithdrawals({ store: into, live, now: () => who.at, onAborted, onUnwritten }), aborted, unwritten };
 }
 
 describe("a withdrawal", () => {
@@ -56,6 +56,9 @@ describe("a withdrawal", () => {
     const [last] = await history(store);
     expect(last).toMatchObject({ revision: 2, action: "withdraw", by: "edge", why: "mf-a withdrawn: it fails" });
     expect(aborted).toEqual(["it fails"]);
+    // Nothing is left to write, so the store may be away again.
+    await moved("releases", "away");
+    await expect(retry()).resolves.toBeUndefined();
   });
 
   it("is reported once while it is decided again and again and the store is away", async () => {
@@ -78,6 +81,22 @@ describe("a withdrawal", () => {
     await retry();
     expect((await history(store))[0]).toMatchObject({ revision: 3, action: "withdraw", candidates: [] });
     expect(aborted).toEqual(["it fails"]);
+  });
+
+  it("is written by the next try, unreported, when another change goes live at the same moment", async () => {
+    const promoted: Composition = { ...composition, revision: 2, action: "promote" };
+    const { withdraw, retry, aborted, unwritten } = withdrawals({
+      ...store,
+      addComposition: async (one) => {
+        if ((await store.revisions())[0] === 1) await store.addComposition(promoted);
+        await store.addComposition(one);
+      },
+    });
+    await withdraw(id, "it fails");
+    expect([aborted, unwritten]).toEqual([[], []]);
+    await retry();
+    expect((await history(store))[0]).toMatchObject({ revision: 3, action: "withdraw", candidates: [] });
+    expect([aborted, unwritten]).toEqual([["it fails"], []]);
   });
 
   it("is written after another one that is decided at the same time", async () => {
