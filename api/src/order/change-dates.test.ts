@@ -178,7 +178,8 @@ describe("changing the dates of an order that is not paid yet", () => {
   it("does not count money for the old price, which goes to the wallet, and shows the open attempt", async () => {
     const { browser, customerId, order, payment } = await waitingOrder(shop, "card");
     const reference = await referenceOf(shop, payment.id);
-    await change(browser, order.id, move(order.lines[0]!.id, "2027-09-10", "2027-09-12"));
+    const changed = await change(browser, order.id, move(order.lines[0]!.id, "2027-09-10", "2027-09-12"));
+    expect(changed.body.order.payments).toMatchObject([{ type: "card", status: "FAILED", amount: 880_000 }]);
     const reported = await gateways.vnpay({ reference, amount: 880_000, transaction: 42_002 });
     expect(reported.status).toBe(200);
     const { body } = await browser.call(getOrder, { params: { orderId: order.id } });
