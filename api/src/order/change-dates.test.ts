@@ -102,12 +102,17 @@ describe("changing the dates of an order", () => {
     expect(await ledgerOf(shop, customerId)).toEqual([["ORDER_REFUND", 1_371_000, 1_371_000]]);
   });
 
-  it("takes more days from the wallet, and gives all of it back when the order is cancelled in time", async () => {
+  it("takes more days from the wallet, returns fewer to it, and gives all back when the order is cancelled in time", async () => {
     const { browser, customerId, order, lineId } = await paidRental(shop, "lotus-s", "2027-04-10");
     await fillWallet(shop, customerId, 60_000);
-    await change(browser, order.id, move(lineId, "2027-04-10", "2027-04-11"), { useWallet: true });
+    const longer = await change(browser, order.id, move(lineId, "2027-04-10", "2027-04-11"), { useWallet: true });
+    expect(longer.body.order.walletUsed).toBe(50_000);
+    const shorter = await change(browser, order.id, move(lineId, "2027-04-12"));
+    expect(shorter.body.order.walletUsed).toBe(0);
+    await change(browser, order.id, move(lineId, "2027-04-12", "2027-04-13"), { useWallet: true });
     await browser.call(cancelOrder, { params: { orderId: order.id } });
-    expect((await ledgerOf(shop, customerId)).map(([, amount]) => amount)).toEqual([60_000, -50_000, 1_580_000]);
+    const amounts = (await ledgerOf(shop, customerId)).map(([, amount]) => amount);
+    expect(amounts).toEqual([60_000, -50_000, 50_000, -50_000, 1_580_000]);
     expect(await bookingsOf(shop, lineId)).toEqual([]);
   });
 
