@@ -36,6 +36,8 @@ describe("loads", () => {
     const counter = counterWith(3);
     for (let i = 0; i < 30; i++) counter.add("loads", load(`a${i}`), true);
     counter.add("loads", load("good"), false);
+    counter.watch("stable", [{ comparison: "one", set: "a" }]);
+    counter.add("loads", load("bad"), true);
     expect(counter.counts("one").candidate.loads).toEqual({ trials: 3, failures: 3 });
     counter.add("loads", load("b", "10.0.1.0"), true);
     expect(counter.counts("one").candidate.loads).toEqual({ trials: 4, failures: 4 });
@@ -44,7 +46,33 @@ describe("loads", () => {
   it("of one network are limited", () => {
     const counter = counterWith(3);
     for (let i = 0; i < 1000; i++) counter.add("loads", load(`a${i}`), false);
-    expect(counter.counts("one").candidate.loads.trials).toBe(60);
+    expect(counter.counts("one").candidate.loads).toEqual({ trials: 60, failures: 0 });
+    counter.add("loads", load("a0"), true);
+    expect(counter.counts("one").candidate.loads).toEqual({ trials: 61, failures: 1 });
+  });
+
+  it("of one network are not limited by many reports about one document", () => {
+    const counter = counterWith(1);
+    for (let i = 0; i < 100; i++) counter.add("loads", load("1"), false);
+    counter.add("loads", load("2"), false);
+    expect(counter.counts("one").candidate.loads.trials).toBe(2);
+  });
+});
+
+describe("rendered documents", () => {
+  const from = (network: string) => ({ set: "a", network });
+
+  it("of a network count up to the maximum of failures", () => {
+    const counter = counterWith(3);
+    for (let i = 0; i < 5; i++) counter.rendered(from("10.0.0.0"), true);
+    counter.rendered(from("10.0.1.0"), false);
+    expect(counter.counts("one").candidate.draws).toEqual({ trials: 4, failures: 3 });
+  });
+
+  it("of one network are limited", () => {
+    const counter = counterWith(3);
+    for (let i = 0; i < 1000; i++) counter.rendered(from("10.0.0.0"), false);
+    expect(counter.counts("one").candidate.draws).toEqual({ trials: 60, failures: 0 });
   });
 });
 
@@ -183,7 +211,7 @@ describe("a comparison that begins while another goes on", () => {
 describe("measured documents", () => {
   it("count once, up to the maximum of slow ones per network", () => {
     const counter = counterWith(1);
-    for (const slow of [false, true]) counter.measured(load("1"), slow);
+    for (const slow of [false, false, true]) counter.measured(load("1"), slow);
     for (const one of ["2", "3"]) counter.measured(load(one), true);
     expect(counter.counts("one").candidate.speed).toEqual({ trials: 2, failures: 1 });
   });

@@ -6,7 +6,7 @@ const counts = (kind: Kind, [trials, failures]: Sample) => ({ ...nothing(), [kin
 
 describe("worseThanBefore", () => {
   it.each([
-    ["loads", [900, 2], [12, 12], "loads failed in browsers"],
+    ["loads", [900, 2], [10, 10], "loads failed in browsers"],
     ["loads", [900, 2], [400, 40], "loads failed in browsers"],
     ["draws", [900, 2], [40, 40], "documents were not rendered completely on the server"],
     ["arrivals", [1000, 500], [80, 80], "documents were not hydrated by a browser"],
@@ -21,6 +21,7 @@ describe("worseThanBefore", () => {
 
   it.each([
     ["loads", [900, 2], [9, 9], "too few failures"],
+    ["loads", [900, 2], [10, 12], "failures are counted before their documents"],
     ["loads", [900, 18], [900, 30], "hardly more than before"],
     ["loads", [10, 0], [40, 10], "too little is known of the set before"],
     ["loads", [0, 0], [40, 40], "nothing is known of the set before"],
@@ -31,6 +32,17 @@ describe("worseThanBefore", () => {
     ["speed", [900, 0], [100, 100], "the shop is slow, for whichever set"],
   ] as const)("is not shown by %s: %j before, %j since: %s", (kind, before, since, _reason) => {
     expect(worseThanBefore({ before: counts(kind, before), since: counts(kind, since) })).toBeNull();
+  });
+
+  it.each([
+    ["loads", [900, 18], 900, 107],
+    ["loads", [50, 0], 200, 80],
+    ["draws", [900, 2], 500, 417],
+    ["arrivals", [1000, 300], 500, 450],
+  ] as const)("is shown by %s, after %j before: of %i since, from %i failures on", (kind, before, trials, failures) => {
+    const why = (failed: number) =>
+      worseThanBefore({ before: counts(kind, before), since: counts(kind, [trials, failed]) });
+    expect([why(failures - 1), why(failures)]).toEqual([null, expect.stringContaining("the promotion does worse")]);
   });
 
   it("hardly ever blames a set that is as good as the one before, however often it is checked", () => {
