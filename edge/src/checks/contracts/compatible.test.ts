@@ -9,6 +9,9 @@ const object = (properties: object, required: string[] = Object.keys(properties)
   required,
 });
 
+const need = (rule: string) => `the value need not keep ${rule}`;
+const several = "the value may fit several alternatives of oneOf";
+
 const kind = (name: string) => object({ kind: { const: name } });
 
 describe("incompatibility", () => {
@@ -91,6 +94,27 @@ describe("incompatibility", () => {
       { type: "array", uniqueItems: true, maxItems: 3 },
       { type: "array", uniqueItems: true },
     ],
+    ["a list of at most one", { type: "array", maxItems: 1 }, { type: "array", uniqueItems: true }],
+    ["a list that may repeat, to one who allows it", { type: "array" }, { type: "array", uniqueItems: false }],
+    ["any text, to one who takes none, too", text, { ...text, minLength: 0 }],
+    ["any list, to one who takes none, too", { type: "array" }, { type: "array", minItems: 0 }],
+    ["a list of as many", { type: "array", minItems: 2, maxItems: 3 }, { type: "array", minItems: 2 }],
+    [
+      "equal limits that are not included",
+      { ...number, exclusiveMinimum: 3, exclusiveMaximum: 7, multipleOf: 1 },
+      { ...number, exclusiveMinimum: 3, exclusiveMaximum: 7 },
+    ],
+    ["a multiple of a multiple", { ...number, multipleOf: 6 }, { ...number, multipleOf: 3 }],
+    ["no list, to one who says what is in lists", text, { items: number, prefixItems: [number] }],
+    ["no object, to one who says what is in objects", text, { properties: { a: number }, required: ["a"] }],
+    [
+      "a pair that is never longer",
+      { type: "array", prefixItems: [text, number], maxItems: 2 },
+      { type: "array", prefixItems: [text, number], items: false },
+    ],
+    ["a list of no more", { type: "array", minItems: 1, maxItems: 2 }, { type: "array", maxItems: 2 }],
+    ["a text to one who takes either a text or a number", text, { oneOf: [text, number] }],
+    ["a text to one who takes either a text or nothing", text, { oneOf: [text, { not: {} }] }],
     ["nothing at all", { not: {} }, text],
   ])("takes %s", (_, sent, accepted) => {
     expect(incompatibility(sent, accepted)).toBeNull();
@@ -107,6 +131,58 @@ describe("incompatibility", () => {
       { type: "integer", minimum: 1 },
       "the value need not keep minimum 1",
     ],
+    [
+      "items of another type, of what need not be a list",
+      { items: number },
+      { items: text },
+      "[] is number, not string",
+    ],
+    [
+      "a field of another type, of what need not be an object",
+      { properties: { a: number } },
+      { properties: { a: text } },
+      "a is number, not string",
+    ],
+    ["any list to one who takes short ones", { type: "array" }, { type: "array", maxItems: 2 }, need("maxItems 2")],
+    ["a longer list", { type: "array", maxItems: 3 }, { type: "array", maxItems: 2 }, need("maxItems 2")],
+    ["any number to one who takes large ones", number, { ...number, minimum: 7 }, need("minimum 7")],
+    [
+      "any number to one who takes positive ones",
+      number,
+      { ...number, exclusiveMinimum: 0 },
+      need("exclusiveMinimum 0"),
+    ],
+    ["any number to one who takes small ones", number, { ...number, maximum: 7 }, need("maximum 7")],
+    [
+      "any number to one who takes smaller ones",
+      number,
+      { ...number, exclusiveMaximum: 7 },
+      need("exclusiveMaximum 7"),
+    ],
+    [
+      "a lower limit further outside, neither included",
+      { ...number, exclusiveMinimum: 2 },
+      { ...number, exclusiveMinimum: 3 },
+      need("exclusiveMinimum 3"),
+    ],
+    [
+      "an upper limit further outside, neither included",
+      { ...number, exclusiveMaximum: 8 },
+      { ...number, exclusiveMaximum: 7 },
+      need("exclusiveMaximum 7"),
+    ],
+    [
+      "a whole number above a fraction",
+      { type: "integer", exclusiveMinimum: 0.5 },
+      { type: "integer", minimum: 2 },
+      need("minimum 2"),
+    ],
+    ["any number to one who takes even ones", number, { ...number, multipleOf: 2 }, need("multipleOf 2")],
+    ["multiples of another", { ...number, multipleOf: 3 }, { ...number, multipleOf: 2 }, need("multipleOf 2")],
+    ["any list to one who takes no empty one", { type: "array" }, { type: "array", minItems: 1 }, need("minItems 1")],
+    ["a shorter list", { type: "array", minItems: 1 }, { type: "array", minItems: 2 }, need("minItems 2")],
+    ["a whole number to one who takes texts", { type: "integer" }, text, "the value is integer, not string"],
+    ["a text to one who takes nothing", text, { not: {} }, "the value is not known"],
     ["null to one who does not take it", { anyOf: [text, { type: "null" }] }, text, "the value is null, not string"],
     [
       "a field to one who is strict",
@@ -203,6 +279,12 @@ describe("incompatibility", () => {
       "* is number, not string",
     ],
     [
+      "a field of another type, and anything else",
+      { ...object({ a: text }), additionalProperties: {} },
+      object({ a: number }),
+      "a is string, not number",
+    ],
+    [
       "anything else to one who is strict",
       { ...object({ a: text }), additionalProperties: {} },
       { ...object({ a: text }), additionalProperties: false },
@@ -232,6 +314,13 @@ describe("incompatibility", () => {
       { oneOf: [object({ kind: text }), object({ kind: { const: "a" } })] },
       "the value may fit several alternatives of oneOf",
     ],
+    [
+      "what fits the first alternative and the last, but not the one between",
+      kind("a"),
+      { oneOf: [kind("a"), kind("b"), object({ kind: text })] },
+      several,
+    ],
+    ["a word that fits two alternatives", { const: "a" }, { oneOf: [{ const: "a" }, { enum: ["b", "a"] }] }, several],
     [
       "what fits an alternative and one inside of another",
       kind("x"),
