@@ -51,6 +51,7 @@ describe("refusalOf", () => {
   it.each<[string[], Change, string]>([
     [[], publish, "publish mf-a"],
     [["publish:mf-b", "promote-all", "roll-back"], publish, "publish mf-a"],
+    [["promote:mf-a:100"], publish, "publish mf-a"],
     [["promote:mf-a:10"], promote(11, "mf-a"), "show new releases of mf-a to 11 % of shoppers"],
     [["promote:mf-a:10"], promote(10, "mf-a", "mf-b"), "show new releases of mf-b to 10 % of shoppers"],
     [["publish:*", "roll-back"], promote(0, "mf-a"), "show new releases of mf-a to 0 % of shoppers"],
