@@ -3,7 +3,7 @@ import { createRecovery } from "./recovery.ts";
 beforeEach(() => sessionStorage.clear());
 
 function setUp() {
-  let time = 0;
+  let time = Date.parse("2026-12-01T03:00:00Z");
   return {
     recovery: createRecovery(sessionStorage, () => time),
     later: (milliseconds: number) => {
@@ -59,6 +59,13 @@ describe("createRecovery", () => {
     const recovery = createRecovery(full, () => 0);
     recovery.arrived("/home");
     expect(recovery.next("/dam")).toBeNull();
+  });
+
+  it("stays where no page has worked yet", () => {
+    const { recovery } = setUp();
+    recovery.next("/dam");
+    expect(recovery.next("/dam")).toBeNull();
+    expect(recovery.sentBackFrom("/home")).toBeNull();
   });
 
   it("tries an address again after a minute", () => {

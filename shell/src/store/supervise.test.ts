@@ -1,5 +1,5 @@
 import { type Bus, defineCommand, defineEvent } from "@thuot-tha/shared/contracts";
-import { commandRequests, createBus, eventPayloads, openScope } from "@thuot-tha/shared/platform";
+import { commandRequests, createBus, openScope } from "@thuot-tha/shared/platform";
 import * as z from "@thuot-tha/shared/schema";
 import { settled } from "@thuot-tha/shared/testing";
 import { take, takeEvery } from "redux-saga/effects";
@@ -21,11 +21,11 @@ function setUp() {
       store,
       who: "mf-a",
       report: ({ kind, who, error, isFinal }) => failures.push([kind, who, String(error), isFinal]),
-      now: () => new Date(minutes * 60_000),
+      now: () => new Date(Date.parse("2026-12-01T03:00:00Z") + minutes * 60_000),
     },
     function* ({ bus, word }: { bus: Bus; word: string }) {
       starts++;
-      yield takeEvery(eventPayloads(bus, ticked), () => void ticks++);
+      ticked.subscribe(bus, () => void ticks++);
       yield takeEvery(commandRequests<typeof wind>(bus, wind.answer), ({ reply }) => reply({}));
       yield take("break");
       throw new Error(word);
@@ -36,6 +36,7 @@ function setUp() {
   return {
     failures,
     starts: () => starts,
+    revive,
     async breakTimes(times: number) {
       for (let time = 0; time < times; time++) {
         store.dispatch({ type: "break" });
@@ -69,6 +70,11 @@ describe("supervise", () => {
     waitMinutes(5);
     await breakTimes(3);
     expect(starts()).toBe(7);
+  });
+
+  it("starts no second saga beside a running one", () => {
+    const { starts, revive } = setUp();
+    expect([revive(), starts()]).toEqual([true, 1]);
   });
 
   it("ends what the saga has subscribed to and answers, so that a command fails at once until the saga may start again", async () => {
