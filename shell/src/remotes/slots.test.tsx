@@ -230,6 +230,15 @@ describe("createSlotHost", () => {
     expect(errors).toEqual([]);
   });
 
+  it("unmounts the content with the slot", async () => {
+    const { slots, place, options } = setUp();
+    const element = place();
+    const slot = slots.mount(search, element, {}, options);
+    await waitFor(() => expect(element).toHaveTextContent("Tìm kiếm"));
+    slot.unmount();
+    await waitFor(() => expect(element).toBeEmptyDOMElement());
+  });
+
   it("leaves a slot without content, and one whose content is made for another, to their fallbacks", async () => {
     const { slots, violations, shown, place, options } = setUp();
     const unknown = defineSlot({ id: "header.unknown@1", owner: "shell", props: noProps });
