@@ -60,6 +60,13 @@ describe("createUpdates", () => {
     expect(seen).toEqual(["unsaved"]);
   });
 
+  it("reloads for the shopper at once where nothing was typed", async () => {
+    const { updates, seen } = setUp();
+    await updates.check();
+    updates.apply();
+    expect(seen).toEqual(["offered", "reload"]);
+  });
+
   it("asks for confirmation before what was typed is lost", async () => {
     const { updates, seen } = setUp({ unsent: true });
     await updates.check();
