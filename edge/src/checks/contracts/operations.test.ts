@@ -79,6 +79,7 @@ describe("operations that a release calls", () => {
       { ...thing, requestBody: { required: true, ...json(objectOf({ at: text })) } },
       { request: sends("body", objectOf({ at: text, place: text })) },
     ],
+    ["takes a body, which may be left out", { ...thing, requestBody: json(objectOf({ at: text })) }, {}],
     [
       "wants a header that every client adds",
       {
@@ -133,6 +134,21 @@ describe("operations that a release calls", () => {
       },
       {},
       "in what is sent, query may be missing.",
+    ],
+    [
+      "needs a parameter beside those that are sent",
+      {
+        "/v2/thing/{id}": {
+          get: {
+            ...thing,
+            parameters: ["sort", "q"]
+              .map((name) => ({ name, in: "query", required: name === "q", schema: text }) as object)
+              .concat(thing.parameters),
+          },
+        },
+      },
+      { request: sends("query", objectOf({ sort: text })) },
+      "in what is sent, query.q may be missing.",
     ],
     [
       "takes another body",
