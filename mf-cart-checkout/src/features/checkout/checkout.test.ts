@@ -153,25 +153,29 @@ describe("placing an order", () => {
     expect(shop.client.inputs(createOrder)).toHaveLength(1);
   });
 
-  it("uses the same key when it is tried again, also after a reload, and another one for the next order", async () => {
-    const shop = await readyShop([answer(createOrder, () => refuse(0, "Network error", "NETWORK"))]);
-    shop.store.dispatch(orderRequested());
-    await settled(shop, "refused");
-    expect(getPlacing(shop.state())).toMatchObject({
-      message: expect.stringMatching(/^Chưa kết nối được/),
-      advice: "retry-same-request",
-    });
+  it.each([
+    ["no answer", 0, "Network error", /^Chưa kết nối được/],
+    ["an error of the server", 500, "Máy chủ bận.", /^Máy chủ bận/],
+  ])(
+    "keeps its key after %s, also over a reload, and has another for the next order",
+    async (_, status, text, shown) => {
+      const shop = await readyShop([answer(createOrder, () => refuse(status, text))]);
+      shop.store.dispatch(orderRequested());
+      await settled(shop, "refused");
+      const message = expect.stringMatching(shown);
+      expect(getPlacing(shop.state())).toMatchObject({ message, advice: "retry-same-request" });
 
-    const reloaded = await readyShop();
-    reloaded.store.dispatch(orderRequested());
-    await settled(reloaded, "placed");
-    expect(keysOf(reloaded)).toEqual(keysOf(shop));
+      const reloaded = await readyShop();
+      reloaded.store.dispatch(orderRequested());
+      await settled(reloaded, "placed");
+      expect(keysOf(reloaded)).toEqual(keysOf(shop));
 
-    const next = await readyShop();
-    next.store.dispatch(orderRequested());
-    await settled(next, "placed");
-    expect(keysOf(next)).not.toEqual(keysOf(shop));
-  });
+      const next = await readyShop();
+      next.store.dispatch(orderRequested());
+      await settled(next, "placed");
+      expect(keysOf(next)).not.toEqual(keysOf(shop));
+    },
+  );
 
   it("uses another key for other lines: it is another purchase", async () => {
     const shop = await readyShop([answer(createOrder, () => refuse(0, "Network error", "NETWORK"))]);
@@ -236,6 +240,8 @@ describe("placing an order", () => {
     shop.store.dispatch(orderRequested());
     await settled(shop, "refused");
     expect(getPlacing(shop.state())).toMatchObject({ advice: "check-orders" });
+    shop.store.dispatch(orderRequested());
+    await waitFor(() => expect(new Set(keysOf(shop)).size).toBe(2));
   });
 
   it("shows the sign-in step, and no refusal, when the session has ended", async () => {
