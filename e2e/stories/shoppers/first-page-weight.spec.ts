@@ -8,8 +8,8 @@ import { expect, test } from "../../support/shop.ts";
  */
 const budgets = {
   home: { files: 6, bytes: 142_300, document: 16_650 },
-  list: { files: 7, bytes: 148_420, document: 21_060 },
-  product: { files: 6, bytes: 148_550, document: 19_940 },
+  list: { files: 7, bytes: 148_600, document: 21_060 },
+  product: { files: 6, bytes: 148_800, document: 19_940 },
 };
 
 /** The folder of a checkout decides the numbers of some modules, and so moves a compressed script by as much. */

@@ -31,24 +31,16 @@ export function createPageShow({ outlet, location, hostOf, isLoaded, onError, on
     onError: (error: unknown) => onError(loaded.match, error),
   });
 
-  /** Drops prepared pages but the last ones. */
-  function keepPrepared(last: number): void {
-    for (const [page, hidden] of [...prepared].slice(0, Math.max(0, prepared.size - last))) {
-      prepared.delete(page);
-      outlet.drop(hidden);
-    }
-  }
-
-  /** The prepared page, which is on screen from now on. */
-  function takePrepared(page: LoadedPage): MountedPage | undefined {
-    const hidden = prepared.get(page);
+  function drop(page: LoadedPage): void {
+    outlet.drop(prepared.get(page)!);
     prepared.delete(page);
-    return hidden;
   }
 
   async function show(page: LoadedPage, how?: How, arrive?: () => void): Promise<void> {
     const toPosition = how === "pop" || window.location.hash !== "";
-    const hidden = how === "pop" ? outlet.cachedPageFor(keyOf(page.match), location()) : takePrepared(page);
+    const hidden = how === "pop" ? outlet.cachedPageFor(keyOf(page.match), location()) : prepared.get(page);
+    // It is on screen from now on, and then among the pages cached for going back.
+    if (hidden) prepared.delete(page);
     const isShown = await outlet.show({
       ...requestFor(page),
       first: how === undefined,
@@ -74,7 +66,7 @@ export function createPageShow({ outlet, location, hostOf, isLoaded, onError, on
       const { pathname, search } = page.match.props;
       const hidden = outlet.prepare(requestFor(page), { pathname, search, hash: "", state: null, key: "" } as Location);
       prepared.set(page, hidden);
-      keepPrepared(maxPages);
+      if (prepared.size > maxPages) drop(prepared.keys().next().value!);
     },
     /** Whether a page is prepared, so that showing it only swaps elements. */
     isRendered(page: LoadedPage): boolean {
@@ -88,7 +80,7 @@ export function createPageShow({ outlet, location, hostOf, isLoaded, onError, on
     },
     /** Drops every page that is not on screen. */
     forget(): void {
-      keepPrepared(0);
+      for (const page of prepared.keys()) drop(page);
       outlet.forget();
     },
   };
