@@ -106,4 +106,32 @@ describe("CategoryMenu", () => {
     moment();
     expect(screen.queryByRole("link", { name: "Đầm dạ hội" })).toBeNull();
   });
+
+  it("closes by a press elsewhere, though Safari has not focused the pressed button", () => {
+    const { menu, button } = show();
+    fireEvent.click(button);
+    expect(document.body).toHaveFocus();
+    fireEvent.pointerDown(menu);
+    expect(screen.getByRole("link", { name: "Đầm dạ hội" })).toBeInTheDocument();
+    fireEvent.pointerDown(document.body);
+    expect(screen.queryByRole("link", { name: "Đầm dạ hội" })).toBeNull();
+  });
+
+  it("keeps a link that is pressed while the focus is in the menu, which Safari takes away first", () => {
+    const { button } = show();
+    act(() => button.focus());
+    fireEvent.click(button);
+    act(() => button.blur());
+    expect(screen.getByRole("link", { name: "Đầm dạ hội" })).toBeInTheDocument();
+  });
+
+  it("closes when the focus moves on to another part of the page", () => {
+    const { button } = show();
+    const field = document.body.appendChild(document.createElement("input"));
+    act(() => button.focus());
+    fireEvent.click(button);
+    act(() => field.focus());
+    expect(screen.queryByRole("link", { name: "Đầm dạ hội" })).toBeNull();
+    field.remove();
+  });
 });

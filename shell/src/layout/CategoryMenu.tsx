@@ -42,8 +42,12 @@ export function CategoryMenu() {
       document.querySelector<HTMLElement>("#menu:focus-within [aria-expanded=true]")?.focus();
       close();
     };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
+    // Safari does not focus a pressed button, so no focus leaves the menu at the next press.
+    const onPress = ({ target }: Event) => (target as Element).closest("#menu") || close();
+    const left = new AbortController();
+    document.addEventListener("keydown", onKeyDown, left);
+    document.addEventListener("pointerdown", onPress, left);
+    return () => left.abort();
   }, []);
 
   return (
@@ -55,7 +59,8 @@ export function CategoryMenu() {
       onClick={({ target }) => (target as Element).closest("a") && close()}
       // A touch ends with a leave event just before its click.
       onPointerLeave={pointAt(null)}
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
+      // In Safari a press on a link takes the focus away before its click, which needs the link to stay.
+      onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && close()}
     >
       <ul className={styles.families}>
         {menu.map((item) => {
