@@ -38,8 +38,9 @@ export function Dialog({ title, place, onClose, closedby, children }: DialogProp
       className={`${styles.dialog} ${styles[place]}`}
       aria-label={title}
       onClose={onClose}
-      // Chrome lets a page prevent only a few presses of Esc. Safari does not know the attribute yet.
+      // Chrome lets a page prevent only a few presses of Esc; older versions of Safari and Firefox lack the attribute.
       closedby={closedby}
+      onCancel={(event) => closedby && event.preventDefault()}
       onPointerDown={({ target, currentTarget }) => {
         onScrim.current = !closedby && target === currentTarget;
       }}

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Dialog } from "./Dialog.tsx";
 import { Notice } from "./Notice.tsx";
@@ -131,8 +131,11 @@ describe("Dialog", () => {
       </Dialog>,
     );
     const dialog = screen.getByRole("dialog", { name: "Đăng nhập lại" });
-    // What the browser does with Esc.
     expect(dialog).toHaveAttribute("closedby", "none");
+    // A browser without the attribute closes it on Esc unless this event is prevented.
+    const cancel = createEvent("cancel", dialog, { cancelable: true });
+    fireEvent(dialog, cancel);
+    expect(cancel.defaultPrevented).toBe(true);
     await userEvent.click(dialog);
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole("button", { name: "Đóng" }));
