@@ -141,4 +141,11 @@ describe("Dialog", () => {
     await userEvent.click(screen.getByRole("button", { name: "Đóng" }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
+
+  it("blurs the page behind in Safari before version 18, too, which knows the prefixed property alone", () => {
+    const rule = /\[closedby\]::backdrop \{([^}]*)\}/.exec(
+      readFileSync(join(__dirname, "Dialog.module.css"), "utf8"),
+    )?.[1];
+    expect(rule?.match(/[\w-]+(?=:)/g)).toEqual(["-webkit-backdrop-filter", "backdrop-filter"]);
+  });
 });
