@@ -11,8 +11,8 @@ import { StableNamesPlugin } from "./stable-names.mjs";
 
 const require = createRequire(import.meta.url);
 
-/** Oldest browsers served: two and a half years back, when the last of them got `AbortSignal.any`. */
-const browsers = ["chrome 116", "edge 116", "firefox 124", "safari 17.4"];
+/** Oldest browsers served: two and a half years back, when the last of them got `AbortSignal.any` and `popover`. */
+const browsers = ["chrome 116", "edge 116", "firefox 125", "safari 17.4"];
 
 const source = (env, fastRefresh) => ({
   test: /\.[cm]?tsx?$/,
