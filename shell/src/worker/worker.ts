@@ -5,6 +5,7 @@ import { createDeviceCache, picturesCache, releasesCache } from "./device-cache.
 import type { WorkerMessage } from "./messages.ts";
 import { createPagesWithPicture } from "./pages-with-picture.ts";
 import { completeFilesOnly, trimTo } from "./plugins.ts";
+import { preloaded } from "./preloaded.ts";
 import type { WorkerScope } from "./scope.ts";
 
 declare const self: WorkerScope;
@@ -48,10 +49,6 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname === "/composition.json",
   new NetworkFirst(options("composition", [completeFilesOnly])),
 );
-/** The browser's own request for a document, sent while this worker starts. */
-const preloaded = async (event: object): Promise<Response | undefined> =>
-  (event as { preloadResponse?: Promise<Response | undefined> }).preloadResponse;
-
 // An installed app opens `/`, which leads to home: the device knows that without a network, or one that hangs.
 registerRoute(
   ({ request, url }) => request.mode === "navigate" && url.pathname === "/",
