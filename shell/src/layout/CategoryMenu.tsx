@@ -44,10 +44,12 @@ export function CategoryMenu() {
     };
     // Safari does not focus a pressed button, so no focus leaves the menu at the next press.
     const onPress = ({ target }: Event) => (target as Element).closest("#menu") || close();
-    const left = new AbortController();
-    document.addEventListener("keydown", onKeyDown, left);
-    document.addEventListener("pointerdown", onPress, left);
-    return () => left.abort();
+    document.addEventListener("keydown", onKeyDown);
+    document.addEventListener("pointerdown", onPress);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener("pointerdown", onPress);
+    };
   }, []);
 
   return (
