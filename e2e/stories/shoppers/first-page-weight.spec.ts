@@ -7,7 +7,7 @@ import { expect, test } from "../../support/shop.ts";
  * plus half a percent for fixes. A change that needs more is justified in docs/decisions/0035 or 0052.
  */
 const budgets = {
-  home: { files: 6, bytes: 142_300, document: 16_650 },
+  home: { files: 6, bytes: 142_400, document: 16_650 },
   list: { files: 7, bytes: 148_600, document: 21_060 },
   product: { files: 6, bytes: 148_800, document: 19_940 },
 };
