@@ -9,7 +9,7 @@ import { expect, test } from "../../support/shop.ts";
 const budgets = {
   home: { files: 6, bytes: 142_400, document: 16_650 },
   list: { files: 7, bytes: 148_600, document: 21_060 },
-  product: { files: 6, bytes: 148_800, document: 19_940 },
+  product: { files: 6, bytes: 148_800, document: 19_970 },
 };
 
 /** The folder of a checkout decides the numbers of some modules, and so moves a compressed script by as much. */

@@ -223,3 +223,19 @@ for (const { name, width, text } of widths) {
     await expect(entries).toBeInViewport({ ratio: 1 });
   });
 }
+
+test("a guest who holds a phone sideways finds nothing of a list behind its camera", async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setSafeAreaInsetsOverride", { insets: { left: 59, right: 59 } });
+  await open(page, "/dam");
+  const header = page.getByRole("banner");
+  const first = header.getByRole("link", { name: "Thướt Tha" });
+  const last = header.getByRole("link", { name: /^Giỏ hàng/ });
+  const card = page.getByRole("article").first();
+  for (const part of [first, last, page.getByRole("heading", { level: 1 }), card]) {
+    const { left, right } = await part.evaluate((element) => element.getBoundingClientRect());
+    expect(left).toBeGreaterThanOrEqual(59);
+    expect(right).toBeLessThanOrEqual(844 - 59);
+  }
+});
