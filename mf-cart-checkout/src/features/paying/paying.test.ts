@@ -5,8 +5,9 @@ import { answer, refuse } from "@thuot-tha/shared/testing";
 import { momoPayment, order, transferPayment, unpaidOrder } from "../../testing/fixtures.ts";
 import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
-import { getPlacedOrder, orderLoaded } from "../placed-order/slice.ts";
-import { getPaying, paymentRequested, waitingBegan, waitingEnded } from "./slice.ts";
+import { getPlacedOrder, orderLoaded, paymentBegun } from "../placed-order/slice.ts";
+import { loadOrderPayment } from "./saga.ts";
+import { freshTaken, getPaying, paymentRequested, waitingBegan, waitingEnded } from "./slice.ts";
 
 const pending = { orderStatus: "NOT_PAID" as const, holdUntil: unpaidOrder.holdUntil, payment: transferPayment };
 const otherOrder = { ...unpaidOrder, id: "TT261201GHJKMN", paymentType: "momo" as const, payments: [momoPayment] };
@@ -74,6 +75,21 @@ describe("waiting for a payment", () => {
     expect(polls()).toBe(3);
   });
 
+  it("polls at once on news, also while the page is hidden, and soon after it", async () => {
+    const { polls } = waitingShop();
+    await pass(5000);
+    expect(polls()).toBe(3);
+    window.dispatchEvent(new Event("online"));
+    await pass(0);
+    expect(polls()).toBe(4);
+    await pass(2000);
+    expect(polls()).toBe(5);
+    show("hidden");
+    window.dispatchEvent(new Event("online"));
+    await pass(0);
+    expect(polls()).toBe(6);
+  });
+
   it("shows that the shop cannot be reached, and that it can again", async () => {
     const { shop } = waitingShop([answer(getPaymentStatus, () => Promise.reject(new Error("offline")))]);
     await pass(0);
@@ -91,8 +107,24 @@ describe("waiting for a payment", () => {
     expect(polls()).toBe(1);
   });
 
+  it("closes its stream with its page", async () => {
+    const close = jest.fn();
+    Object.assign(window, {
+      EventSource: class extends EventTarget {
+        close = close;
+      },
+    });
+    const { shop } = waitingShop();
+    await pass(0);
+    expect(close).not.toHaveBeenCalled();
+    shop.store.dispatch(waitingEnded(1));
+    expect(close).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(window, "EventSource");
+  });
+
   it.each([
     ["status", getPaymentStatus, paid],
+    ["attempt", getPaymentStatus, pending],
     ["order", getOrder, order],
   ])("drops the %s of an order whose place another one has taken", async (_, operation, late) => {
     const reply = later<typeof late>();
@@ -120,6 +152,23 @@ describe("waiting for a payment", () => {
     const chosen = { ...unpaidOrder, paymentType: "bank_transfer" as const, payments: [momoPayment, transferPayment] };
     shop.store.dispatch(orderLoaded(chosen));
     expect(getPaying(shop.state())?.payment).toEqual(transferPayment);
+  });
+});
+
+describe("the page of an order", () => {
+  /** The orders that the page of an order requests after TT261201ABCDEF was placed. */
+  async function requested(orderId: string, isFresh: boolean) {
+    const shop = openShop([answer(getOrder, unpaidOrder)]);
+    shop.store.dispatch(paymentBegun({ order: unpaidOrder, payment: transferPayment }));
+    if (!isFresh) shop.store.dispatch(freshTaken());
+    await shop.load(loadOrderPayment, { params: { orderId }, pathname: "/", search: "" });
+    return shop.client.inputs(getOrder).map(({ params }) => params.orderId);
+  }
+
+  it("takes an order that was placed just now from the store, and loads every other one", async () => {
+    expect(await requested("TT261201ABCDEF", true)).toEqual([]);
+    expect(await requested("TT261201ABCDEF", false)).toEqual(["TT261201ABCDEF"]);
+    expect(await requested("TT261201GHJKMN", true)).toEqual(["TT261201GHJKMN"]);
   });
 });
 
