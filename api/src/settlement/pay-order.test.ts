@@ -77,6 +77,21 @@ describe("payOrder", () => {
     expect(body.payment).toEqual(waiting.payment);
   });
 
+  it("asks for what is left beside the wallet, which pays the order", async () => {
+    const customer = await newCustomer(shop);
+    await fillWallet(shop, customer.customerId, 300_000);
+    const placed = await placeOrder(customer.browser, "bank_transfer", { useWallet: true });
+    const waiting = { ...customer, ...placed.body };
+    const { payment } = (await pay(waiting, "momo")).body;
+    expect(payment.amount).toBe(580_000);
+    await reportPaid("momo", payment.id, 580_000);
+    expect(await orderOf(waiting)).toMatchObject({ status: "CONFIRMED", paymentStatus: "PAID" });
+    expect(await ledgerOf(shop, customer.customerId)).toEqual([
+      ["ADJUSTMENT", 300_000, 300_000],
+      ["ORDER_PAYMENT", -300_000, 0],
+    ]);
+  });
+
   it("still accepts the older payment", async () => {
     const waiting = await waitingOrder(shop, "card");
     await pay(waiting, "bank_transfer");
