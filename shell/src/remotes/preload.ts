@@ -6,9 +6,8 @@ export function filesOf(
   remote: string,
   part: string,
 ): { scripts: string[]; styles: string[] } {
-  const live = composition.remotes.find(({ name }) => name === remote);
-  const files = live?.parts[part];
-  if (!live || !files) return { scripts: [], styles: [] };
+  const files = composition.remotes.find(({ name }) => name === remote)?.parts[part];
+  if (!files) return { scripts: [], styles: [] };
   const platform = files.platform
     .map((name) => composition.shell.parts[name])
     .filter((one): one is PartFiles => one !== undefined);
@@ -43,7 +42,7 @@ export function forDocument(
 export function addFiles(composition: LiveComposition, whole: LiveComposition): void {
   Object.assign(composition.shell.parts, whole.shell.parts);
   for (const remote of composition.remotes) {
-    const parts = whole.remotes.find(({ name, version }) => name === remote.name && version === remote.version)?.parts;
+    const parts = whole.remotes.find(({ name }) => name === remote.name)?.parts;
     if (!remote.override) Object.assign(remote.parts, parts);
   }
 }

@@ -79,6 +79,18 @@ describe("createCompositionWatch", () => {
     ]);
   });
 
+  it("gives a developer's own build none of the files of its release", async () => {
+    const sent = forDocument(compositionOf("a"), { remote: "mf-catalog", page: "home" });
+    const [own, other] = sent.remotes as [LiveRemote, LiveRemote];
+    sent.remotes = [{ ...own, parts: {}, override: "http://localhost:4101" }, other];
+    await createCompositionWatch(
+      sent,
+      async () => Response.json(compositionOf("a")),
+      () => 0,
+    )();
+    expect(partsOf(sent).slice(1)).toEqual([[], ["slot-news", "page-login", "slot-account-link"]]);
+  });
+
   it("reports that another set is live, and takes no files from it", async () => {
     const sent = forDocument(compositionOf("a"), { remote: "mf-catalog", page: "home" });
     const outdated = createCompositionWatch(
