@@ -2,6 +2,8 @@ import { listNotifications } from "@thuot-tha/shared/contracts/operations/notifi
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { getOrderChange } from "@thuot-tha/shared/contracts/operations/order/get-order-change";
 import { withdrawOrderChange } from "@thuot-tha/shared/contracts/operations/order/withdraw-order-change";
+import { eq } from "drizzle-orm";
+import { products } from "../db/schema/catalogue.ts";
 import { staff } from "../testing/admin.ts";
 import { bookingsOf, change, handOver, paidRental, quoteChange, step } from "../testing/changes.ts";
 import { fillWallet, gatewaysOf, ledgerOf } from "../testing/payments.ts";
@@ -204,6 +206,7 @@ describe("extending a rental", () => {
     const request = () => change(browser, order.id, extend(lineId, "2027-10-11"), { paymentType: "bank_transfer" });
     await request();
     shop.setNow("2026-12-01T03:30:00Z");
+    expect((await quoteChange(browser, order.id, extend(lineId, "2027-10-11"))).body.holdMinutes).toBe(30);
     expect((await request()).body.change.holdUntil).toBe("2026-12-01T04:00:00.000Z");
     const { body } = await browser.call(listNotifications, { query: {} });
     expect(body.items[0]?.title).toBe(`Đơn ${order.id}: lần gia hạn đã hết thời gian giữ`);
@@ -233,6 +236,18 @@ describe("extending a rental", () => {
     }
     // The package includes two days; the third costs a tenth of 425 000.
     expect(prices).toEqual([0, 42_500]);
+  });
+
+  it("costs a member whose price saved nothing as much as everyone", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    await joinMembership(shop, customerId);
+    await shop.context.db.update(products).set({ membershipRentalPrice: 600_000 }).where(eq(products.id, "lotus"));
+    const line = { variantId: "lotus-m", dateFrom: "2027-06-20", dateTo: "2027-06-20" };
+    const { body } = await placeOrder(browser, [await addToCart(browser, line)]);
+    const [ordered] = body.order.lines;
+    expect(ordered).toMatchObject({ total: 500_000, memberSaving: 0 });
+    const quote = await quoteChange(browser, body.order.id, extend(ordered!.id, "2027-06-21"));
+    expect(quote.body.amount).toBe(50_000);
   });
 
   it("is refused for another price than agreed, without a way to pay, and for another customer's order", async () => {
