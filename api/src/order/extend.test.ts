@@ -212,15 +212,16 @@ describe("extending a rental", () => {
     expect(body.items[0]?.title).toBe(`Đơn ${order.id}: lần gia hạn đã hết thời gian giữ`);
   });
 
-  it("ends when the pieces come back while it waits", async () => {
+  it("waits while the pieces are delivered, and ends when they come back", async () => {
     const { browser, customerId, order, lineId } = await paidRental(shop, "lotus-s", "2027-05-10");
     await fillWallet(shop, customerId, 10_000);
-    await handOver(shop, order.id);
     const more = { useWallet: true, paymentType: "bank_transfer" as const };
     await change(browser, order.id, extend(lineId, "2027-05-11"), more);
+    const changes = async () => (await browser.call(getOrder, { params: { orderId: order.id } })).body.changes;
+    await handOver(shop, order.id);
+    expect(await changes()).toMatchObject([{ status: "WAITING" }]);
     await step(shop, order.id, "return");
-    const { body } = await browser.call(getOrder, { params: { orderId: order.id } });
-    expect(body.changes).toMatchObject([{ status: "CANCEL" }]);
+    expect(await changes()).toMatchObject([{ status: "CANCEL" }]);
     expect((await ledgerOf(shop, customerId)).at(-1)).toEqual(["ADJUSTMENT", 10_000, 10_000]);
   });
 

@@ -119,6 +119,20 @@ describe("payOrderChange", () => {
     expect((await ledgerOf(shop, made.customerId)).map(([, amount]) => amount)).toEqual([20_000, -20_000, 20_000]);
   });
 
+  it("fails only its own payment when it ends", async () => {
+    const made = await waitingChange("bank_transfer");
+    await gateways.bank({ reference: made.waiting.id, amount: 30_000, transaction: 61_020 });
+    const further = { kind: "EXTEND" as const, lineId: made.lineId, dateTo: addDays(made.waiting.dateTo!, 1) };
+    const later = await change(made.browser, made.order.id, further, { paymentType: "bank_transfer" });
+    const params = { orderId: made.order.id, changeId: later.body.change.id };
+    await made.browser.call(withdrawOrderChange, { params });
+    const { body } = await made.browser.call(getOrder, { params });
+    expect(body.changes?.map(({ status, payment }) => [status, payment?.status])).toEqual([
+      ["CANCEL", "FAILED"],
+      ["DONE", "PAID"],
+    ]);
+  });
+
   it("is refused to another customer", async () => {
     const made = await waitingChange("bank_transfer");
     const { browser } = await newCustomer(shop);
