@@ -44,6 +44,16 @@ describe("keeping a rented piece whose rent is refunded", () => {
     expect((await quoteChange(browser, order.id, buy(lineId))).body.buyOut?.rentDeducted).toBe(0);
   });
 
+  it("is no reason to end a waiting extension", async () => {
+    const { browser, order, lineId } = await paidRental(shop, "lotus-m", "2027-09-05");
+    await handOver(shop, order.id);
+    const extension = { kind: "EXTEND" as const, lineId, dateTo: "2027-09-06" };
+    await change(browser, order.id, extension, { paymentType: "bank_transfer" });
+    await staff(shop, `order ${order.id} refund 500000 --why torn`);
+    const { changes } = (await browser.call(getOrder, { params: { orderId: order.id } })).body;
+    expect(changes?.[0]).toMatchObject({ status: "WAITING", payment: { status: "PENDING" } });
+  });
+
   it("ends too when the rent of a rental that never went out leaves less to refund than it counts", async () => {
     const onDay = (variantId: string) => ({ variantId, dateFrom: "2027-10-05", dateTo: "2027-10-05" });
     const { browser, order, lineIds } = await mixedRental(shop, [onDay("lotus-s"), onDay("moon-free")]);

@@ -6,6 +6,7 @@ import { withdrawOrderChange } from "@thuot-tha/shared/contracts/operations/orde
 import { addDays } from "@thuot-tha/shared/domain";
 import { eq } from "drizzle-orm";
 import { orderChanges } from "../db/schema/orders.ts";
+import { expireChange } from "../order/end-change.ts";
 import { insertChangeAttempt } from "../order/payment-attempt.ts";
 import type { Browser } from "../testing/browser.ts";
 import { change, paidRental } from "../testing/changes.ts";
@@ -112,10 +113,14 @@ describe("payOrderChange", () => {
 
   it("is refused after the hold, which ends the change and returns the wallet's part", async () => {
     const made = await waitingChange("bank_transfer");
+    const expire = (time: string) => expireChange(shop.context, made.order.id, new Date(`2026-12-01T${time}Z`));
+    expect(await expire("03:29:59")).toBe(false);
+    expect((await changeOf(made)).status).toBe("WAITING");
     shop.setNow("2026-12-01T03:30:00Z");
     const { status, error } = await pay(made, "card");
     expect([status, error.code]).toEqual([409, "CHANGE_EXPIRED"]);
     expect((await changeOf(made)).status).toBe("CANCEL");
+    expect(await expire("03:31:00")).toBe(false);
     expect((await ledgerOf(shop, made.customerId)).map(([, amount]) => amount)).toEqual([20_000, -20_000, 20_000]);
   });
 
