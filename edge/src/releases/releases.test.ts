@@ -242,6 +242,13 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
       expect(live?.candidates).toEqual([]);
     });
 
+    it("needs a stable set beside it", async () => {
+      const store = await published(["shell"]);
+      const alone = promote(store, shell("1.0.0"), who, { percent: 10, check });
+      await expect(alone).rejects.toMatchObject({ code: "NOTHING_LIVE" });
+      expect(await store.newest()).toBeNull();
+    });
+
     it("must be finished or withdrawn before its releases are promoted", async () => {
       const store = await withCandidate();
       await expect(promote(store, shell("1.2.0"), who, { check })).rejects.toMatchObject({ code: "CANDIDATE" });
