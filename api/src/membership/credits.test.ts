@@ -35,6 +35,11 @@ async function joinAndPay(browser: Browser, membershipPackageId: string) {
   await gateways.vnpay({ reference: await referenceOf(shop, id), amount, transaction });
 }
 
+async function transferFor({ id, amount }: { id: string; amount: number }) {
+  transaction += 1;
+  await gateways.bank({ reference: await referenceOf(shop, id), amount, transaction });
+}
+
 const heldBy = async (customerId: string) => {
   const held = await shop.context.db
     .select()
@@ -122,10 +127,7 @@ describe("a credit that is agreed and not yet paid for", () => {
     await joinAndPay(customer.browser, "year");
     shop.setNow("2026-12-11T03:00:00Z");
     const { id, amount } = await join(customer.browser, "gam", "bank_transfer");
-    const pay = async () => {
-      transaction += 1;
-      await gateways.bank({ reference: await referenceOf(shop, id), amount, transaction });
-    };
+    const pay = () => transferFor({ id, amount });
     const pending = async () => (await customer.browser.call(getMembership, {})).body.pending?.id;
     const see = async () =>
       (await customer.browser.call(getMembershipPayment, { params: { paymentId: id } })).body.payment;
@@ -175,6 +177,23 @@ describe("a credit that is agreed and not yet paid for", () => {
     shop.setNow("2026-12-01T05:00:00Z");
     await endedByStaff(userId, "2026-12-20T03:00:00Z");
     expect(await pending()).toBe(older.id);
+  });
+
+  it("does not keep the money of an older attempt from counting when its own came too late", async () => {
+    const { browser, customerId, userId } = await newCustomer(shop);
+    const older = await join(browser, "gam", "bank_transfer");
+    await joinAndPay(browser, "year");
+    shop.setNow("2026-12-01T04:00:00Z");
+    const lapsed = await join(browser, "gam", "bank_transfer");
+    shop.setNow("2026-12-01T05:00:00Z");
+    await endedByStaff(userId, "2026-12-20T03:00:00Z");
+    await transferFor(lapsed);
+    expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", lapsed.amount, lapsed.amount]]);
+    await transferFor(older);
+    expect(await heldBy(customerId)).toEqual([
+      ["year", "2026-12-01", "2026-12-01"],
+      ["gam", "2026-12-01", "2027-05-30"],
+    ]);
   });
 
   it("holds when staff add days", async () => {

@@ -170,6 +170,15 @@ describe("a rollback beside candidates", () => {
     await undoPromotion(store, 3, { ...who(3), why: "it loops" });
     expect(await shown()).toEqual(["mf-a at 10 %"]);
   });
+
+  it("is refused to an edge that takes back the first promotion, or one that is not live any more", async () => {
+    const undone = (revision: number) => undoPromotion(store, revision, { ...who(3), why: "it loops" });
+    await expect(undone(1)).rejects.toMatchObject({ code: "CONFLICT" });
+    await promote(store, [{ name: "mf-c", version: "1.1.0" }], who(1), { check });
+    await promote(store, [{ name: "mf-d", version: "1.1.0" }], who(2), { check });
+    await expect(undone(2)).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await shown()).toEqual(["mf-c@1.1.0", "mf-d@1.1.0"]);
+  });
 });
 
 describe("compositions in the store", () => {
