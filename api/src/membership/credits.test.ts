@@ -196,6 +196,41 @@ describe("a credit that is agreed and not yet paid for", () => {
     ]);
   });
 
+  it("counts once, also when its package has ended before the money comes", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    await joinAndPay(browser, "year");
+    shop.setNow("2027-11-29T03:00:00Z");
+    const first = await join(browser, "gam", "bank_transfer");
+    const second = await join(browser, "month", "bank_transfer");
+    shop.setNow("2027-12-02T03:00:00Z");
+    await transferFor(first);
+    await transferFor(second);
+    expect(await heldBy(customerId)).toEqual([
+      ["year", "2026-12-01", "2027-12-01"],
+      ["gam", "2027-12-02", "2028-05-30"],
+    ]);
+    expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", second.amount, second.amount]]);
+  });
+
+  it("counts no more once an older attempt without it has ended its package", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    const older = await join(browser, "gam", "bank_transfer");
+    await joinAndPay(browser, "year");
+    shop.setNow("2027-11-29T03:00:00Z");
+    const second = await join(browser, "month", "bank_transfer");
+    await transferFor(older);
+    await transferFor(second);
+    expect(await heldBy(customerId)).toEqual([
+      ["year", "2026-12-01", "2027-11-29"],
+      ["gam", "2027-11-29", "2028-05-27"],
+    ]);
+    // Two of 365 days of 1 200 000, and then all that came.
+    expect(await ledgerOf(shop, customerId)).toEqual([
+      ["ADJUSTMENT", 6_575, 6_575],
+      ["ADJUSTMENT", second.amount, 6_575 + second.amount],
+    ]);
+  });
+
   it("holds when staff add days", async () => {
     const { customerId, userId, pay } = await upgrading();
     shop.setNow("2026-12-12T03:00:00Z");

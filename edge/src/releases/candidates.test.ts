@@ -164,6 +164,14 @@ describe("a rollback beside candidates", () => {
     expect(await shown()).toEqual([]);
   });
 
+  it("ends a candidate whose releases the restored set has", async () => {
+    await promote(store, [{ name: "mf-a", version: "1.1.0" }], who(1), { check });
+    await back(1);
+    await candidate("mf-a", 10, 10);
+    await back(2);
+    expect(await shown()).toEqual(["mf-a@1.1.0"]);
+  });
+
   it("is the same when an edge takes a promotion back", async () => {
     await candidate("mf-a", 10, 1);
     await promote(store, [{ name: "mf-c", version: "1.1.0" }], who(2), { check });
