@@ -231,6 +231,17 @@ describe("a credit that is agreed and not yet paid for", () => {
     ]);
   });
 
+  it("counts as paid for the next upgrade", async () => {
+    const { browser, pay } = await upgrading();
+    await pay();
+    shop.setNow("2027-05-10T03:00:00Z");
+    const { offers } = (await browser.call(getMembership, {})).body;
+    // 30 of 180 days of 1 500 000.
+    expect(offers.find(({ membershipPackageId }) => membershipPackageId === "month")).toMatchObject({
+      ...{ kind: "upgrade", credit: 250_000, amount: 50_000 },
+    });
+  });
+
   it("holds when staff add days", async () => {
     const { customerId, userId, pay } = await upgrading();
     shop.setNow("2026-12-12T03:00:00Z");

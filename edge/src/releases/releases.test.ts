@@ -8,6 +8,7 @@ import { history, liveComposition } from "./history.ts";
 import { promote } from "./promote.ts";
 import { publish } from "./publish.ts";
 import { rollback } from "./rollback.ts";
+import { releaseStore } from "./store.ts";
 
 const at = new Date("2026-12-01T00:00:00Z");
 const who = { by: "an", why: "a try", at };
@@ -101,6 +102,16 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
         { code: "UNKNOWN_RELEASE", message: expect.stringContaining("marked for deletion") },
       );
       expect(await store.revisions()).toEqual([]);
+    });
+
+    it("is live although the edges that it would notify cannot be listed", async () => {
+      const { objects } = await published(["shell"]);
+      const list: typeof objects.list = async (prefix) => {
+        if (prefix === "edges/") throw new Error("the store fails");
+        return objects.list(prefix);
+      };
+      await promote(releaseStore({ ...objects, list }), [{ name: "shell", version: "1.0.0" }], who, { check });
+      expect((await liveComposition(under.store))?.revision).toBe(1);
     });
 
     it("promotes several releases in one revision and keeps the others", async () => {
