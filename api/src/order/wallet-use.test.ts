@@ -191,10 +191,11 @@ describe("order.create with the dates the shopper saw", () => {
     const elsewhere = freshLine();
     const order = (expectedDates: { cartItemId: string; dateFrom: string; dateTo: string }[]) =>
       placeOrder(browser, "cash", { cartItemIds: [cartItemId], expectedTotal: 880_000, expectedDates });
-    const { dateFrom, dateTo } = elsewhere;
-    const { status, error } = await order([{ cartItemId, dateFrom, dateTo }]);
-    expect([status, error.code]).toEqual([409, "CART_CHANGED"]);
-    expect(error.message).toContain("ngày mặc vừa đổi");
+    for (const seen of [elsewhere, { ...line, dateFrom: "2026-12-19" }, { ...line, dateTo: elsewhere.dateTo }]) {
+      const { status, error } = await order([{ cartItemId, dateFrom: seen.dateFrom, dateTo: seen.dateTo }]);
+      expect([status, error.code]).toEqual([409, "CART_CHANGED"]);
+      expect(error.message).toContain("ngày mặc vừa đổi");
+    }
     expect((await browser.call(listCartItems, {})).body.items.map(({ id }) => id)).toContain(cartItemId);
     expect((await order([{ cartItemId, dateFrom: line.dateFrom, dateTo: line.dateTo }])).status).toBe(201);
   });
