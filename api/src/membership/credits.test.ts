@@ -75,6 +75,19 @@ describe("a renewal", () => {
   });
 });
 
+describe("an attempt that waits for its money", () => {
+  it("is used again for its own price only", async () => {
+    const { browser } = await newCustomer(shop);
+    const reprice = (price: number) =>
+      shop.context.db.update(membershipPackages).set({ price }).where(eq(membershipPackages.id, "month"));
+    const { id } = await join(browser, "month", "bank_transfer");
+    await reprice(310_000);
+    expect(await join(browser, "month", "bank_transfer")).toMatchObject({ status: "PENDING", amount: 310_000 });
+    await reprice(300_000);
+    expect(await join(browser, "month", "bank_transfer")).toMatchObject({ id, amount: 300_000 });
+  });
+});
+
 describe("an upgrade to a package that is cheaper and shorter", () => {
   it("puts what its price leaves of the unused part into the wallet", async () => {
     const { browser, customerId } = await newCustomer(shop);
