@@ -75,6 +75,25 @@ describe("changing a line", () => {
     expect(getLine(shop.state(), dress.id)?.quantities).toBe(4);
   });
 
+  it.each([
+    ["first", { dateFrom: "2026-12-19", dateTo: "2026-12-21" }],
+    ["last", { dateFrom: "2026-12-20", dateTo: "2026-12-22" }],
+  ])("sends another %s day that is chosen while the days before are under way", async (_, wear) => {
+    const first = later<void>();
+    const shop = await loadedShop([
+      answer(updateCartItem, async (input) => {
+        if (input.body.dateFrom === "2026-12-20" && input.body.dateTo === "2026-12-21") await first.promise;
+        return accept(input);
+      }),
+    ]);
+    shop.store.dispatch(lineChanged(wish({ dateFrom: "2026-12-20", dateTo: "2026-12-21" })));
+    shop.store.dispatch(lineChanged(wish(wear)));
+    first.resolve();
+    await waitFor(() => expect(shop.state().cart.changes).toEqual({}));
+    expect(shop.client.inputs(updateCartItem)).toHaveLength(2);
+    expect(getLine(shop.state(), dress.id)).toMatchObject(wear);
+  });
+
   it("keeps the last wish when an earlier one is refused meanwhile", async () => {
     const first = later<never>();
     const shop = await loadedShop([
