@@ -88,6 +88,21 @@ describe("an attempt that waits for its money", () => {
   });
 });
 
+describe("an attempt that has failed", () => {
+  it("is followed by another one for a request with its key", async () => {
+    const { browser } = await newCustomer(shop);
+    const request = async () => {
+      const body = { membershipPackageId: "month", paymentType: "card" } as const;
+      return (await browser.call(joinPackage, { headers: { "idempotency-key": "a-key-of-two" }, body })).body.payment;
+    };
+    const { id, amount } = await request();
+    expect((await request()).id).toBe(id);
+    await gateways.vnpay({ reference: await referenceOf(shop, id), amount, failed: true });
+    const next = await request();
+    expect([next.id === id, next.status]).toEqual([false, "PENDING"]);
+  });
+});
+
 describe("an upgrade to a package that is cheaper and shorter", () => {
   it("puts what its price leaves of the unused part into the wallet", async () => {
     const { browser, customerId } = await newCustomer(shop);
