@@ -6,9 +6,12 @@ import { cachedTiming, pagesCache, type WorkerMessage } from "./messages.ts";
 export function createWorkerClient({ navigator, isSecureContext }: Window) {
   const workers = isSecureContext && "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
 
-  /** Messages sent before a worker exists go to the first one. */
+  /**
+   * Messages sent before a worker exists go to the first one. Firefox rejects `ready` where the shopper blocks site
+   * data, which allows no worker.
+   */
   async function send(message: WorkerMessage): Promise<void> {
-    const worker = workers?.controller ?? (await workers?.ready)?.active;
+    const worker = workers?.controller ?? (await workers?.ready.catch(() => undefined))?.active;
     worker?.postMessage(message);
   }
 
