@@ -19,7 +19,7 @@ async function submit(current: string, next: string): Promise<void> {
 }
 
 describe("ChangePasswordPage", () => {
-  it("empties the form once the password is changed", async () => {
+  it("empties the form once the password is changed, and focuses the title in place of the button", async () => {
     const shop = startShop([answer(changePassword, {})]);
     shop.signIn(mai);
     shop.show(<ChangePasswordPage />);
@@ -27,6 +27,7 @@ describe("ChangePasswordPage", () => {
     await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã đổi mật khẩu." }]));
     expect(screen.getByLabelText("Mật khẩu hiện tại")).toHaveValue("");
     expect(screen.getByLabelText("Mật khẩu mới")).toHaveValue("");
+    expect(screen.getByRole("heading", { name: "Đổi mật khẩu" })).toHaveFocus();
   });
 
   it("is empty for another customer who signs in meanwhile", async () => {

@@ -1,8 +1,9 @@
 import { useHost } from "@thuot-tha/shared/platform";
 import { useSession } from "@thuot-tha/shared/session/use-session";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useSelector } from "react-redux";
 import { AccountLayout } from "../../features/layout/AccountLayout.tsx";
+import { focusTitleIfLost } from "../../features/layout/focus-title.ts";
 import { FirstPassword } from "../../features/password/components/FirstPassword.tsx";
 import { PasswordForm } from "../../features/password/components/PasswordForm.tsx";
 import { getPasswordChange } from "../../features/password/selectors.ts";
@@ -23,6 +24,10 @@ export function ChangePasswordPage() {
       setChanges(changes + 1);
     },
   });
+  // The button that was pressed went with the form.
+  useEffect(() => {
+    if (changes > 0) focusTitleIfLost();
+  }, [changes]);
   if (account && isFirst) {
     return (
       <AccountLayout title={words.firstTitle}>
