@@ -5,8 +5,8 @@ import { type PollKind, startPolls } from "./polls.ts";
 import { stableTrack } from "./release-set.ts";
 
 /**
- * Maximum regular polls between two retries of a quarantined revision; retries start frequent, because the store may only have
- * been unavailable for a moment.
+ * Maximum regular polls between two retries of a quarantined revision; retries start frequent, because the store may
+ * only have been unavailable for a moment.
  */
 const maxPollsBetweenRetries = 60;
 

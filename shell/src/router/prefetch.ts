@@ -3,7 +3,8 @@ import type { LoadedPage } from "./load-page.ts";
 import type { PageMatch } from "./match.ts";
 
 /**
- * Maximum number of prefetched pages, and of those rendered before their link is followed: fewer than the pages whose data remotes cache, so that their data is still there.
+ * Maximum number of prefetched pages, and of those rendered before their link is followed: fewer than the pages whose
+ * data remotes cache, so that their data is still there.
  */
 export const maxPages = 8;
 /** Limits for links that are only in view: pages at a time, and pages per page on screen. */
