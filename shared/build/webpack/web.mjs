@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import { withoutAntdStyles } from "../../src/ui/antd/without-styles.mjs";
 import { common } from "./common.mjs";
-import { federationWithoutManifests } from "./federation.mjs";
+import { federationWithoutRest } from "./federation.mjs";
 import { ChunkIntegrityPlugin } from "./integrity.mjs";
 import { belongsTo, platform, platformChunk, sharedByRemote, sharedByShell } from "./platform.mjs";
 import { hooksOfReactRedux, platformImports } from "./platform-imports.mjs";
@@ -127,7 +127,7 @@ export function shellWeb(target) {
     ...base,
     entry: { main: "./src/browser/main.ts" },
     resolve: { ...base.resolve, alias: { ...productionRouter(), ...hooksOfReactRedux } },
-    module: { rules: [...base.module.rules, routerWithoutRest, federationWithoutManifests, platformImports] },
+    module: { rules: [...base.module.rules, routerWithoutRest, federationWithoutRest, platformImports] },
     plugins: [
       ...base.plugins,
       withoutAntdStyles(),
