@@ -232,6 +232,7 @@ describe("the edge", () => {
     const file = await edge.inject("/r/mf-a/1.0.0/entry.js");
     expect(file.body).toBe("// mf-a 1.0.0");
     expect(file.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(file.headers["x-request-id"]).toBeUndefined();
     for (const path of ["server.js", "release.json", "../1.0.0/server.js", "nothing.js"]) {
       expect((await edge.inject(`/r/mf-a/1.0.0/${path}`)).statusCode).toBe(404);
     }

@@ -84,7 +84,9 @@ export function serveReleases(app: FastifyInstance, { store, live, mustHoldLive,
     if (!bytes) throw notFound();
     if (encoding) reply.header("content-encoding", encoding);
     if (type === types[".svg"]) reply.header("content-security-policy", svgPolicy);
+    // Devices store the file for a year, for which the id of one request means nothing.
     return reply
+      .removeHeader("x-request-id")
       .header("cache-control", "public, max-age=31536000, immutable")
       .header("vary", "Accept-Encoding")
       .header("access-control-allow-origin", "*")
