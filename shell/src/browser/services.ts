@@ -5,6 +5,7 @@ import { loadLateAnalytics } from "../analytics/load-late.ts";
 import { measuredPath } from "../analytics/paths.ts";
 import { createReport } from "../analytics/report.ts";
 import { reportServerErrors } from "../analytics/server-errors.ts";
+import { reportUncaughtErrors } from "../analytics/uncaught-errors.ts";
 import { createBusLog } from "../devtools/bus-log.ts";
 import type { Failure } from "../failure.ts";
 import { createLayoutStore } from "../layout/layout-store.ts";
@@ -39,6 +40,7 @@ export function createServices({ composition, settings, state, match }: InitialS
     partsFailed ||= failure.kind === "load" || failure.isFinal === true;
     send(failure);
   };
+  reportUncaughtErrors(window, report);
   const layer = createDataLayer({
     window,
     composition,
