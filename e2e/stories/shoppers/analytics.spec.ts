@@ -96,6 +96,26 @@ test("a shopper's steps to an order are measured, each with its releases", async
   await expect(page.getByRole("status", { name: "Quyền riêng tư" })).toBeHidden();
 });
 
+test("what measures a guest's page loads once they use it", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (one) => {
+    if (/\/analytics\.\w+\.js$/.test(one.url())) loaded.push(one.url());
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto("/home");
+  // Steps of 100 ms, so that less than three seconds have passed since the page was ready.
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(page.locator("html[data-ready]")).toBeAttached({ timeout: 1 });
+  }).toPass({ intervals: [50] });
+  await page.clock.runFor(2500);
+  expect(loaded).toEqual([]);
+  await page.mouse.move(200, 200);
+  await page.clock.runFor(400);
+  await expect.poll(() => loaded.length).toBe(1);
+});
+
 test("a guest decides whether the tag manager may measure, once, and changes their mind", async ({ page, shop }) => {
   const edge = await runEdge(shop.data, shop.url, { GTM_ID: "GTM-ABC123" });
   const refused: string[] = [];

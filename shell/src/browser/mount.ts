@@ -37,7 +37,7 @@ export async function mount(initial: InitialState, services: Services, platform:
       router.links.pointedAt(target);
     },
   });
-  whenIdle(() => startIdleWork(initial, services, router));
+  whenIdle(() => startIdleWork(initial, services, platform, router));
 }
 
 function mountLayout(
@@ -63,15 +63,16 @@ function mountLayout(
   );
 }
 
-function startIdleWork(initial: InitialState, services: Services, { links }: Router): void {
+function startIdleWork(initial: InitialState, services: Services, { inUse }: Platform, { links }: Router): void {
   const { composition, settings } = initial;
-  const { updates, layer, consent, worker, store, busLog, report } = services;
+  const { updates, layer, consent, worker, store, busLog } = services;
   links.watchPage();
   watchForUpdates(window, updates.check);
-  void loadLateAnalytics().then(({ startAnalytics, reportUncaughtErrors }) => {
-    reportUncaughtErrors(window, report);
-    startAnalytics(window, layer, (values) => reportVitals(initial, values, beacon));
-  });
+  void inUse.then(loadLateAnalytics).then(
+    ({ startAnalytics }) => startAnalytics(window, layer, (values) => reportVitals(initial, values, beacon)),
+    // Some shoppers' content blockers refuse the file; the shop works without it.
+    () => undefined,
+  );
   if (settings.gtmId) void consent().then(({ request }) => request());
   worker.start(composition);
   if (!settings.devTools) return;

@@ -91,6 +91,8 @@ export function createPlatform({ composition, settings, today }: InitialState, s
     bus: own,
     /** Lets the slots load, once the page is on screen. */
     markReady,
+    /** Resolves when the shopper uses the ready page. */
+    inUse,
   };
 }
 
