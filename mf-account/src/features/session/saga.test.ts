@@ -1,11 +1,28 @@
+import { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
 import { logOut } from "@thuot-tha/shared/contracts/operations/customer/log-out";
+import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer/register-account";
 import { ApiError } from "@thuot-tha/shared/http";
 import { answer, refuse, settled } from "@thuot-tha/shared/testing";
 import { mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
-import { getSignOut } from "./selectors.ts";
-import { signOutRequested } from "./slice.ts";
+import { getLogin, getRegister, getSignOut } from "./selectors.ts";
+import { loginSubmitted, registerSubmitted, signOutRequested } from "./slice.ts";
 import { rememberProvider } from "./social.ts";
+
+describe("a browser that blocks cookies", () => {
+  it("can neither sign in nor register, and no request is sent", async () => {
+    jest.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
+    const shop = startShop([answer(logIn, mai), answer(registerAccount, mai)]);
+    shop.store.dispatch(loginSubmitted({ account: "mai@example.vn", password: "mat-khau-1" }));
+    shop.store.dispatch(registerSubmitted({ fullName: "Mai", email: "mai@example.vn", phone: "", password: "x" }));
+    await settled();
+    const message = "Trình duyệt đang chặn cookie nên bạn chưa đăng nhập được. Bạn cho phép cookie rồi thử lại nhé.";
+    expect(getLogin(shop.store.getState())).toEqual({ is: "failed", error: { message, silent: false } });
+    expect(getRegister(shop.store.getState())).toEqual({ is: "failed", error: { message, silent: false } });
+    expect(shop.client.calls).toEqual([]);
+    jest.restoreAllMocks();
+  });
+});
 
 describe("signing out", () => {
   it("ends the session and notifies the shell", async () => {

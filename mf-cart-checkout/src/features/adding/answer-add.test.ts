@@ -68,6 +68,16 @@ describe("addCartItem", () => {
     expect(new Set(keysOf(shop)).size).toBe(2);
   });
 
+  it("replies refused in a browser that blocks cookies, without a request", async () => {
+    jest.spyOn(navigator, "cookieEnabled", "get").mockReturnValueOnce(false);
+    const shop = openShop([answer(addCartItem, changedLine(bag, dress))]);
+    await expect(cartAdd.send(shop.caller, line)).resolves.toEqual({
+      accepted: false,
+      message: "Trình duyệt đang chặn cookie nên giỏ hàng không giữ được món nào. Bạn cho phép cookie rồi thử lại nhé.",
+    });
+    expect(shop.client.inputs(addCartItem)).toHaveLength(0);
+  });
+
   it("replies refused with the API's message, and leaves the cart alone", async () => {
     const shop = openShop([
       answer(addCartItem, () => refuse(409, "Những ngày này đã có người thuê, bạn chọn ngày khác nhé.")),
