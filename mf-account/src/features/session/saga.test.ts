@@ -11,7 +11,7 @@ import { rememberProvider } from "./social.ts";
 
 describe("a browser that blocks cookies", () => {
   it("can neither sign in nor register, and no request is sent", async () => {
-    jest.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
+    jest.spyOn(document, "cookie", "set").mockImplementation();
     const shop = startShop([answer(logIn, mai), answer(registerAccount, mai)]);
     shop.store.dispatch(loginSubmitted({ account: "mai@example.vn", password: "mat-khau-1" }));
     shop.store.dispatch(registerSubmitted({ fullName: "Mai", email: "mai@example.vn", phone: "", password: "x" }));

@@ -7,6 +7,7 @@ import { logOut } from "@thuot-tha/shared/contracts/operations/customer/log-out"
 import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer/register-account";
 import { ApiError, toShownError } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
+import { requireCookies } from "@thuot-tha/shared/session/require-cookies";
 import { call, delay, put, race, select, takeEvery, takeLeading } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
 import { viCookies } from "../../locales/vi/cookies.ts";
@@ -35,14 +36,9 @@ export function* sessionSaga(context: RemoteContext) {
   yield takeEvery(visitorChannel(context.bus), greet, context);
 }
 
-/** A session is a cookie, so that without cookies the API would sign a customer in and the shop would show a guest. */
-function requireCookies(): void {
-  if (!navigator.cookieEnabled) throw new ApiError({ status: 0, code: "NO_COOKIES", message: viCookies.blocked });
-}
-
 function* submitLogin({ client, bus }: RemoteContext, { payload }: ReturnType<typeof loginSubmitted>) {
   try {
-    requireCookies();
+    requireCookies(viCookies.blocked);
     sessionSignedIn.emit(bus, yield* callApi(client, logIn, { body: payload }));
     yield put(workDone("login"));
     analyticsTracked.emit(bus, { name: "login", method: "password" });
@@ -53,7 +49,7 @@ function* submitLogin({ client, bus }: RemoteContext, { payload }: ReturnType<ty
 
 function* register({ client, bus }: RemoteContext, { payload }: ReturnType<typeof registerSubmitted>) {
   try {
-    requireCookies();
+    requireCookies(viCookies.blocked);
     sessionSignedIn.emit(bus, yield* callApi(client, registerAccount, { body: payload }));
     yield put(workDone("register"));
     analyticsTracked.emit(bus, { name: "sign_up", method: "password" });

@@ -69,13 +69,14 @@ describe("addCartItem", () => {
   });
 
   it("replies refused in a browser that blocks cookies, without a request", async () => {
-    jest.spyOn(navigator, "cookieEnabled", "get").mockReturnValueOnce(false);
+    jest.spyOn(document, "cookie", "set").mockImplementation();
     const shop = openShop([answer(addCartItem, changedLine(bag, dress))]);
     await expect(cartAdd.send(shop.caller, line)).resolves.toEqual({
       accepted: false,
       message: "Trình duyệt đang chặn cookie nên giỏ hàng không giữ được món nào. Bạn cho phép cookie rồi thử lại nhé.",
     });
     expect(shop.client.inputs(addCartItem)).toHaveLength(0);
+    jest.restoreAllMocks();
   });
 
   it("replies refused with the API's message, and leaves the cart alone", async () => {

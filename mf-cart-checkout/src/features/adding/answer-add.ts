@@ -1,7 +1,8 @@
 import { analyticsTracked } from "@thuot-tha/shared/contracts/events/analytics";
 import { cartAdd } from "@thuot-tha/shared/contracts/events/cart";
-import { ApiError, type Client, toShownError } from "@thuot-tha/shared/http";
+import { type Client, toShownError } from "@thuot-tha/shared/http";
 import { type CommandRequest, commandRequests, type RemoteContext } from "@thuot-tha/shared/platform";
+import { requireCookies } from "@thuot-tha/shared/session/require-cookies";
 import { put, select, takeEvery } from "redux-saga/effects";
 import { viCookies } from "../../locales/vi/cookies.ts";
 import { addedGoods } from "../analytics/goods.ts";
@@ -25,8 +26,7 @@ function* add(
   { payload: line, reply }: Request,
 ) {
   try {
-    // A guest's cart is found by a cookie, so the API would add to one that is never seen.
-    if (!navigator.cookieEnabled) throw new ApiError({ status: 0, code: "NO_COOKIES", message: viCookies.blocked });
+    requireCookies(viCookies.blocked);
     const { item, total, newest } = yield* addLine(cartRequests, client, line);
     yield put(lineAdded(lineKey(item)));
     yield* showCart(newest);
