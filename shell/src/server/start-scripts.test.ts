@@ -137,6 +137,21 @@ describe("startSource", () => {
     expect(head()).toEqual(["SCRIPT /r/shell/1.0.0/main.js"]);
   });
 
+  it("starts no scripts of a document that the browser renders ahead before it is shown", () => {
+    document.head.innerHTML = "";
+    Object.assign(document, { prerendering: true });
+    const frames = jest.spyOn(window, "requestAnimationFrame").mockReturnValue(1);
+    new Function(startSource)();
+    const [[paint] = []] = frames.mock.calls;
+    frames.mockRestore();
+    jest.advanceTimersByTime(60_000);
+    expect(head()).toEqual([]);
+    delete document.prerendering;
+    paint?.(0);
+    jest.advanceTimersToNextTimer();
+    expect(head()).toEqual(["SCRIPT /r/shell/1.0.0/main.js"]);
+  });
+
   it("fetches ahead in a task of its own", () => {
     const before = headAfterStart();
     jest.advanceTimersToNextTimer();

@@ -8,6 +8,10 @@ declare global {
     /** What was pressed before the scripts of the page, for `takeEarlyPresses`; undefined once React answers. */
     earlyPresses?: Set<HTMLElement>;
   }
+  interface Document {
+    /** Chromium renders the document ahead, and paints no frame of it yet. */
+    prerendering?: boolean;
+  }
 }
 
 /**
@@ -66,7 +70,8 @@ function startScripts(telemetryPath: string): void {
   };
   let started = false;
   const start = () => {
-    if (started) return;
+    /* A document that the browser renders ahead is visited once it is shown, which paints its first frame. */
+    if (started || document.prerendering) return;
     started = true;
     showIcons();
     const used = document.head.querySelectorAll("style");
