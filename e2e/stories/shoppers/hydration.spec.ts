@@ -17,6 +17,30 @@ test("the browser hydrates every page as the server rendered it", async ({ page,
   expect(messages).toEqual([]);
 });
 
+test("a guest filters and follows links in a document that a translator and an extension have changed before its scripts", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // A translator replaces each text by an element of its own; a password manager puts an icon beside each field.
+    document.addEventListener("DOMContentLoaded", () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (!text.data.trim() || text.parentElement?.matches("script, style")) continue;
+        text.replaceWith(Object.assign(document.createElement("font"), { textContent: `${text.data}*` }));
+      }
+      for (const field of document.querySelectorAll("input")) field.after(document.createElement("div"));
+    });
+  });
+  await page.goto("/dam");
+  await ready(page);
+  await page.getByRole("checkbox", { name: /^Đầm dạ hội/ }).check();
+  await expect(page).toHaveURL("/dam?cat=dam-da-hoi");
+  await page.getByRole("banner").getByRole("link", { name: "Thanh lý" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Thanh lý" })).toBeVisible();
+});
+
 test("a first page loads the other remotes once the guest uses it", async ({ page }) => {
   const loaded = () =>
     page.evaluate(() =>

@@ -1,15 +1,23 @@
 import { hydrateGently } from "@thuot-tha/shared/platform";
 import type { ComponentProps } from "react";
 import { LayoutRoot, layoutPrefix } from "../layout/LayoutRoot.tsx";
+import { element } from "./element.ts";
 
 type Props = Pick<ComponentProps<typeof LayoutRoot>, "host" | "layout" | "asksConsent" | "actions">;
 
-/** Hydrates the server's layout. */
-export function hydrateLayout(element: HTMLElement, props: Props, onError: (error: unknown) => void): void {
+/**
+ * Hydrates the server's layout. React renders it anew where a translator or an extension has changed its HTML; the place
+ * of pages stays, with the page in it.
+ */
+export function hydrateLayout(app: HTMLElement, props: Props, onError: (error: unknown) => void): void {
   const tree = <LayoutRoot {...props} pageHtml="" serverState={props.host.store.getState()} />;
-  hydrateGently(element, tree, {
+  const place = element("page");
+  hydrateGently(app, tree, {
     identifierPrefix: layoutPrefix,
-    onRecoverableError: onError,
+    onRecoverableError(error) {
+      element("page").replaceWith(place);
+      onError(error);
+    },
     onCaughtError: onError,
     onUncaughtError: onError,
   });
