@@ -18,3 +18,4 @@ export {
 } from "./samples.ts";
 export { settled } from "./settled.ts";
 export { createTestHost } from "./test-host.tsx";
+export { translate } from "./translate.ts";

@@ -9,7 +9,7 @@ import { listFreeUnits } from "@thuot-tha/shared/contracts/operations/catalogue/
 import { listProductReviews } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-reviews";
 import { listRelatedProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-related-products";
 import { membershipPrice } from "@thuot-tha/shared/contracts/slots/membership";
-import { answer, refuse, sampleProduct } from "@thuot-tha/shared/testing";
+import { answer, refuse, sampleProduct, translate } from "@thuot-tha/shared/testing";
 import type { Availability } from "../../features/availability/slice.ts";
 import { loadProduct } from "../../features/product/saga.ts";
 import { runCatalog } from "../../testing/shop.ts";
@@ -115,6 +115,19 @@ describe("ProductView", () => {
     expect(size("S")).toBeDisabled();
     expect(screen.queryByRole("button", { name: /Ngày mặc/ })).not.toBeInTheDocument();
     expect(costs()).toHaveTextContent("Tổng cộng1.900.000");
+  });
+
+  it("shows days and total of what is chosen in a page that a translator has changed", async () => {
+    await setUp("?date-from=2026-12-20&date-to=2026-12-22");
+    await toggle("open");
+    translate();
+    await userEvent.click(day("24/12"));
+    await userEvent.click(day("25/12"));
+    expect(screen.getByRole("button", { name: /^Ngày mặc/ })).toHaveTextContent("24/12/2026");
+    const bar = step("Chọn cỡ").parentElement;
+    expect(bar).toHaveTextContent("1.415.000");
+    await userEvent.click(screen.getByRole("radio", { name: /^Mua ngay/ }));
+    expect(bar).toHaveTextContent("1.900.000");
   });
 
   it("writes what is chosen into the address, where the same page finds it again", async () => {

@@ -20,7 +20,7 @@ export function CartSaving({ lines }: SlotProps<typeof membershipSaving>) {
   if (!invitation) return null;
   return (
     <p className={styles.saving}>
-      {viSlots.cartInvite(invitation.name, formatDong(invitation.saving))}{" "}
+      <span>{viSlots.cartInvite(invitation.name, formatDong(invitation.saving))}</span>{" "}
       <Link to={linkTo(membershipRoute)}>{viSlots.inviteLink}</Link>
     </p>
   );

@@ -35,7 +35,9 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
     <fieldset className={styles.group} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={styles.legend}>
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-        {look === "swatches" && chosen && !hideLabel ? <span className={styles.chosen}>: {chosen.label}</span> : null}
+        {look === "swatches" && chosen && !hideLabel ? (
+          <span className={styles.chosen}>{`: ${chosen.label}`}</span>
+        ) : null}
       </legend>
       <div className={classNames(styles.options, look !== "pills" && styles[look])}>
         {options.map((option) => (

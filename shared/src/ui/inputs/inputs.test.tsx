@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { translate } from "../../testing/translate.ts";
 import { CheckboxInput } from "./CheckboxInput.tsx";
 import { ChoiceGroup } from "./ChoiceGroup.tsx";
 import { QuantityStepper } from "./QuantityStepper.tsx";
@@ -61,6 +62,17 @@ describe("ChoiceGroup", () => {
     await userEvent.click(screen.getByRole("radio", { name: "M" }));
     expect(screen.getByRole("radio", { name: "M" })).toBeChecked();
     expect(screen.getByRole("radio", { name: "L" })).toBeDisabled();
+  });
+
+  it("names the chosen colour in a page that a translator has changed", () => {
+    const colors = ["Đỏ", "Kem"].map((name) => ({ value: name, label: name, color: "#a00" }));
+    const group = (value: string) => (
+      <ChoiceGroup look="swatches" label="Màu" options={colors} value={value} onChange={() => undefined} />
+    );
+    const { rerender } = render(group("Đỏ"));
+    translate();
+    rerender(group("Kem"));
+    expect(screen.getByRole("group")).toHaveTextContent(/^Màu: Kem/);
   });
 });
 

@@ -26,7 +26,7 @@ export function Chips({ listing, state, linkFor }: ChipsProps) {
         // Keyed by position, so that after a removal the next chip takes over the focus.
         <li key={index}>
           <Link {...linkFor(change)} aria-label={viListing.remove(label)}>
-            {label} <Icon name="close" size={14} />
+            <span>{label}</span> <Icon name="close" size={14} />
           </Link>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
-import { answer, sampleCard } from "@thuot-tha/shared/testing";
+import { answer, sampleCard, translate } from "@thuot-tha/shared/testing";
 import { runCatalog } from "../../../testing/shop.ts";
 import { loadListing } from "../saga.ts";
 import type { ProductList } from "../slice.ts";
@@ -68,6 +68,15 @@ describe("ListPage", () => {
     expect(screen.getByRole("status")).toHaveTextContent(
       "Không có kết quả khớp hẳn, đây là những món gần giống. 1 món",
     );
+  });
+
+  it("counts what the filters leave in a page that a translator has changed", async () => {
+    const { test, arrive } = await setUp();
+    expect(screen.getByRole("status")).toHaveTextContent("1 món");
+    translate();
+    test.client.answer(listProducts, { items: [], facets: [], pagination: { page: 1, limit: 30, total: 0 } });
+    await arrive("?type=sale");
+    expect(screen.getByRole("status")).toHaveTextContent("0 món");
   });
 
   it("leaves a list of the history where it was also after a press whose list did not load", async () => {

@@ -96,9 +96,11 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
         <div className={styles.list} aria-busy={choice.pending || undefined}>
           <p className={styles.count} role="status">
             {listing.similar ? <strong>{`${viListing.similar} `}</strong> : null}
-            {wear
-              ? viListing.countOn(listing.total, formatRange(wear), sizeLabels.join(", "))
-              : viListing.count(listing.total)}
+            <span>
+              {wear
+                ? viListing.countOn(listing.total, formatRange(wear), sizeLabels.join(", "))
+                : viListing.count(listing.total)}
+            </span>
           </p>
           <Chips listing={listing} state={state} linkFor={linkFor} />
           {listing.total === 0 ? (

@@ -28,8 +28,7 @@ export function WearButton({ dateFrom, dateTo, size = "", target = wearId, title
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span>
-          {dateFrom ? formatRange({ dateFrom, dateTo }) : viWear.choose}
-          {size ? `, ${viWear.size(size)}` : null}
+          {(dateFrom ? formatRange({ dateFrom, dateTo }) : viWear.choose) + (size && `, ${viWear.size(size)}`)}
         </span>
       </span>
     </button>

@@ -155,7 +155,7 @@ export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free 
         {total ? (
           <>
             <small>{days ? viProduct.totalFor(days) : viProduct.total}</small>
-            {total}
+            <span>{total}</span>
           </>
         ) : (
           <Price

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { membershipPricingChanged } from "@thuot-tha/shared/contracts/events/membership";
-import { sampleProduct } from "@thuot-tha/shared/testing";
+import { sampleProduct, translate } from "@thuot-tha/shared/testing";
 import { runCatalog } from "../../../testing/shop.ts";
 import { Costs } from "./Costs.tsx";
 
@@ -21,7 +21,18 @@ describe("Costs", () => {
       ["Tiền cọchoàn lại", "1.000.000 ₫"],
       ["Tổng cộng", "1.450.000 ₫"],
     ]);
-    expect(screen.getByText(/Giao tới bạn: Thứ Tư, 09\/12\/2026/)).toHaveTextContent("Nhận lại: Chủ Nhật, 13/12/2026");
+    expect(screen.getByText("Giao tới bạn: Thứ Tư, 09/12/2026")).toBeInTheDocument();
+    expect(screen.getByText("Nhận lại: Chủ Nhật, 13/12/2026")).toBeInTheDocument();
+  });
+
+  it("show the new days in a page that a translator has changed", () => {
+    const test = runCatalog();
+    const { rerender } = render(test.around(<Costs product={sampleProduct()} renting wear={wear} />));
+    translate();
+    const later = { dateFrom: "2026-12-17", dateTo: "2026-12-19" };
+    rerender(test.around(<Costs product={sampleProduct()} renting wear={later} />));
+    expect(screen.getByText("Giao tới bạn: Thứ Tư, 16/12/2026")).toBeInTheDocument();
+    expect(screen.getByText("Nhận lại: Chủ Nhật, 20/12/2026")).toBeInTheDocument();
   });
 
   it("shows a member what the membership saves", () => {

@@ -45,9 +45,9 @@ export function Costs({ product, renting, wear }: CostsProps) {
       {totals.shippingFee > 0 ? <p>{viProduct.freeFrom(formatDong(freeFrom))}</p> : null}
       {period ? (
         <p>
-          {viProduct.delivery(formatDayInWords(period.dateFrom))}
+          <span>{viProduct.delivery(formatDayInWords(period.dateFrom))}</span>
           <br />
-          {viProduct.return(formatDayInWords(period.dateTo))}
+          <span>{viProduct.return(formatDayInWords(period.dateTo))}</span>
         </p>
       ) : null}
     </section>

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createTestHost } from "@thuot-tha/shared/testing";
+import { createTestHost, translate } from "@thuot-tha/shared/testing";
 import { Activity } from "react";
 import { Gallery } from "./Gallery.tsx";
 
@@ -42,6 +42,14 @@ describe("the pictures of a product", () => {
     rerender(page("visible"));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Xem ảnh lớn" })).toBeInTheDocument();
+  });
+
+  it("are counted on in a page that a translator has changed", async () => {
+    render(test.around(<Gallery images={two} />));
+    scrollable(screen.getByRole("region", { name: "Ảnh của món" }));
+    translate();
+    await userEvent.click(screen.getByRole("button", { name: "Ảnh sau" }));
+    expect(screen.getByText("2 / 2")).toBeInTheDocument();
   });
 
   it("keep the focus on the button that leads to the last one, and to the first", async () => {

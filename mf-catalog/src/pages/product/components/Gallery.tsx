@@ -89,7 +89,7 @@ export function Gallery({ images }: { images: Product["images"] }) {
               <Icon name="chevron-right" />
             </button>
             <p className={styles.count} aria-hidden="true">
-              {current + 1} / {images.length}
+              {`${current + 1} / ${images.length}`}
             </p>
           </>
         ) : null}
