@@ -46,7 +46,7 @@ function AccountFallback() {
 /** Memoised, because it is the same on every page. */
 const Bar = memo(() => (
   <div className={styles.bar}>
-    <Link className={styles.name} to={linkTo(homeRoute)} aria-label="Thướt Tha, về trang chủ">
+    <Link className={styles.name} to={linkTo(homeRoute)} translate="no" aria-label="Thướt Tha, về trang chủ">
       Thướt Tha
     </Link>
     <Slot of={headerSearch} className={styles.search} loadOn="interaction" fallback={<SearchForm />} />

@@ -60,6 +60,11 @@ describe("Layout", () => {
     expect(link("Tài khoản")).toHaveAttribute("href", "/account");
   });
 
+  it("has the shop's name as it is in every language", () => {
+    showLayout();
+    expect(screen.getByRole("link", { name: "Thướt Tha, về trang chủ" })).toHaveAttribute("translate", "no");
+  });
+
   it("keeps the page, and all other parts, where one part crashes, and reports the error", async () => {
     const { host } = createTestHost({ name: "shell", reducers: { menu: menuReducer } });
     const layout = createLayoutStore();

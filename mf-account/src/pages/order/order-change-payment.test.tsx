@@ -168,6 +168,7 @@ describe("a change whose payment was declined", () => {
     await userEvent.click(screen.getByRole("button", { name: "Thuê thêm ngày" }));
     await userEvent.click(await screen.findByRole("button", { name: /^Thuê thêm, 35\.000\s₫$/ }));
     const [memo] = await screen.findAllByText("TD261201BBBB");
+    expect(memo).toHaveAttribute("translate", "no");
     expect(document.activeElement).toContainElement(memo as HTMLElement);
     expect(document.activeElement).not.toBe(document.body);
   });

@@ -21,7 +21,7 @@ export function HeldOrder({ order, paying: { holdUntil }, onOver }: HeldOrderPro
     <section className={styles.held} aria-labelledby="paying-order">
       <h2 id="paying-order">{viPaying.summary}</h2>
       <p className={styles.number}>
-        {viSuccess.number} <strong>{order.id}</strong>
+        {viSuccess.number} <strong translate="no">{order.id}</strong>
       </p>
       <p className={styles.amount}>
         {viPaying.amount} <strong>{formatDong(order.payable)}</strong>

@@ -42,6 +42,13 @@ describe("a transfer", () => {
     expect(screen.getByText("30:00")).toBeInTheDocument();
   });
 
+  it("is not translated by browsers: neither the order's code nor what to transfer", async () => {
+    await openPage();
+    const codes = screen.getAllByText("TT261201ABCDEF");
+    expect(codes).toHaveLength(2);
+    for (const one of [...codes, screen.getByText("0011223344")]) expect(one).toHaveAttribute("translate", "no");
+  });
+
   it("copies what has to be exact, the amount as a number", async () => {
     const user = userEvent.setup();
     const shop = await openPage();

@@ -25,7 +25,7 @@ describe("the success page", () => {
     await shop.open(successPage, { orderId: order.id });
     expect(shop.client.inputs(getOrder)).toEqual([{ params: { orderId: "TT261201ABCDEF" } }]);
     expect(screen.getByRole("heading", { name: "Đơn của bạn đã được đặt" })).toBeInTheDocument();
-    expect(screen.getByText("TT261201ABCDEF")).toBeInTheDocument();
+    expect(screen.getByText("TT261201ABCDEF")).toHaveAttribute("translate", "no");
     expect(screen.getByText("Ngày mặc: 10/12/2026 – 12/12/2026")).toBeInTheDocument();
     expect(screen.getByText("Giao: Thứ Tư, 09/12/2026")).toBeInTheDocument();
     expect(screen.getByText("Nhận lại: Chủ Nhật, 13/12/2026")).toBeInTheDocument();

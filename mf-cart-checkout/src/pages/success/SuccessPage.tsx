@@ -37,7 +37,7 @@ export function SuccessPage() {
         {cancelled ? null : <p className={styles.thanks}>{viSuccess.title}</p>}
         <h1>{titleOf(order)}</h1>
         <p className={styles.number}>
-          {viSuccess.number} <strong>{id}</strong>
+          {viSuccess.number} <strong translate="no">{id}</strong>
         </p>
         {waiting || cancelled ? null : <TakeAlong order={order} />}
       </header>

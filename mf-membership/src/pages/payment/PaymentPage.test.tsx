@@ -128,6 +128,7 @@ describe("the payment of a package", () => {
     await open(() => ({ ...payment, type: "bank_transfer", transfer }));
     expect(screen.getByText("0123456789")).toBeInTheDocument();
     expect(screen.getByText("Chuyển 990.000 ₫ với nội dung TTMB1.")).toBeInTheDocument();
+    expect(screen.getByText("TTMB1")).toHaveAttribute("translate", "no");
   });
 
   it("shows what is paid for and how much, and leads to another way while nothing is paid", async () => {

@@ -175,7 +175,7 @@ function Transfer({ transfer, amount }: { transfer: NonNullable<Payment["transfe
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd translate="no">{value}</dd>
           </div>
         ))}
       </dl>

@@ -108,7 +108,7 @@ function Transfer({ payment: { transfer, amount } }: { payment: NonNullable<Chan
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd translate="no">{value}</dd>
         </div>
       ))}
     </dl>

@@ -32,7 +32,9 @@ export function CopyFact({ name, shown, value }: CopyFactProps) {
     <div className={styles.fact}>
       <dt>{name}</dt>
       <dd>
-        <span ref={text}>{shown}</span>
+        <span ref={text} translate="no">
+          {shown}
+        </span>
         {value === undefined ? null : (
           <Button variant="text" size="small" aria-label={viPaying.copyOf(name)} onClick={() => void copy(value)}>
             {viPaying.copy}
