@@ -26,13 +26,14 @@ function memoryCaches(isFull: () => boolean): CacheStorage {
 }
 
 function setUp() {
-  const shop = { revision: 1, status: 200, full: false, cut: false };
+  const shop = { revision: 1, status: 200, full: false, cut: false, signInOfNetwork: false };
   const caches = memoryCaches(() => shop.full);
   const requested: string[] = [];
   const cache = createDeviceCache({
     caches,
     fetch: (async (href: string) => {
       requested.push(href);
+      if (shop.signInOfNetwork) return new Response("Wi-Fi", { headers: { "content-type": "text/html" } });
       const cut = new ReadableStream({ start: (body) => body.error(new TypeError("network error")) });
       return new Response(shop.cut ? cut : `${href} of ${shop.revision}`, {
         status: shop.status,
@@ -92,6 +93,17 @@ describe("createDeviceCache", () => {
     shop.status = 503;
     await cache.visited("/vay");
     expect(await (await cache.pageFor(`${origin}/vay`))?.text()).toBe("/offline of 1");
+  });
+
+  it("stores no page and no file of a network that asks for a sign-in", async () => {
+    const { cache, start, shop, paths } = setUp();
+    await start(1, "1.0.0");
+    shop.signInOfNetwork = true;
+    await cache.visited("/dam");
+    await start(2, "2.0.0");
+    expect(await paths("pages")).toEqual(["/offline", "/home"]);
+    expect(await (await cache.pageFor(`${origin}/home`))?.text()).toBe("/home of 1");
+    expect(await paths("releases")).toEqual(["/r/mf-catalog/1.0.0/home.js"]);
   });
 
   it("gives a page also at the address of the link that led to it", async () => {

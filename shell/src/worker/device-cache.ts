@@ -1,5 +1,6 @@
 import { offlineRoute } from "@thuot-tha/shared/contracts/routes/shell";
 import { alwaysCached, cachedTiming, pagesCache, type WorkerMessage } from "./messages.ts";
+import { isFile } from "./plugins.ts";
 
 export const releasesCache = "releases";
 export const picturesCache = "pictures";
@@ -42,7 +43,8 @@ export function createDeviceCache({ caches, fetch }: Scope) {
    */
   async function cachePage(href: string, others: string[] = [], isWanted = () => true): Promise<void> {
     const response = await fetch(href, { headers: { accept: "text/html" } });
-    if (!response.ok || response.redirected) return;
+    // A network that asks for a sign-in answers with its own page, which has no revision.
+    if (!response.ok || response.redirected || !response.headers.has("x-revision")) return;
     const body = await response.arrayBuffer().catch(() => null);
     if (!body || !isWanted()) return;
     for (const address of new Set([...others, href])) {
@@ -71,7 +73,10 @@ export function createDeviceCache({ caches, fetch }: Scope) {
     );
     await Promise.all(
       // A full device cannot store more, but outdated entries must still be dropped.
-      missing.map(async (response, index) => response?.ok && cache.put(files[index] as string, response).catch(ignore)),
+      missing.map(
+        async (response, index) =>
+          response && isFile(response) && cache.put(files[index] as string, response).catch(ignore),
+      ),
     );
   }
 

@@ -1,9 +1,12 @@
 import type { WorkboxPlugin } from "workbox-core/types.js";
 
+/** Whether an answer is a file of the shop, and no error page or that of a network that asks for a sign-in. */
+export const isFile = ({ status, headers }: Response): boolean =>
+  status === 200 && !/^text\/html/.test(headers.get("content-type") ?? "");
+
 /** Caches only successful answers, because an error page stored as a script would stay. */
 export const completeFilesOnly: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) =>
-    response.status === 200 && !/^text\/html/.test(response.headers.get("content-type") ?? "") ? response : null,
+  cacheWillUpdate: async ({ response }) => (isFile(response) ? response : null),
 };
 
 /** Drops all but the newest entries. */
