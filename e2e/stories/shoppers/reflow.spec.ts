@@ -68,6 +68,27 @@ test("a guest who reads at twice the text size finds the button below the calend
   await expect(sheet.getByRole("button", { name: "Xong" })).toBeInViewport({ ratio: 1 });
 });
 
+test("a guest whose browser shows no text below 20 px finds the button to choose days whole above the tab bar", async ({
+  page,
+  request,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { link } = await apiOf(request, shop.url).product("type=rent", ({ variants }) => variants.length > 0);
+  await open(page, `/product/${link}`);
+  await page.evaluate(() => {
+    const minimum = new CSSStyleSheet();
+    minimum.replaceSync("body * { font-size: 20px !important }");
+    document.adoptedStyleSheets = [minimum];
+  });
+  const [button, bar] = await Promise.all([
+    page.getByRole("button", { name: "Chọn ngày", exact: true }).evaluate(box),
+    page.getByRole("navigation", { name: "Lối tắt" }).evaluate(box),
+  ]);
+  expect(button.bottom).toBeLessThanOrEqual(bar.top);
+  expect(await sideways(page)).toBe(0);
+});
+
 test("a guest with a page enlarged to 200 % reads the month between the arrows of the calendar", async ({
   page,
   request,
