@@ -1,12 +1,12 @@
 import { reviewLength, reviewTitleLength } from "@thuot-tha/shared/contracts/limits";
-import type { Fit } from "@thuot-tha/shared/domain";
 import { typedLine, typedText } from "@thuot-tha/shared/domain/customer";
 import { measureMessages, readMeasure } from "@thuot-tha/shared/domain/measure";
 import { type ShownError, toShownError } from "@thuot-tha/shared/http";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Notice, SelectInput, TextArea, TextInput } from "@thuot-tha/shared/ui";
 import { useForm } from "@thuot-tha/shared/ui/forms";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { type ReviewDraft, reviewDraft } from "../../../../features/reviews/draft.ts";
 import { sendReview } from "../../../../features/reviews/send-review.ts";
 import { viReviewForm as words } from "../../../../locales/vi/review-form.ts";
 import { viReviews } from "../../../../locales/vi/reviews.ts";
@@ -16,6 +16,7 @@ import { StarChoice } from "./StarChoice.tsx";
 
 export interface ReviewFormProps {
   productId: string;
+  customerId: string;
   /** Sizes to choose from: the ones worn, where known. */
   sizes: readonly string[];
   /** The customer's measures, in cm and kg. */
@@ -24,18 +25,7 @@ export interface ReviewFormProps {
   onCancel: () => void;
 }
 
-/** The form's values, as typed. */
-interface ReviewValues {
-  /** Stars, from 1. */
-  rating: number | null;
-  title: string;
-  content: string;
-  sizeWorn: string;
-  fit: Fit | "";
-  /** cm. */
-  height: string;
-  /** kg. */
-  weight: string;
+interface ReviewValues extends ReviewDraft {
   images: File[];
 }
 
@@ -58,9 +48,10 @@ const textsOf = ({ rating, height, weight, sizeWorn, fit, images: _, ...text }: 
   weight: readMeasure("weight", weight) as number | null,
 });
 
-/** Form for a review. A refusal loses nothing typed. */
-export function ReviewForm({ productId, sizes, body, onWritten, onCancel }: ReviewFormProps) {
+/** Form for a review. Neither a refusal nor a reload loses what was typed. */
+export function ReviewForm({ productId, customerId, sizes, body, onWritten, onCancel }: ReviewFormProps) {
   const { client } = useHost();
+  const draft = reviewDraft(productId, customerId);
   const [failure, setFailure] = useState<ShownError | null>(null);
   const [sending, setSending] = useState(false);
   /** Paths of the pictures that an earlier try has uploaded. */
@@ -71,6 +62,7 @@ export function ReviewForm({ productId, sizes, body, onWritten, onCancel }: Revi
     setSending(true);
     try {
       await sendReview(client, { productId, texts: textsOf(values), pictures: values.images }, uploaded.current);
+      draft.clear();
       onWritten();
     } catch (error) {
       const shown = toShownError(error);
@@ -80,7 +72,7 @@ export function ReviewForm({ productId, sizes, body, onWritten, onCancel }: Revi
       setSending(false);
     }
   };
-  const initial: ReviewValues = {
+  const [initial] = useState<ReviewValues>(() => ({
     rating: null,
     title: "",
     content: "",
@@ -89,8 +81,13 @@ export function ReviewForm({ productId, sizes, body, onWritten, onCancel }: Revi
     height: String(body.height ?? ""),
     weight: String(body.weight ?? ""),
     images: [],
-  };
+    ...draft.read(),
+  }));
   const { values, errors, general, change, bind, form } = useForm({ initial, check: problemsOf, failure, send });
+  useEffect(() => {
+    const { images: _, ...typed } = values;
+    draft.write(typed);
+  }, [values]);
 
   return (
     <form {...form} className={styles.form} aria-label={words.title}>

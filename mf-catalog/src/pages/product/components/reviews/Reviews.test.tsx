@@ -43,15 +43,17 @@ function setUp(answers: Parameters<typeof runCatalog>[0] = []) {
     ...answers,
   ]);
   test.host.store.dispatch(productLoaded({ product: sampleProduct(), reviews: first, related: [] }));
-  render(test.around(<Reviews product={sampleProduct()} first={first} />));
+  const { unmount } = render(test.around(<Reviews product={sampleProduct()} first={first} />));
   const signIn = (id = "c1") =>
     act(() =>
       sessionChanged.emit(test.as("shell"), { known: true, isGuest: false, user, customer: { ...customer, id } }),
     );
   const signOut = () =>
     act(() => sessionChanged.emit(test.as("shell"), { known: true, isGuest: true, user: null, customer: null }));
-  return { test, signIn, signOut };
+  return { test, signIn, signOut, unmount };
 }
+afterEach(() => sessionStorage.clear());
+
 const focusedTitle = () => document.activeElement?.querySelector(":scope > h3")?.textContent;
 const titles = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 
@@ -372,6 +374,39 @@ describe("Reviews", () => {
     await userEvent.click(screen.getByRole("button", { name: "Gửi đánh giá" }));
     const thanks = await screen.findByText("Cảm ơn bạn đã kể lại.");
     expect(thanks.closest("[tabindex='-1']")).toHaveFocus();
+  });
+
+  it("keeps what a customer has typed for later, after a reload too, until it is sent; for them alone", async () => {
+    const standing = answer(getReviewStanding, { allowed: true, reason: null, review: null, sizesWorn: ["M"] });
+    const write = async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Viết đánh giá" }));
+      return await screen.findByRole("textbox", { name: /^Kể thêm/ });
+    };
+    const { signIn, unmount } = setUp([standing]);
+    signIn();
+    await userEvent.type(await write(), "Đẹp và mềm lắm");
+    await userEvent.click(screen.getByRole("radio", { name: "5 sao" }));
+    await userEvent.click(screen.getByRole("button", { name: "Để sau" }));
+    expect(await write()).toHaveValue("Đẹp và mềm lắm");
+    unmount();
+
+    const reloaded = setUp([standing, answer(createReview, () => review("mine"))]);
+    reloaded.signIn();
+    expect(await write()).toHaveValue("Đẹp và mềm lắm");
+    expect(screen.getByRole("radio", { name: "5 sao" })).toBeChecked();
+    await userEvent.type(screen.getByRole("textbox", { name: "Tiêu đề" }), "Vừa");
+    await userEvent.click(screen.getByRole("button", { name: "Gửi đánh giá" }));
+    expect(await screen.findByText("Cảm ơn bạn đã kể lại.")).toBeInTheDocument();
+    reloaded.unmount();
+
+    const sent = setUp([standing]);
+    sent.signIn();
+    const content = await write();
+    expect(content).toHaveValue("");
+    await userEvent.type(content, "Hơi chật vai");
+    sent.unmount();
+    setUp([standing]).signIn("c2");
+    expect(await write()).toHaveValue("");
   });
 
   it("cannot be left while it is sent, because it would be published all the same", async () => {

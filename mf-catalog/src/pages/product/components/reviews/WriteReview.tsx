@@ -59,6 +59,7 @@ export function WriteReview({ product, onWritten }: { product: Product; onWritte
       {state.is === "writing" ? (
         <state.Form
           productId={product.id}
+          customerId={session.customer?.id ?? ""}
           sizes={state.mine.sizesWorn.length > 0 ? state.mine.sizesWorn : product.sizes}
           body={session.customer ?? {}}
           onWritten={written}
