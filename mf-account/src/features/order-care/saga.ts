@@ -14,6 +14,7 @@ import { expectNews } from "../notification/expect-news.ts";
 import { isOnScreen, refreshOrder } from "../order/saga.ts";
 import { getOrder as getOrderOnScreen } from "../order/selectors.ts";
 import { type Order, orderRefreshed } from "../order/slice.ts";
+import { problemDraft } from "./draft.ts";
 import {
   addressChanged,
   addressChangeRequested,
@@ -81,6 +82,7 @@ function* report({ client, bus, unsettled, paths }: Reporting, { payload }: Retu
         return now.problems?.some((one) => isNew(one) && isSame(one)) ? now : null;
       },
     });
+    problemDraft(orderId).clear();
     yield put(orderRefreshed(order));
     if (yield* isOnScreen(orderId)) yield put(problemReceived());
   } catch (error) {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createAddress } from "@thuot-tha/shared/contracts/operations/customer/create-address";
 import { listAddresses } from "@thuot-tha/shared/contracts/operations/customer/list-addresses";
@@ -16,6 +16,7 @@ import { openOrder } from "../../testing/open-order.tsx";
 import { home, office, rented } from "../../testing/samples.ts";
 
 beforeAll(fillJsdomGaps);
+afterEach(() => sessionStorage.clear());
 
 const help = { phone: "1900 0000", zaloUrl: "https://zalo.me/19000000" };
 const movable = { ...rented, help, addressChange: { allowed: true, changedAt: null }, problems: [] };
@@ -286,6 +287,29 @@ describe("help with an order", () => {
     await userEvent.type(screen.getByRole("textbox", { name: /Chuyện gì đã xảy ra/ }), problem.content);
     await userEvent.click(screen.getByRole("button", { name: "Gửi cho cửa hàng" }));
     await waitFor(() => expect(screen.getByRole("button", { name: "Báo vấn đề" })).toHaveFocus());
+  });
+
+  it("keeps what was typed over a reload, until it is dropped or sent", async () => {
+    const open = async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Báo vấn đề" }));
+      return screen.getByRole("textbox", { name: /Chuyện gì đã xảy ra/ });
+    };
+    await openOrder(movable);
+    await userEvent.type(await open(), "Váy bị");
+    const topic = () => screen.getByRole("combobox", { name: "Về điều gì" });
+    await userEvent.selectOptions(topic(), "Không vừa");
+    cleanup();
+
+    await openOrder(movable, [answer(reportProblem, { ...movable, problems: [{ ...problem, images: [] }] })]);
+    expect(await open()).toHaveValue("Váy bị");
+    expect(topic()).toHaveValue("fit");
+    await userEvent.click(screen.getByRole("button", { name: "Thôi" }));
+    const words = await open();
+    expect(words).toHaveValue("");
+    await userEvent.type(words, problem.content);
+    await userEvent.click(screen.getByRole("button", { name: "Gửi cho cửa hàng" }));
+    await waitFor(() => expect(words).not.toBeInTheDocument());
+    expect(await open()).toHaveValue("");
   });
 
   it("adds every chosen picture, and takes one out again", async () => {

@@ -3,35 +3,41 @@ import { typedText } from "@thuot-tha/shared/domain/customer";
 import type { ShownError } from "@thuot-tha/shared/http";
 import { Button, buttonClass, Field, Icon, SelectInput, TextArea } from "@thuot-tha/shared/ui";
 import { useForm, usePictures } from "@thuot-tha/shared/ui/forms";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { useFailure } from "../../../forms/use-failure.ts";
 import { viOrderCare as words } from "../../../locales/vi/order-care.ts";
+import { type ProblemDraft, problemDraft } from "../draft.ts";
 import { getOrderCare, type ProblemBody, problemSent } from "../slice.ts";
 import styles from "./OrderCare.module.css";
 
-interface Values {
-  topic: string;
-  content: string;
+interface Values extends ProblemDraft {
   images: readonly File[];
 }
 
 const topics = Object.entries(words.topics);
 
-/** Form for a problem with an order. A refusal loses nothing typed. */
+/** Form for a problem with an order. Neither a refusal nor a reload loses what was typed. */
 export function ReportProblem({ orderId, onStop }: { orderId: string; onStop: () => void }) {
   const dispatch = useDispatch();
   const { report } = useSelector(getOrderCare);
+  const draft = problemDraft(orderId);
+  const [initial] = useState(() => ({ topic: "flaw", content: "", images: [], ...draft.read() }));
   const chooser = useRef<HTMLInputElement>(null);
   const { values, errors, general, bind, change, form } = useForm<Values, ShownError>({
-    initial: { topic: "flaw", content: "", images: [] },
+    initial,
     check: ({ content }): Record<string, string> =>
       typedText(content).length < problemLength.min ? { content: words.contentShort } : {},
     failure: useFailure(report),
     send: ({ topic, content, images }) =>
       dispatch(problemSent({ orderId, body: { topic: topic as ProblemBody["topic"], content }, files: images })),
   });
+  useEffect(() => draft.write({ topic: values.topic, content: values.content }), [values]);
+  const stop = () => {
+    draft.clear();
+    onStop();
+  };
   const pictures = usePictures({
     files: values.images,
     onChange: (images) => change({ images }),
@@ -98,7 +104,7 @@ export function ReportProblem({ orderId, onStop }: { orderId: string; onStop: ()
         <Button type="submit" variant="primary" loading={report.is === "working"}>
           {words.send}
         </Button>
-        <Button onClick={onStop}>{words.stop}</Button>
+        <Button onClick={stop}>{words.stop}</Button>
       </div>
     </form>
   );
