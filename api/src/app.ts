@@ -96,10 +96,10 @@ function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, undefined);
-    else parse(request, body as string, done);
+    else void parse(request, body as string, done);
   });
   app.addContentTypeParser("text/plain", { parseAs: "string" }, (request, body, done) => {
-    if (request.routeOptions.config.isBeacon) parse(request, body as string, done);
+    if (request.routeOptions.config.isBeacon) void parse(request, body as string, done);
     else done(new UnsupportedMediaType());
   });
 }

@@ -41,25 +41,28 @@ const allowed = [
   ["e2e/d.mjs", "@thuot-tha/shared/server/browser-args"],
 ];
 
-/** Files of a small workspace with the real rules, and those of them the linter finds fault with. */
-function lint(imports) {
+const importing = ([file, imported]) => [file, `import { x } from "${imported}";\n\nexport const y = x;\n`];
+
+const work = "const work = async (): Promise<void> => {};\n";
+const unawaited = (folder) => [`${folder}/unawaited.ts`, `${work}\nexport async function all() {\n  work();\n}\n`];
+const awaited = (folder) => [`${folder}/awaited.ts`, `${work}\nexport async function all() {\n  await work();\n}\n`];
+
+/** Those of the files at which one of the workspace's rules finds fault. */
+function faulty(rule, files) {
   const folder = mkdtempSync(join(tmpdir(), "import-rules-"));
   try {
     const rules = JSON.parse(readFileSync(join(root, "biome.json"), "utf8"));
     writeFileSync(join(folder, "biome.json"), JSON.stringify({ ...rules, $schema: undefined, vcs: undefined }));
-    for (const [file, imported] of imports) {
+    for (const [file, text] of files) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
-      writeFileSync(join(folder, file), `import { x } from "${imported}";\n\nexport const y = x;\n`);
+      writeFileSync(join(folder, file), text);
     }
     const biome = join(root, "node_modules", ".bin", "biome");
-    const { stdout } = spawnSync(
-      biome,
-      ["lint", "--only=style/noRestrictedImports", "--reporter=github", "--max-diagnostics=none", "."],
-      { cwd: folder, encoding: "utf8" },
-    );
-    return [...stdout.matchAll(/file=([^,]+)/g)].map(([, file]) =>
-      file.slice(file.indexOf("import-rules-")).split("/").slice(1).join("/"),
-    );
+    const lint = ["lint", "--reporter=github", "--max-diagnostics=none", "."];
+    const { stdout } = spawnSync(biome, lint, { cwd: folder, encoding: "utf8" });
+    return [...stdout.matchAll(/title=lint\/([^,]+),file=([^,]+)/g)]
+      .filter(([, broken]) => broken === rule)
+      .map(([, , file]) => file.slice(file.indexOf("import-rules-")).split("/").slice(1).join("/"));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -67,7 +70,15 @@ function lint(imports) {
 
 describe("the import rules", () => {
   it("refuses every import around the entry points, and nothing else", () => {
-    const found = lint([...refused, ...allowed]);
+    const found = faulty("style/noRestrictedImports", [...refused, ...allowed].map(importing));
     expect([...new Set(found)].sort()).toEqual(refused.map(([file]) => file).sort());
+  });
+});
+
+describe("the rule of awaited promises", () => {
+  it("refuses a call in a server whose failure would be lost, because nothing awaits it", () => {
+    const servers = ["api/src/order", "edge/src/releases", "shared/src/server"];
+    const found = faulty("nursery/noFloatingPromises", [...servers.map(unawaited), ...servers.map(awaited)]);
+    expect(found.sort()).toEqual(servers.map((folder) => `${folder}/unawaited.ts`));
   });
 });

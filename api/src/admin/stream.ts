@@ -19,7 +19,7 @@ export function streamAdmin(
   const stop = new AbortController();
   reply.raw.once("close", () => stop.abort());
   const write = (line: AdminLine) => void body.write(`${JSON.stringify(line)}\n`);
-  loadRun()
+  void loadRun()
     .then(({ runAdmin }) =>
       runAdmin(context, {
         ...call,

@@ -239,7 +239,7 @@ describe("a store that is unavailable for a moment", () => {
         expect((seen.get(revision) ?? 0) - (seen.get(0) ?? 0)).toBe(1);
       }
     } finally {
-      live.stop();
+      await live.stop();
     }
     expect(errors).toEqual(["Error: slow down", "Error: slow down"]);
   });
