@@ -3,9 +3,11 @@ import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/upda
 import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
 import { lockVariants } from "../catalogue/queries/stock.ts";
 import { runsOnServer } from "../testing/database.ts";
+import { whileHeld } from "../testing/held.ts";
 import { freshLine } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
-import { addToCart, newAddress, newCustomer, newKey } from "../testing/steps.ts";
+import { addToCart, newAddress, newCustomer, newKey, order } from "../testing/steps.ts";
+import { findCart, touchCart, updateCartItem as updateLine } from "./queries/carts.ts";
 
 /** Each line has days of its own, which requires a long horizon. */
 const shop = useShop({ DATABASE_POOL_SIZE: "50", RENTAL_HORIZON_DAYS: "5000" });
@@ -21,6 +23,19 @@ onServer("a piece is put into carts while orders of it are serialised", async ()
     await lockVariants(tx, ["moon-free"]);
     expect(await addToCart(browser, freshLine())).toMatch(/./);
   });
+});
+
+onServer("an order has the pieces that a change of the cart is writing", async () => {
+  const { browser, customerId } = await newCustomer(shop);
+  const id = await addToCart(browser, freshLine());
+  const cartId = await findCart(shop.context.db, { customerId });
+  const wear = freshLine();
+  const { body } = await whileHeld(shop, {
+    begin: (tx) => touchCart(tx, cartId!, shop.context.now()),
+    request: () => order(browser, [id]),
+    end: (tx) => updateLine(tx, id, { quantities: 2, dateFrom: wear.dateFrom, dateTo: wear.dateTo }),
+  });
+  expect(body.order.lines).toMatchObject([{ quantities: 2, dateFrom: wear.dateFrom }]);
 });
 
 /** A customer with two lines, and five concurrent requests that make the second equal to the first. */

@@ -1,12 +1,11 @@
 import { requestPasswordReset } from "@thuot-tha/shared/contracts/operations/customer/request-password-reset";
 import { resetPassword } from "@thuot-tha/shared/contracts/operations/customer/reset-password";
-import { eq, sql } from "drizzle-orm";
-import type { Db } from "../db/client.ts";
-import { rows } from "../db/rows.ts";
+import { eq } from "drizzle-orm";
 import { letters } from "../db/schema/letters.ts";
 import { passwordResets, users } from "../db/schema/people.ts";
 import { hashToken } from "../secrets.ts";
 import { runsOnServer } from "../testing/database.ts";
+import { whileHeld } from "../testing/held.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer } from "../testing/steps.ts";
 import { anonymiseAccount } from "./queries/erasure.ts";
@@ -28,21 +27,10 @@ async function withLink(token: string) {
 const reset = (token: string, password = "moitinh2027") =>
   shop.browser().call(resetPassword, { body: { token, password } });
 
-/** Begins a request while a transaction holds the user, and ends the transaction once the request waits for it. */
-async function whileHeld<T>(
-  begin: (tx: Db) => Promise<unknown>,
-  request: () => Promise<T>,
-  end: (tx: Db) => Promise<unknown>,
-) {
-  const { db } = shop.context;
-  const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return db.transaction(async (tx) => {
-    await begin(tx);
-    const answer = request();
-    while ((await rows(db, waiting)).length === 0);
-    await end(tx);
-    return { answer };
-  });
+/** The link is made after the answer. */
+async function requestLetter(email: string) {
+  await shop.browser().call(requestPasswordReset, { body: { email } });
+  await shop.letters();
 }
 
 // The embedded database runs one transaction after the other.
@@ -50,12 +38,11 @@ async function whileHeld<T>(
   it("work only for the request that locks the user first", async () => {
     const token = "a-link-of-a-user-who-changes-the-password";
     const { userId } = await withLink(token);
-    const { answer } = await whileHeld(
-      (tx) => tx.update(users).set({ passwordHash: "another" }).where(eq(users.id, userId)),
-      () => reset(token),
-      (tx) => updatePassword(tx, userId, "another"),
-    );
-    const { status, error } = await answer;
+    const { status, error } = await whileHeld(shop, {
+      begin: (tx) => tx.update(users).set({ passwordHash: "another" }).where(eq(users.id, userId)),
+      request: () => reset(token),
+      end: (tx) => updatePassword(tx, userId, "another"),
+    });
     expect([status, error.code]).toEqual([400, "RESET_LINK_INVALID"]);
     const [user] = await shop.context.db.select().from(users).where(eq(users.id, userId));
     expect(user?.passwordHash).toBe("another");
@@ -65,37 +52,29 @@ async function whileHeld<T>(
     const { userId, email, until } = await withLink("the-first-of-six-links-of-one-user");
     const { db } = shop.context;
     for (let n = 2; n <= 5; n += 1) await insertPasswordReset(db, `link-${n}`, userId, until);
-    const { answer } = await whileHeld(
-      (tx) =>
+    await whileHeld(shop, {
+      begin: (tx) =>
         tx
           .update(users)
           .set({ email: `new-${email}` })
           .where(eq(users.id, userId)),
-      async () => {
-        await shop.browser().call(requestPasswordReset, { body: { email } });
-      },
-      async (tx) => {
+      request: () => requestLetter(email),
+      end: async (tx) => {
         await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
         await tx.update(users).set({ email }).where(eq(users.id, userId));
       },
-    );
-    await answer;
-    await shop.letters();
+    });
     expect(await db.$count(passwordResets, eq(passwordResets.userId, userId))).toBe(1);
   });
 
   it("are none of a customer who is erased before the user is locked", async () => {
     const { userId, customerId, email } = await withLink("a-link-of-a-customer-who-is-erased");
     const { db } = shop.context;
-    const { answer } = await whileHeld(
-      (tx) => updatePassword(tx, userId, null),
-      async () => {
-        await shop.browser().call(requestPasswordReset, { body: { email } });
-      },
-      (tx) => anonymiseAccount(tx, { userId, customerId }),
-    );
-    await answer;
-    await shop.letters();
+    await whileHeld(shop, {
+      begin: (tx) => updatePassword(tx, userId, null),
+      request: () => requestLetter(email),
+      end: (tx) => anonymiseAccount(tx, { userId, customerId }),
+    });
     expect(await db.$count(passwordResets, eq(passwordResets.userId, userId))).toBe(0);
     expect(await db.$count(letters, eq(letters.customerId, customerId))).toBe(0);
   });

@@ -4,7 +4,11 @@ import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order
 import { eq } from "drizzle-orm";
 import { fastify } from "fastify";
 import { payments } from "../db/schema/orders.ts";
+import { lockOrder } from "../order/queries/orders.ts";
+import { setOrderStatus } from "../order/queries/writes.ts";
 import { type OrderStep, stepOrder } from "../order/steps.ts";
+import { runsOnServer } from "../testing/database.ts";
+import { whileHeld } from "../testing/held.ts";
 import { fillWallet, ledgerOf, placeOrder } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer, newOrder } from "../testing/steps.ts";
@@ -12,6 +16,8 @@ import { warnOfLateDeliveries } from "./late-orders.ts";
 import { sweepHolds } from "./sweep-holds.ts";
 
 const shop = useShop();
+// The embedded database runs one transaction after the other.
+const onServer = runsOnServer ? it : it.skip;
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
 const logged: { orders?: string[]; level: number }[] = [];
@@ -77,5 +83,17 @@ describe("an order that is not handed over by its wear day", () => {
     shop.setNow(over);
     await sweep();
     expect((await browser.call(getOrder, { params: { orderId: order.id } })).body.status).toBe("CONFIRMED");
+  });
+
+  onServer("is unchanged when it is handed over while the shop looks for late ones", async () => {
+    const { order, see } = await paidOrder();
+    shop.setNow(over);
+    const moved = { status: "DELIVERING", at: new Date(over) } as const;
+    await whileHeld(shop, {
+      begin: (tx) => lockOrder(tx, order.id),
+      request: sweep,
+      end: (tx) => setOrderStatus(tx, order.id, moved.status, moved.at),
+    });
+    expect((await see()).status).toBe("DELIVERING");
   });
 });

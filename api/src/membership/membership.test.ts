@@ -5,13 +5,14 @@ import { getMembershipPayment } from "@thuot-tha/shared/contracts/operations/mem
 import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
 import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
 import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
 import { lockCustomer } from "../db/lock-customer.ts";
-import { rows } from "../db/rows.ts";
 import { payments } from "../db/schema/orders.ts";
 import { membershipPackages, memberships } from "../db/schema/people.ts";
 import { staff } from "../testing/admin.ts";
 import { runsOnServer } from "../testing/database.ts";
+import { whileHeld } from "../testing/held.ts";
 import { gatewaysOf, goOnline, ledgerOf, referenceOf } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { addToCart, newCustomer, newKey, order } from "../testing/steps.ts";
@@ -136,6 +137,20 @@ describe("joinPackage", () => {
     expect(late.body.payment).toMatchObject({ status: "PENDING", expiresAt: "2026-12-01T04:00:00.000Z" });
     expect(late.body.payment.redirectUrl).not.toBeNull();
     expect((await join(browser, "gam", "momo", { key })).body).toEqual(late.body);
+  });
+
+  onServer("hands out the payment that another request is making", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    const { body } = await join(browser, "gam", "bank_transfer");
+    const setStatus = (db: Db, status: "FAILED" | "PENDING") =>
+      db.update(payments).set({ status }).where(eq(payments.id, body.payment.id));
+    await setStatus(shop.context.db, "FAILED");
+    const answer = await whileHeld(shop, {
+      begin: (tx) => lockCustomer(tx, customerId),
+      request: () => join(browser, "gam", "bank_transfer"),
+      end: (tx) => setStatus(tx, "PENDING"),
+    });
+    expect(answer.body.payment.id).toBe(body.payment.id);
   });
 
   it("makes another payment for one key when the process ended before the gateway opened the first", async () => {
@@ -430,17 +445,11 @@ describe("renewing, upgrading and downgrading", () => {
   onServer("is paid at the moment that the customer's lock is given, not before the wait for it", async () => {
     const { browser, customerId } = await newCustomer(shop);
     const { body } = await join(browser, "gam");
-    const { db } = shop.context;
-    let [reported, isDone]: [Promise<unknown>, boolean] = [Promise.resolve(), false];
-    await db.transaction(async (tx) => {
-      await lockCustomer(tx, customerId);
-      reported = reportPaid(body.payment).then(() => (isDone = true));
-      const waiting = sql`SELECT FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%customers%'`;
-      while (!isDone && (await rows(db, waiting)).length === 0);
-      shop.setNow("2026-12-01T03:00:05Z");
+    await whileHeld(shop, {
+      begin: (tx) => lockCustomer(tx, customerId),
+      request: () => reportPaid(body.payment),
+      end: async () => shop.setNow("2026-12-01T03:00:05Z"),
     });
-    await reported;
     expect((await paymentOf(browser, body.payment.id)).paidAt).toBe("2026-12-01T03:00:05.000Z");
   });
 

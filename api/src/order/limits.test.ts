@@ -4,10 +4,13 @@ import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create
 import { listOrders } from "@thuot-tha/shared/contracts/operations/order/list-orders";
 import { payOrder } from "@thuot-tha/shared/contracts/operations/order/pay-order";
 import { proveEmail } from "../customer/queries/users.ts";
+import { lockCustomer } from "../db/lock-customer.ts";
 import { runsOnServer } from "../testing/database.ts";
+import { whileHeld } from "../testing/held.ts";
 import { fillWallet, freshLine, gatewaysOf, placeOrder } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { addToCart, newAddress, newCustomer, newKey } from "../testing/steps.ts";
+import { setOrderStatus } from "./queries/writes.ts";
 import { stepOrder } from "./steps.ts";
 
 /** Each order has days of its own, which requires a long horizon. */
@@ -125,6 +128,23 @@ describe("a customer whose e-mail is proven", () => {
     expect(answers.map(({ status, error }) => error.code ?? status).sort()).toEqual([
       ...[200, "OPEN_ORDERS_LIMIT", "OPEN_ORDERS_LIMIT"],
     ]);
+  });
+
+  (runsOnServer ? it : it.skip)("is counted with the order that another request is making", async () => {
+    const { browser, order, customerId } = await shopper({ proven: true });
+    const made = [await order("cash"), await order("cash"), await order("cash")];
+    const { id } = made[0]!.body.order;
+    const { db, now } = shop.context;
+    await setOrderStatus(db, id, "CANCEL", now());
+    const headers = { "idempotency-key": newKey() };
+    const addressId = await newAddress(browser);
+    const cartItemIds = [await addToCart(browser, freshLine())];
+    const { error } = await whileHeld(shop, {
+      begin: (tx) => lockCustomer(tx, customerId),
+      request: () => browser.call(createOrder, { headers, body: { cartItemIds, addressId, paymentType: "cash" } }),
+      end: (tx) => setOrderStatus(tx, id, "CONFIRMED", now()),
+    });
+    expect(error.code).toBe("OPEN_ORDERS_LIMIT");
   });
 
   it("has no limit for orders paid from the wallet", async () => {
