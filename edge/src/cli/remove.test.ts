@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { ReleaseContracts } from "@thuot-tha/shared/contracts/remote";
 import { objectOf, uses } from "../testing/contracts.ts";
 import { temporaryFolder, writeBuild } from "../testing/release.ts";
@@ -65,6 +67,15 @@ describe("the removal of a remote", () => {
     expect(await ops("remove")).toEqual([1, "Say which remote, e.g. ops remove mf-gifts."]);
     await published({ "mf-gifts": gifts });
     expect(await json("remove", "mf-gifts")).toMatchObject({ error: "NOTHING_LIVE" });
+  });
+
+  it("is refused with the gate's own reason where a release of the set is damaged", async () => {
+    await ops("promote", ...(await published({ shell: none, "mf-gifts": gifts, "mf-a": none })), "--no-browser");
+    await writeFile(join(folder.path, "releases/remotes/mf-a/1.0.0/entry.js"), "other");
+    expect(await json("remove", "mf-gifts", "--no-browser")).toEqual({
+      error: "DAMAGED",
+      message: "entry.js of mf-a@1.0.0 is not what was published; publish a new version.",
+    });
   });
 
   it("is refused while another release links to its pages", async () => {

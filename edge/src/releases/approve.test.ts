@@ -42,6 +42,18 @@ describe.each(Object.entries(storesUnderTest))("approve in %s", (_, open) => {
     expect(await under.store.objects.list("requests/")).toEqual([]);
   });
 
+  it("is tried in a dry run, and needs no roles where the store itself is at hand", async () => {
+    const id = await requested();
+    const tried = await approve(under.store, id, by("minh", at("01T09:00:00")), { check, dryRun: true });
+    expect(tried.revision).toBe(1);
+    expect(await under.store.revisions()).toEqual([]);
+    const owner: Who = { by: "mai (store)", why: "", at: at("01T09:00:00") };
+    expect(await approve(under.store, id, owner, { check })).toMatchObject({
+      revision: 1,
+      by: "lan, approved by mai (store)",
+    });
+  });
+
   it("reports the live revision when the store fails right after it, and the request has lapsed", async () => {
     const id = await requested();
     const remove = () => Promise.reject(new Error("the store fails"));

@@ -7,6 +7,7 @@ import { promote } from "./promote.ts";
 import { publish } from "./publish.ts";
 import { rollback } from "./rollback.ts";
 import { releaseStore } from "./store.ts";
+import { verifiedKey } from "./verify-release.ts";
 
 const day = 24 * 3_600_000;
 const versions = ["1.0.0", "1.1.0", "1.2.0", "1.3.0", "1.4.0"];
@@ -107,6 +108,54 @@ describe.each(Object.entries(storesUnderTest))("garbage collection in %s", (_, o
     expect(run.marked).toEqual([]);
   });
 
+  it("marks nothing that was published lately, and deletes nothing within an hour of its mark", async () => {
+    const store = await fiveVersions(open);
+    await publish(store, await writeBuild(under.folder, "shell", { version: "2.0.0" }));
+    const began = Date.now();
+    const run = (hours: number, maxTabAgeMs: number) =>
+      collectGarbage(store, { now: new Date(began + hours * 3_600_000), maxTabAgeMs, targets: 1 });
+    expect((await run(23, day)).marked).toEqual([]);
+    const marked = ["shell@1.0.0", "shell@1.1.0", "shell@2.0.0"];
+    expect(await run(0.5, 0)).toMatchObject({ marked, deleted: [] });
+    expect(await run(0.5, 0)).toMatchObject({ marked: [], deleted: [] });
+    expect(await run(3, 0)).toMatchObject({ marked: [], deleted: marked });
+    expect(await store.objects.list("remotes/shell/2.0.0/")).toEqual([]);
+  });
+
+  it("says in a dry run what it would do, and does none of it", async () => {
+    const store = await fiveVersions(open);
+    await store.objects.put("remotes/shell/9.0.0/entry.js", Buffer.from("half"));
+    const run = (days: number, targets: number, dryRun: boolean) =>
+      collectGarbage(store, { now: new Date(Date.now() + days * day), maxTabAgeMs: 7 * day, targets, dryRun });
+    const old = ["shell@1.0.0", "shell@1.1.0"];
+    expect(await run(30, 1, true)).toMatchObject({ marked: old, leftovers: 1 });
+    expect(await store.retired()).toEqual(new Map());
+    expect((await run(30, 1, false)).leftovers).toBe(1);
+    expect(await run(31, 3, true)).toMatchObject({ marked: [], deleted: [] });
+    expect(await run(31, 1, true)).toMatchObject({ marked: [], deleted: old });
+    expect((await store.published()).map(({ version }) => version)).toEqual(versions);
+  });
+
+  it("leaves nothing of a deleted release, which is none any more once its deletion has begun", async () => {
+    const store = await fiveVersions(open);
+    const { objects } = store;
+    const remove: typeof objects.remove = (key) =>
+      key.endsWith("/1.1.0/entry.js") ? Promise.reject(new Error("the store fails")) : objects.remove(key);
+    const run = (days: number, through = store) =>
+      collectGarbage(through, { now: new Date(Date.now() + days * day), maxTabAgeMs: 7 * day, targets: 1 });
+    await run(30);
+    await expect(run(31, { ...store, objects: { ...objects, remove } })).rejects.toThrow("the store fails");
+    expect((await store.published()).map(({ version }) => version)).toEqual(["1.2.0", "1.3.0", "1.4.0"]);
+    expect(await objects.has(verifiedKey({ name: "shell", version: "1.0.0" }))).toBe(false);
+  });
+
+  it("deletes nothing when a composition cannot be read now", async () => {
+    const store = await fiveVersions(open);
+    const readComposition = () => Promise.reject(new Error("the store fails"));
+    const run = collectGarbage({ ...store, readComposition }, { now: new Date(), maxTabAgeMs: 0, targets: 1 });
+    await expect(run).rejects.toThrow("the store fails");
+  });
+
   it("refuses new content under a deleted version", async () => {
     const store = await fiveVersions(open);
     for (const days of [30, 31]) {
@@ -116,13 +165,18 @@ describe.each(Object.entries(storesUnderTest))("garbage collection in %s", (_, o
     await expect(publish(store, again)).rejects.toMatchObject({ code: "ALREADY_PUBLISHED" });
   });
 
-  it("removes the files of an unfinished upload after a day", async () => {
+  it("removes the files of an unfinished upload and what is daily after a day, load counts after thirty", async () => {
     const store = await fiveVersions(open);
-    await store.objects.put("remotes/shell/9.0.0/entry.js", Buffer.from("half"));
-    const options = { maxTabAgeMs: 7 * day, targets: 9 };
-    expect((await collectGarbage(store, { ...options, now: new Date() })).leftovers).toBe(0);
-    expect((await collectGarbage(store, { ...options, now: new Date(Date.now() + 2 * day) })).leftovers).toBe(1);
-    expect(await store.objects.read("remotes/shell/9.0.0/entry.js")).toBeNull();
+    const before = (await store.objects.list("remotes/")).length;
+    const daily = ["remotes/shell/9.0.0/entry.js", "edges/a.json", "requests/b.json", "alerts/c.json", "clock/d"];
+    for (const key of [...daily, "health/e.json"]) await store.objects.put(key, Buffer.from("half"));
+    const leftovers = async (hours: number) => {
+      const now = new Date(Date.now() + hours * 3_600_000);
+      return (await collectGarbage(store, { now, maxTabAgeMs: 60 * day, targets: 9 })).leftovers;
+    };
+    expect([await leftovers(23.5), await leftovers(24.5)]).toEqual([0, daily.length]);
+    expect([await leftovers(719.5), await leftovers(720.5)]).toEqual([0, 1]);
+    expect((await store.objects.list("remotes/")).length).toBe(before);
   });
 
   describe("an interrupted publication that is repeated a day later", () => {
