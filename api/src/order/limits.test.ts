@@ -4,6 +4,7 @@ import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create
 import { listOrders } from "@thuot-tha/shared/contracts/operations/order/list-orders";
 import { payOrder } from "@thuot-tha/shared/contracts/operations/order/pay-order";
 import { proveEmail } from "../customer/queries/users.ts";
+import type { Db } from "../db/client.ts";
 import { lockCustomer } from "../db/lock-customer.ts";
 import { runsOnServer } from "../testing/database.ts";
 import { whileHeld } from "../testing/held.ts";
@@ -134,17 +135,25 @@ describe("a customer whose e-mail is proven", () => {
     const { browser, order, customerId } = await shopper({ proven: true });
     const made = [await order("cash"), await order("cash"), await order("cash")];
     const { id } = made[0]!.body.order;
-    const { db, now } = shop.context;
-    await setOrderStatus(db, id, "CANCEL", now());
-    const headers = { "idempotency-key": newKey() };
+    const { body } = await order("bank_transfer");
     const addressId = await newAddress(browser);
     const cartItemIds = [await addToCart(browser, freshLine())];
-    const { error } = await whileHeld(shop, {
-      begin: (tx) => lockCustomer(tx, customerId),
-      request: () => browser.call(createOrder, { headers, body: { cartItemIds, addressId, paymentType: "cash" } }),
-      end: (tx) => setOrderStatus(tx, id, "CONFIRMED", now()),
-    });
-    expect(error.code).toBe("OPEN_ORDERS_LIMIT");
+    const { db, now } = shop.context;
+    const whileConfirming = async <T>(request: () => Promise<T>): Promise<T> => {
+      await setOrderStatus(db, id, "CANCEL", now());
+      const end = (tx: Db) => setOrderStatus(tx, id, "CONFIRMED", now());
+      return whileHeld(shop, { begin: (tx) => lockCustomer(tx, customerId), request, end });
+    };
+    const ordered = await whileConfirming(() =>
+      browser.call(createOrder, {
+        headers: { "idempotency-key": newKey() },
+        body: { cartItemIds, addressId, paymentType: "cash" },
+      }),
+    );
+    const switched = await whileConfirming(() =>
+      browser.call(payOrder, { params: { orderId: body.order.id }, body: { paymentType: "cash" } }),
+    );
+    expect([ordered.error.code, switched.error.code]).toEqual(["OPEN_ORDERS_LIMIT", "OPEN_ORDERS_LIMIT"]);
   });
 
   it("has no limit for orders paid from the wallet", async () => {
