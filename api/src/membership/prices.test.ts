@@ -84,18 +84,28 @@ describe("listPackagePrices", () => {
     await db.update(membershipPackages).set({ percentDiscount: 15, extendDay: 2 });
     await db.update(products).set({ membershipRentalPrice: 0 }).where(eq(products.id, "lotus"));
     await db.delete(productMemberPrices);
-    await db.insert(productMemberPrices).values({ packageId: "gam", productId: "lotus", rentalPrice: 390_000 });
+    const [gam] = await db.select().from(membershipPackages);
+    const lua = { id: "lua", name: "Lụa", percentDiscount: 10, position: 0 };
+    await db.insert(membershipPackages).values({ ...gam!, ...lua });
+    await db.insert(productMemberPrices).values([
+      { packageId: "gam", productId: "lotus", rentalPrice: 390_000 },
+      { packageId: "lua", productId: "lotus", rentalPrice: 420_000 },
+    ]);
     const { body } = await shop.browser().call(listPackagePrices, { query: { productIds: "lotus,moon,none" } });
-    expect(body.items).toEqual([
-      {
-        membershipPackageId: "gam",
-        percentDiscount: 15,
-        extendDay: 2,
-        items: expect.arrayContaining([
-          { productId: "lotus", membershipRentalPrice: 390_000 },
-          { productId: "moon", membershipRentalPrice: 250_000 },
-        ]),
-      },
+    const lines = body.items.map(({ items, ...one }) => ({
+      ...one,
+      items: items.map(({ productId, membershipRentalPrice }) => [productId, membershipRentalPrice]).sort(),
+    }));
+    const priced = (lotus: number) => ({
+      extendDay: 2,
+      items: [
+        ["lotus", lotus],
+        ["moon", 250_000],
+      ],
+    });
+    expect(lines).toEqual([
+      { membershipPackageId: "lua", percentDiscount: 10, ...priced(420_000) },
+      { membershipPackageId: "gam", percentDiscount: 15, ...priced(390_000) },
     ]);
   });
 });
@@ -104,7 +114,10 @@ describe("membership.pricing without products", () => {
   it("lists every price that the package sets", async () => {
     const { db } = shop.context;
     await db.delete(productMemberPrices);
-    await db.insert(productMemberPrices).values({ packageId: "gam", productId: "brocade", rentalPrice: 120_000 });
+    await db.insert(productMemberPrices).values([
+      { packageId: "gam", productId: "brocade", rentalPrice: 120_000 },
+      { packageId: "lua", productId: "lotus", rentalPrice: 420_000 },
+    ]);
     const { browser, customerId } = await newCustomer(shop);
     await joinMembership(shop, customerId);
     const { body } = await browser.call(getMemberPricing, { query: {} });
