@@ -55,6 +55,15 @@ async function endedByStaff(userId: string, until: string) {
   return runAdmin(shop, ["membership", user!.email, "until", until, "--why", "Khách xin đổi"]);
 }
 
+describe("a membership that begins", () => {
+  it("moves no period of another customer", async () => {
+    const other = await newCustomer(shop);
+    await joinAndPay(other.browser, "month");
+    await joinAndPay((await newCustomer(shop)).browser, "year");
+    expect(await heldBy(other.customerId)).toEqual([["month", "2026-12-01", "2026-12-31"]]);
+  });
+});
+
 describe("a renewal", () => {
   it("is refused when it would begin at another time than the shopper agreed to", async () => {
     const { browser } = await newCustomer(shop);

@@ -236,7 +236,7 @@ describe("getMembership", () => {
 
   it("names what is paid for and begins later, renewals in one, and a payment its time", async () => {
     const { browser } = await newCustomer(shop);
-    await joinAndPay(browser, "gam");
+    const first = await joinAndPay(browser, "gam");
     expect((await current(browser)).following).toEqual([]);
     const smaller = await joinAndPay(browser, "lua");
     const again = await joinAndPay(browser, "gam");
@@ -254,6 +254,10 @@ describe("getMembership", () => {
     expect(await boughtBy(again)).toMatchObject({ startsAt: "2027-05-30T03:00:00.000Z" });
     const { body } = await join(browser, "nhung");
     expect(await boughtBy(body.payment)).toBeUndefined();
+    shop.setNow("2027-05-30T02:59:59Z");
+    expect(await boughtBy(first)).toMatchObject({ startsAt: "2026-12-01T03:00:00.000Z" });
+    shop.setNow("2027-05-30T03:00:00Z");
+    expect(await boughtBy(first)).toBeUndefined();
   });
 
   it("sums what the member's prices have saved, cancelled orders left out", async () => {

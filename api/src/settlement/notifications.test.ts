@@ -106,6 +106,29 @@ describe.each(answers)("a notification of $gateway for $type", ({ gateway, type,
     expect(await statusOf(waiting)).toEqual(["NOT_PAID", "PENDING"]);
   });
 
+  it("counts for no payment of another gateway", async () => {
+    const waiting = await waitingOrder(shop, type === "bank_transfer" ? "momo" : "bank_transfer");
+    const reference = await referenceOf(shop, waiting.payment.id);
+    expect(await notify({ reference, amount: 880_000 })).toEqual(unknown);
+    expect(await statusOf(waiting)).toEqual(["NOT_PAID", "PENDING"]);
+  });
+
+  it("counts under a number that another gateway has used", async () => {
+    transactions += 1;
+    const other = await waitingOrder(shop, type === "momo" ? "zalopay" : "momo");
+    const otherMoney = { reference: await referenceOf(shop, other.payment.id), amount: 880_000 };
+    const report = type === "momo" ? gateways.zalopay : gateways.momo;
+    const number = { transaction: gateway === "bank" ? `FT${transactions}` : transactions };
+    await report({ ...otherMoney, ...number });
+    const waiting = await waitingOrder(shop, type);
+    const money = { reference: await referenceOf(shop, waiting.payment.id), amount: 880_000 };
+    expect(await notify({ ...money, transaction: transactions })).toEqual(ok);
+    expect([await statusOf(other), await statusOf(waiting)]).toEqual([
+      ["CONFIRMED", "PAID"],
+      ["CONFIRMED", "PAID"],
+    ]);
+  });
+
   it("does not apply one payment's money to another", async () => {
     transactions += 1;
     const isTransfer = type === "bank_transfer";
