@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { scannedTables } from "../../testing/scans.ts";
 import { useShop } from "../../testing/shop.ts";
 import { newCustomer } from "../../testing/steps.ts";
-import { listLapsed } from "./payments.ts";
+import { failUnbegun, findMembershipPayment, insertPayment, listLapsed } from "./payments.ts";
 
 const shop = useShop();
 
@@ -22,5 +22,27 @@ describe("listLapsed", () => {
       });
       expect(scanned).toEqual([]);
     });
+  });
+});
+
+describe("failUnbegun", () => {
+  it("fails the payment that its gateway did not open; no other one, and none that was opened or paid meanwhile", async () => {
+    const { db, now } = shop.context;
+    const { customerId } = await newCustomer(shop);
+    const values = { customerId, packageId: "gam", type: "momo", amount: 599_000, createdAt: now() } as const;
+    const made = [
+      await insertPayment(db, { ...values, status: "PENDING" }),
+      await insertPayment(db, { ...values, status: "PENDING", redirectUrl: "https://momo.example" }),
+      await insertPayment(db, { ...values, status: "PAID" }),
+    ];
+    const other = await insertPayment(db, { ...values, status: "PENDING" });
+    for (const { id } of made) await failUnbegun(db, id);
+    const ended = await Promise.all([...made, other].map(({ id }) => findMembershipPayment(db, customerId, id)));
+    expect(ended.map((payment) => [payment?.status, payment?.failure])).toEqual([
+      ["FAILED", "not-opened"],
+      ["PENDING", null],
+      ["PAID", null],
+      ["PENDING", null],
+    ]);
   });
 });
