@@ -72,7 +72,8 @@ const answers = [
 describe.each(answers)("a notification of $gateway for $type", ({ gateway, type, ok, again, forged, unknown }) => {
   const notify = gateways[gateway as keyof typeof gateways];
 
-  it("confirms an order once, even if it is repeated", async () => {
+  it("confirms its order and no other, once, even if it is repeated", async () => {
+    const other = await waitingOrder(shop, type);
     const waiting = await waitingOrder(shop, type);
     expect(waiting.order).toMatchObject({
       status: "NOT_PAID",
@@ -94,6 +95,7 @@ describe.each(answers)("a notification of $gateway for $type", ({ gateway, type,
     expect(body.timeline.map(({ status }) => status)).toEqual(["NOT_PAID", "CONFIRMED"]);
     expect(body).toMatchObject({ holdUntil: null, paymentType: type, refunds: [] });
     expect(await ledgerOf(shop, waiting.customerId)).toEqual([]);
+    expect(await statusOf(other)).toEqual(["NOT_PAID", "PENDING"]);
   });
 
   it("changes nothing with a wrong signature or an unknown order", async () => {

@@ -63,6 +63,20 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
       });
     });
 
+    it.each([
+      ["another file", { contents: { "more.js": "// more" } }],
+      [
+        "another page",
+        { manifest: { routes: [{ page: "p", path: "/p", rendering: "client" as const, login: false }] } },
+      ],
+    ])("asks for a version of its own for %s", async (_, other) => {
+      await publish(under.store, await writeBuild(under.folder, "mf-catalog"));
+      const again = publish(under.store, await writeBuild(under.folder, "mf-catalog", other));
+      await expect(again).rejects.toMatchObject({
+        message: "mf-catalog@1.0.0 is published already; give the change a version of its own.",
+      });
+    });
+
     it("refuses a build whose files differ from its manifest, and leaves nothing visible", async () => {
       const build = await writeBuild(under.folder, "mf-catalog");
       await appendFile(join(build, "entry.js"), "!");
