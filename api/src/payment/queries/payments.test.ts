@@ -1,8 +1,10 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { orders, payments } from "../../db/schema/orders.ts";
+import { waitingOrder } from "../../testing/payments.ts";
 import { scannedTables } from "../../testing/scans.ts";
 import { useShop } from "../../testing/shop.ts";
 import { newCustomer } from "../../testing/steps.ts";
-import { failUnbegun, findMembershipPayment, insertPayment, listLapsed } from "./payments.ts";
+import { failUnbegun, findMembershipPayment, insertPayment, listLapsed, listOverdue } from "./payments.ts";
 
 const shop = useShop();
 
@@ -22,6 +24,62 @@ describe("listLapsed", () => {
       });
       expect(scanned).toEqual([]);
     });
+  });
+});
+
+describe("listLapsed", () => {
+  it("finds payments that were opened lately at these gateways and have lapsed unpaid", async () => {
+    const { db } = shop.context;
+    const { customerId } = await newCustomer(shop);
+    const lapsed: typeof payments.$inferInsert = {
+      ...{ customerId, packageId: "gam", type: "momo", status: "PENDING", amount: 599_000 },
+      ...{ redirectUrl: "https://momo.example", createdAt: new Date("2026-12-01T02:00:00Z") },
+      expiresAt: new Date("2026-12-01T02:30:00Z"),
+    };
+    const [pending, failed] = [
+      await insertPayment(db, lapsed),
+      await insertPayment(db, { ...lapsed, status: "FAILED", expiresAt: new Date("2026-12-01T03:00:00Z") }),
+    ];
+    await insertPayment(db, { ...lapsed, type: "card" });
+    await insertPayment(db, { ...lapsed, status: "PAID" });
+    await insertPayment(db, { ...lapsed, redirectUrl: null });
+    await insertPayment(db, { ...lapsed, createdAt: new Date("2026-11-30T03:00:00Z") });
+    await insertPayment(db, { ...lapsed, expiresAt: new Date("2026-12-01T03:00:01Z") });
+    const now = new Date("2026-12-01T03:00:00Z");
+    const since = new Date("2026-11-30T03:00:00Z");
+    const found = await listLapsed(db, ["momo", "zalopay"], { since, now, limit: 50 });
+    const own = found.filter((one) => one.customerId === customerId);
+    expect(own.map(({ id }) => id).sort()).toEqual([pending.id, failed.id].sort());
+  });
+});
+
+describe("listOverdue", () => {
+  it("finds the open payments at these gateways of orders that are not paid in time", async () => {
+    const { db } = shop.context;
+    const expiring = async (
+      order: Partial<typeof orders.$inferInsert>,
+      payment: Partial<typeof payments.$inferInsert>,
+    ) => {
+      const made = await waitingOrder(shop, "bank_transfer");
+      // Its letter shows the payment.
+      await shop.letters();
+      await db
+        .update(orders)
+        .set({ status: "NOT_PAID", ...order })
+        .where(eq(orders.id, made.order.id));
+      await db
+        .update(payments)
+        .set({ type: "momo", ...payment })
+        .where(eq(payments.orderId, made.order.id));
+      return made.payment.id;
+    };
+    const overdue = await expiring({}, {});
+    await expiring({ holdUntil: new Date("2026-12-01T03:30:01Z") }, {});
+    await expiring({ status: "CANCEL" }, {});
+    await expiring({}, { status: "FAILED" });
+    await expiring({}, { type: "card" });
+    const found = await listOverdue(db, ["momo", "zalopay"], new Date("2026-12-01T03:30:00Z"));
+    expect(found.map(({ id }) => id)).toEqual([overdue]);
   });
 });
 
