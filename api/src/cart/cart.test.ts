@@ -437,4 +437,22 @@ describe("a guest's cart", () => {
     expect(body.items.map((item) => item.id)).toEqual(expect.arrayContaining([same, other]));
     expect(guest.cookies.get("tt_cart")).toBe("3");
   });
+
+  it("deselects nothing at login when it is empty, and changes no cart of a stranger", async () => {
+    const stranger = shop.browser();
+    const headers = { "idempotency-key": newKey() };
+    const line = { ...moon(0), variantId: "lotus-m", type: "rental", quantities: 1 } as const;
+    const add = async () => (await stranger.call(addCartItem, { headers, body: line })).body;
+    await fill((await add()).item.id, 0, 99);
+    const browser = shop.browser();
+    const { person } = await register(browser);
+    await addToCart(browser, { ...moon(0), variantId: "lotus-m" });
+    const guest = shop.browser();
+    const ids = [await addToCart(guest, { variantId: "brocade-free" })];
+    await guest.call(removeCartItems, { body: { ids } });
+    await guest.call(logIn, { body: { account: person.email, password: person.password } });
+    const { body } = await guest.call(listCartItems, {});
+    expect(body.items).toMatchObject([{ variantId: "lotus-m", waiting: false }]);
+    expect(await add()).toMatchObject({ total: 100, item: { quantities: 1 } });
+  });
 });
