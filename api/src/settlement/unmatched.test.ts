@@ -153,6 +153,23 @@ describe("settling it by command", () => {
     expect((await other.ledger()).at(-1)).toEqual(["ORDER_REFUND", 800_000, 800_000]);
   });
 
+  it("is settled once, and leaves later ones and those of others open", async () => {
+    const other = await transferred(700_000);
+    const { reference, customerId } = await transferred(900_000);
+    const settle = () => transfer(`${reference} settle`);
+    expect(await settle()).toBe(`${reference}: counted`);
+    expect(await settle()).toBe(`Không có khoản chuyển sai số tiền nào còn mở cho ${reference}.`);
+    expect(await receiptsOf(other.customerId)).toEqual([[700_000, null]]);
+    expect(await transfer("list")).toContain(other.reference);
+    expect(await transfer("list")).not.toContain(reference);
+    await bank({ reference, amount: 5_000, transaction: newTransaction() });
+    expect(await settle()).toBe(`${reference}: to-wallet`);
+    expect(await receiptsOf(customerId)).toEqual([
+      [900_000, "counted"],
+      [5_000, "to-wallet"],
+    ]);
+  });
+
   it("leaves the money in the wallet where the order is gone", async () => {
     const { reference, customerId, browser, ledger } = await transferred(800_000);
     await browser.call(cancelOrder, { params: { orderId: reference } });
