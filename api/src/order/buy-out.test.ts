@@ -1,4 +1,5 @@
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
+import { withdrawOrderChange } from "@thuot-tha/shared/contracts/operations/order/withdraw-order-change";
 import { eq } from "drizzle-orm";
 import { countTaken } from "../catalogue/queries/product-popularity.ts";
 import { products, units } from "../db/schema/catalogue.ts";
@@ -54,12 +55,17 @@ describe("keeping a rented piece", () => {
     );
   });
 
-  it("moves later renters to another piece", async () => {
+  it("moves later renters, of whom none has a change that waits, to another piece", async () => {
     const { browser, order, lineId } = await paidRental(shop, "lotus-m", "2026-12-10");
     const [piece = ""] = await piecesOf(shop, lineId);
     await handOver(shop, order.id);
     const later = await paidRental(shop, "lotus-m", "2026-12-20");
     expect(await piecesOf(shop, later.lineId)).toEqual([piece]);
+    const extend = ({ browser: own, order: { id }, lineId: line }: typeof later) =>
+      change(own, id, { kind: "EXTEND", lineId: line, dateTo: "2026-12-21" }, { paymentType: "bank_transfer" });
+    const ended = (await extend(later)).body.change.id;
+    await later.browser.call(withdrawOrderChange, { params: { orderId: later.order.id, changeId: ended } });
+    expect((await extend(await paidRental(shop, "moon-free", "2026-12-20"))).body.change.status).toBe("WAITING");
     const { body } = await change(browser, order.id, buy(lineId), { paymentType: "bank_transfer" });
     expect(await piecesOf(shop, later.lineId)).not.toEqual([piece]);
     expect(await retired(piece)).toBe(false);

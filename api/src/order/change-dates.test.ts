@@ -145,7 +145,8 @@ describe("changing the dates of an order", () => {
 });
 
 describe("changing the dates of an order that is not paid yet", () => {
-  it("changes what is paid on delivery", async () => {
+  it("changes what is paid on its delivery", async () => {
+    const other = await newOrder(shop, { variantId: "lotus-s", dateFrom: "2027-08-10", dateTo: "2027-08-10" });
     const { browser, order } = await newOrder(shop, {
       variantId: "lotus-m",
       dateFrom: "2027-08-10",
@@ -154,6 +155,8 @@ describe("changing the dates of an order that is not paid yet", () => {
     const { body } = await change(browser, order.id, move(order.lines[0]!.id, "2027-08-12", "2027-08-14"));
     expect(body.order).toMatchObject({ payable: 1_630_000, paymentStatus: "PENDING", totals: { total: 1_630_000 } });
     expect(body.order.payments).toMatchObject([{ type: "cash", amount: 1_630_000, status: "PENDING" }]);
+    const { body: others } = await other.browser.call(getOrder, { params: { orderId: other.order.id } });
+    expect(others.payments).toMatchObject([{ type: "cash", amount: 1_530_000 }]);
   });
 
   it("changes the sum of a bank transfer", async () => {

@@ -97,12 +97,15 @@ describe("payOrderChange", () => {
   });
 
   it("hands out the pending payment of the type chosen last, and takes money once", async () => {
+    const stranger = await waitingChange("bank_transfer");
+    for (const type of ["momo", "bank_transfer"] as const) await pay(stranger, type);
     const made = await waitingChange("bank_transfer");
     const other = await pay(made, "momo");
     expect(other.body.change.payment).toMatchObject({ type: "momo", status: "PENDING" });
     const back = await pay(made, "bank_transfer");
     expect(back.body.change.payment).toEqual(made.waiting.payment);
     expect((await pay(made, "momo")).body.change.payment).toEqual(other.body.change.payment);
+    expect(await changeOf(stranger)).toEqual(stranger.waiting);
     await gateways.bank({ reference: made.waiting.id, amount: 30_000, transaction: 61_002 });
     expect(await changeOf(made)).toMatchObject({ status: "DONE", payment: { type: "bank_transfer", status: "PAID" } });
     await gateways.momo({ reference: await referenceAt(other.body.change), amount: 30_000, transaction: 61_003 });

@@ -6,7 +6,7 @@ import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/payment/get-payment-status";
 import { eq } from "drizzle-orm";
-import { unmatchedReceipts, wallets } from "../db/schema/orders.ts";
+import { orders, unmatchedReceipts, wallets } from "../db/schema/orders.ts";
 import { staff } from "../testing/admin.ts";
 import { runsOnServer } from "../testing/database.ts";
 import { gatewaysOf, ledgerOf, placeOrder, waitingOrder } from "../testing/payments.ts";
@@ -144,6 +144,8 @@ describe("settling it by command", () => {
     const other = await transferred(800_000);
     expect(await transfer(`${other.reference} settle --waive --why gift`)).toBe(`${other.reference}: counted`);
     expect((await other.see()).status).toBe("CONFIRMED");
+    const [borne] = await shop.context.db.select().from(orders).where(eq(orders.id, reference));
+    expect(borne?.waived).toBe(0);
     expect(await other.ledger()).toEqual([
       ["ADJUSTMENT", 800_000, 800_000],
       ["ADJUSTMENT", 80_000, 880_000],
