@@ -1,6 +1,7 @@
 import { listFreeUnits } from "@thuot-tha/shared/contracts/operations/catalogue/list-free-units";
 import { stepOrder } from "../order/steps.ts";
-import { bookingsOf, handOver, paidRental, piecesOf } from "../testing/changes.ts";
+import { staff } from "../testing/admin.ts";
+import { bookingsOf, handOver, mixedRental, paidRental, piecesOf } from "../testing/changes.ts";
 import { useShop } from "../testing/shop.ts";
 import { newOrder } from "../testing/steps.ts";
 import { sweepHolds } from "./sweep-holds.ts";
@@ -59,5 +60,31 @@ describe("a piece that does not come back", () => {
     await sweep();
     const [line] = made.order.lines;
     expect((await bookingsOf(shop, line!.id)).map(([, , days]) => days)).toEqual(["[2027-02-09,2027-02-15)"]);
+  });
+
+  it("prolongs no booking of a piece that is back, and gives way to no other piece and no cancelled order", async () => {
+    const back = await worn("2027-03-01");
+    await stepOrder(shop.context, back.order.id, "return");
+    const rentals = ["moon-free", "lotus-m"].map((variantId) => ({
+      ...{ variantId, dateFrom: "2027-03-05", dateTo: "2027-03-05" },
+    }));
+    const { order, lineIds } = await mixedRental(shop, rentals);
+    await handOver(shop, order.id);
+    const [piece] = await piecesOf(shop, lineIds[0]!);
+    await staff(shop, `order ${order.id} return ${piece}`);
+    const late = await worn("2027-03-10");
+    const cancelled = await paidRental(shop, "moon-free", "2027-03-20");
+    expect(await piecesOf(shop, cancelled.lineId)).toEqual([late.unitId]);
+    await stepOrder(shop.context, cancelled.order.id, "cancel");
+    await paidRental(shop, "lotus-s", "2027-03-19");
+    shop.setNow("2027-03-18T03:00:00Z");
+    await sweep();
+    expect(await late.blocked()).toEqual(["[2027-03-09,2027-03-20)"]);
+    expect(await back.blocked()).toEqual(["[2027-02-28,2027-03-04)"]);
+    const blockedOf = async (lineId: string) => (await bookingsOf(shop, lineId)).map(([, , days]) => days);
+    expect(await Promise.all(lineIds.map(blockedOf))).toEqual([
+      ["[2027-03-04,2027-03-08)"],
+      ["[2027-03-04,2027-03-20)"],
+    ]);
   });
 });
