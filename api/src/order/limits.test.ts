@@ -156,6 +156,15 @@ describe("a customer whose e-mail is proven", () => {
     expect([ordered.error.code, switched.error.code]).toEqual(["OPEN_ORDERS_LIMIT", "OPEN_ORDERS_LIMIT"]);
   });
 
+  it("counts no order as one in cash that a transfer has paid after cash was chosen", async () => {
+    const { browser, order, code } = await shopper({ proven: true });
+    const { id, payable } = (await order("bank_transfer")).body.order;
+    await browser.call(payOrder, { params: { orderId: id }, body: { paymentType: "cash" } });
+    await gateways.bank({ reference: id, amount: payable, transaction: newKey() });
+    expect([await code("cash"), await code("cash"), await code("cash")]).toEqual(["placed", "placed", "placed"]);
+    expect(await code("cash")).toBe("409 OPEN_ORDERS_LIMIT");
+  });
+
   it("has no limit for orders paid from the wallet", async () => {
     const { browser, customerId, code } = await shopper({ proven: true });
     for (const type of ["bank_transfer", "cash"] as const) {
