@@ -105,6 +105,11 @@ test("a customer who has worn a piece reviews it, and others read it", async ({ 
   await form.getByRole("textbox", { name: /^Kể thêm/ }).fill("Ngắn");
   await form.getByRole("button", { name: "Gửi đánh giá" }).click();
   await expect(form.getByRole("alert").first()).toBeVisible();
+  // A phone may discard the tab while its customer takes a picture.
+  await page.reload();
+  await page.getByRole("button", { name: "Viết đánh giá" }).click();
+  await expect(form.getByRole("textbox", { name: "Tiêu đề" })).toHaveValue("Như may riêng");
+  await expect(form.getByRole("radio", { name: "5 sao" })).toBeChecked();
   await form
     .getByLabel("Chọn ảnh")
     .setInputFiles({ name: "tiec.png", mimeType: "image/png", buffer: await page.screenshot() });

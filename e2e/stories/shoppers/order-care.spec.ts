@@ -36,7 +36,12 @@ test("a customer reports a problem with a picture, and reads the shop's answer",
   await expect(page.getByRole("link", { name: "Gọi 1900 0000" })).toHaveAttribute("href", "tel:19000000");
   await page.getByRole("button", { name: "Báo vấn đề" }).click();
   const form = page.getByRole("form", { name: "Báo vấn đề với đơn này" });
-  await form.getByRole("textbox", { name: "Chuyện gì đã xảy ra" }).fill("Đường may bên sườn bị bung một đoạn.");
+  const what = form.getByRole("textbox", { name: "Chuyện gì đã xảy ra" });
+  await what.fill("Đường may bên sườn bị bung một đoạn.");
+  // A phone may discard the tab while its customer takes a picture.
+  await page.reload();
+  await page.getByRole("button", { name: "Báo vấn đề" }).click();
+  await expect(what).toHaveValue("Đường may bên sườn bị bung một đoạn.");
   await form.getByLabel("Ảnh").setInputFiles({ name: "rach.png", mimeType: "image/png", buffer: picture });
   await form.getByRole("button", { name: "Gửi cho cửa hàng" }).click();
   await expect(page.getByText(/^Đã nhận lúc .+ Chúng tôi đang xem\.$/)).toBeVisible();
