@@ -20,6 +20,7 @@ import {
   signInAttempts,
 } from "../db/schema/people.ts";
 import { throwFailures } from "../failures.ts";
+import { waitingLetterDays } from "../mail/outbox.ts";
 import { deleteOldLetters, giveUpLetters } from "../mail/queries/letters.ts";
 import { deleteOldFiles } from "../mail/transports.ts";
 import { sweepUploads } from "../upload/sweep.ts";
@@ -29,8 +30,6 @@ import { deleteExpiredWishes } from "../waitlist/queries/wishes.ts";
 const cartAddDays = 1;
 /** Days for which the outbox, and the folder of a shop without a mail server, store sent letters. */
 const letterDays = 30;
-/** Days after which a letter is too late; the outbox tries for less. */
-const waitingLetterDays = 3;
 
 /** Ends of rows that nothing reads any more. No request deletes them, because it would wait for those of strangers. */
 const ends = [

@@ -330,6 +330,18 @@ describe("the outbox", () => {
     expect([letter!.problem, letter!.sentAt, letter!.data]).toEqual(["too late", null, {}]);
   });
 
+  it("sends no letter that has waited for more than three days, as in a shop that was stopped", async () => {
+    const { customerId } = await newCustomer(shop);
+    await shop.letters();
+    await shop.context.db.delete(letters);
+    const before = (await shop.letters()).length;
+    await put(customerId);
+    shop.setNow("2026-12-04T03:00:01Z");
+    expect(await shop.letters()).toHaveLength(before);
+    const [letter] = await shop.context.db.select().from(letters);
+    expect([letter!.problem, letter!.sentAt, letter!.data]).toEqual(["too late", null, {}]);
+  });
+
   it("sends nothing for a rolled-back transaction", async () => {
     const { customerId } = await newCustomer(shop);
     const before = (await shop.letters()).length;

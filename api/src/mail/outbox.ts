@@ -1,6 +1,7 @@
 import { repeat } from "@thuot-tha/shared/server";
 import { coalesced } from "../coalesced.ts";
 import type { Context } from "../context.ts";
+import { daysAfter } from "../days.ts";
 import type { Database } from "../db/client.ts";
 import { compose, type LetterWriters } from "./compose.ts";
 import { type ClaimedLetter, claimLetter, dropLetter, markSent, markUnsent } from "./queries/letters.ts";
@@ -26,6 +27,8 @@ const minuteMs = 60_000;
  * attempt.
  */
 const pauses = [2, 5, 15, 60, 240, 720, 1440];
+/** Days after which a letter is too late. All pauses together are shorter. */
+export const waitingLetterDays = 3;
 const lookIntervalMs = 30_000;
 
 /**
@@ -54,8 +57,12 @@ export async function openOutbox(
     if (await markUnsent(db, letter, problem, nextTryAt)) onGivenUp();
   }
 
+  /** Letters have waited for months in a shop that was stopped for as long. */
+  const isTooLate = ({ uselessAt, createdAt }: ClaimedLetter): boolean =>
+    (uselessAt !== null && uselessAt <= now()) || createdAt < daysAfter(now(), -waitingLetterDays);
+
   async function send(letter: ClaimedLetter, lease: Date): Promise<void> {
-    if (letter.uselessAt !== null && letter.uselessAt <= now()) return unsent(letter, "too late", null);
+    if (isTooLate(letter)) return unsent(letter, "too late", null);
     try {
       const envelope = await compose(db, config, letters, letter);
       // It is about an order that was cancelled meanwhile, for example.
