@@ -1,4 +1,5 @@
 import type { LiveComposition, LiveRemote, ShopSettings } from "@thuot-tha/shared/contracts/remote";
+import { dayNow } from "@thuot-tha/shared/dates/day-now";
 import type { Client } from "@thuot-tha/shared/http";
 import type { Part } from "@thuot-tha/shared/platform";
 import type { LayoutStore } from "../layout/layout-store.ts";
@@ -17,6 +18,7 @@ interface Options {
   composition: LiveComposition;
   settings: ShopSettings;
   client: Client;
+  /** The document's day, after which a tab may stay open. */
   today: string;
   now: () => Date;
   store: ShopStore;
@@ -52,7 +54,7 @@ export function createPageLoader(options: Options) {
       }
       return loadPage(match, {
         store,
-        context: { client, today, now },
+        context: { client, today: dayNow(today, now()), now },
         codeOf,
         retries: maxRetries,
         hasData,

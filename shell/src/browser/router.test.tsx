@@ -10,6 +10,7 @@ import { createServices } from "./services.ts";
 
 let requests = 0;
 let orders = 0;
+let loadedOn = "";
 const mockRemote: RemoteModule = defineRemote({
   name: "mf-a",
   pages: {
@@ -20,8 +21,9 @@ const mockRemote: RemoteModule = defineRemote({
         routes: [],
         rendering: "client",
         // biome-ignore lint/correctness/useYield: only the number of requests is of interest
-        *load() {
+        *load(_, { today }) {
           orders += 1;
+          loadedOn = today;
         },
         Component: () => null,
         head: () => ({ title: "Đơn TT2612-ABC" }),
@@ -127,6 +129,15 @@ describe("createRouter", () => {
       page_path: "/account/order/:code",
       page_title: "/account/order/:code",
     });
+  });
+
+  it("loads a page for the day on which it is opened, in a tab that was opened on another", async () => {
+    jest.setSystemTime(new Date("2026-12-13T17:00:00Z"));
+    const { platform } = setUp();
+    const match = platform.pages.find("/account/order/TT2612-ABC", "");
+    if (!match) throw new Error("no page has this address");
+    await platform.pages.load(match);
+    expect(loadedOn).toBe("2026-12-14");
   });
 
   it("stores the scroll position when the tab is hidden, because a phone may then discard it", () => {
