@@ -6,6 +6,7 @@ import { requestEmailChange } from "@thuot-tha/shared/contracts/operations/custo
 import { requestPasswordReset } from "@thuot-tha/shared/contracts/operations/customer/request-password-reset";
 import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
 import { eq, isNotNull, lt, sql } from "drizzle-orm";
+import { row } from "../db/rows.ts";
 import { cartAdds, carts } from "../db/schema/carts.ts";
 import { analyticsEvents } from "../db/schema/customers.ts";
 import { letters } from "../db/schema/letters.ts";
@@ -179,6 +180,20 @@ describe("cleanUp", () => {
     await fill(1, "2026-12-02T03:00:00Z");
     await cleanUpAt("2026-12-02T03:00:01Z");
     expect(await db.$count(analyticsEvents)).toBe(1);
+  });
+
+  it("gives the room of deleted rows to new ones, which nothing else does in the embedded database", async () => {
+    const { db } = shop.context;
+    const fill = async (at: string) => {
+      await db.execute(
+        sql`INSERT INTO analytics_events (name, payload, at) SELECT 'view_item', '{}', ${at} FROM generate_series(1, 5000)`,
+      );
+      return row(db, sql`SELECT pg_relation_size('analytics_events')::int AS bytes`);
+    };
+    await db.execute(sql`TRUNCATE analytics_events`);
+    const before = await fill("2026-12-01T03:00:00Z");
+    await cleanUpAt("2026-12-02T03:00:01Z");
+    expect(await fill("2026-12-02T03:00:01Z")).toEqual(before);
   });
 
   it("deletes carts and letters of a long time in small batches, so that no statement takes too long", async () => {

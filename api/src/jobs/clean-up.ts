@@ -7,6 +7,7 @@ import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
 import { daysAfter } from "../days.ts";
 import { deleteOlder } from "../db/delete-older.ts";
+import { reuseDeletedRows } from "../db/reuse-deleted-rows.ts";
 import { cartAdds } from "../db/schema/carts.ts";
 import { analyticsEvents } from "../db/schema/customers.ts";
 import { notifications } from "../db/schema/notifications.ts";
@@ -42,8 +43,8 @@ const ends = [
 ];
 
 /**
- * Deletes rows and letters past their retention, counts popularity, and notes what is sold out. Any number of processes
- * may run it concurrently. A step that fails does not stop the others; the failures are thrown once all have run.
+ * Deletes rows and letters past their retention, counts popularity, and notes what is sold out. In the embedded database
+ * new rows then get the room of deleted ones. Any number of processes may run it concurrently. A step that fails does not stop the others; the failures are thrown once all have run.
  * @param onGivenUp called with the number of letters that are given up
  */
 export async function cleanUp(
@@ -70,6 +71,9 @@ export async function cleanUp(
     () => foldCatalogueChanges(db),
     () => deleteOldBookingChanges(db),
     () => sweepUploads(context),
+    async () => {
+      if (config.databaseUrl === null) await reuseDeletedRows(db);
+    },
   ];
   const failures: unknown[] = [];
   for (const step of steps) {
