@@ -44,7 +44,8 @@ const ends = [
 
 /**
  * Deletes rows and letters past their retention, counts popularity, and notes what is sold out. In the embedded database
- * new rows then get the room of deleted ones. Any number of processes may run it concurrently. A step that fails does not stop the others; the failures are thrown once all have run.
+ * new rows then get the room of deleted ones. Any number of processes may run it concurrently. A step that fails does not
+ * stop the others; the failures are thrown once all have run.
  * @param onGivenUp called with the number of letters that are given up
  */
 export async function cleanUp(
