@@ -138,6 +138,32 @@ test("a guest decides whether the tag manager may measure, once, and changes the
   await edge.stop();
 });
 
+test.describe("without a service worker, whose requests are not seen here", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("a content blocker that refuses what measures counts as no failure", async ({ page, shop }) => {
+    const edge = await runEdge(shop.data, shop.url, { GTM_ID: "GTM-ABC123" });
+    const reported: string[] = [];
+    page.on("request", (one) => {
+      if (one.url().endsWith("/telemetry")) reported.push(one.postDataJSON().kind);
+    });
+    let refused = 0;
+    page.on("requestfailed", (one) => {
+      if (/\/analytics\.\w+\.js$/.test(one.url())) refused++;
+    });
+    await page.route(/\/analytics\.\w+\.js$/, (route) => route.abort("blockedbyclient"));
+    await open(page, `${edge.url}/home`);
+    // For the question of consent, and then for the rest.
+    await expect.poll(() => refused).toBe(1);
+    await page.mouse.move(200, 200);
+    await expect.poll(() => refused).toBe(2);
+    // A failure of the page would have been reported by its next task.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(reported).toEqual(["boot"]);
+    await edge.stop();
+  });
+});
+
 test("a developer sees what other tabs measure as it happens, and which remote renders which part", async ({
   page,
   context,

@@ -68,12 +68,15 @@ function startIdleWork(initial: InitialState, services: Services, { inUse }: Pla
   const { updates, layer, consent, worker, store, busLog } = services;
   links.watchPage();
   watchForUpdates(window, updates.check);
-  void inUse.then(loadLateAnalytics).then(
-    ({ startAnalytics }) => startAnalytics(window, layer, (values) => reportVitals(initial, values, beacon)),
-    // Some shoppers' content blockers refuse the file; the shop works without it.
-    () => undefined,
-  );
-  if (settings.gtmId) void consent().then(({ request }) => request());
+  // Some shoppers' content blockers refuse the file of late analytics, which is no failure: the shop works without it.
+  const refused = () => undefined;
+  void inUse
+    .then(loadLateAnalytics)
+    .then(
+      ({ startAnalytics }) => startAnalytics(window, layer, (values) => reportVitals(initial, values, beacon)),
+      refused,
+    );
+  if (settings.gtmId) void consent().then(({ request }) => request(), refused);
   worker.start(composition);
   if (!settings.devTools) return;
   stream(layer);
