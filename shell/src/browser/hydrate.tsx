@@ -15,7 +15,8 @@ export function hydrateLayout(app: HTMLElement, props: Props, onError: (error: u
   hydrateGently(app, tree, {
     identifierPrefix: layoutPrefix,
     onRecoverableError(error) {
-      element("page").replaceWith(place);
+      const rendered = element("page");
+      if (rendered !== place) rendered.replaceWith(place);
       onError(error);
     },
     onCaughtError: onError,
