@@ -17,11 +17,15 @@ export interface AddressValues {
   isDefault: boolean;
 }
 
+/** The customer whose address it becomes. */
+export interface AddressOwner {
+  id: string;
+  fullName: string;
+  phone: string;
+}
+
 /** The form's values for an address to edit, or for a new one with the owner's name and phone. */
-export const valuesOf = (
-  address: Address | null,
-  owner: { fullName: string; phone: string } | null = null,
-): AddressValues =>
+export const valuesOf = (address: Address | null, owner: AddressOwner | null = null): AddressValues =>
   address
     ? { ...bodyOf(address), wardId: address.ward?.id ?? null, isDefault: address.isDefault }
     : {

@@ -11,6 +11,7 @@ import { addOnce, type Unsettled } from "../../forms/settle.ts";
 import { takePerForm } from "../../forms/take-per-form.ts";
 import { loadAreasOf, loadCities } from "../areas/saga.ts";
 import { bodyOf, isAddressOf } from "./body.ts";
+import { addressDraft } from "./draft.ts";
 import { getAddressBook } from "./selectors.ts";
 import {
   type Address,
@@ -67,13 +68,14 @@ function* create(client: Client, unsettled: Unsettled, body: AddressBody): Gener
 /** The outcome of a form that was left shows in the list alone. */
 function* save(
   { client, bus, unsettled }: Saving,
-  { payload: { id, body } }: ReturnType<typeof addressSubmitted>,
+  { payload: { id, ownerId, body } }: ReturnType<typeof addressSubmitted>,
   isLeft: () => boolean,
 ) {
   try {
     const saved = id
       ? yield* callApi(client, updateAddress, { params: { id }, body })
       : yield* create(client, unsettled, body);
+    if (!id && ownerId) addressDraft(ownerId).clear();
     if (!isLeft()) yield put(addressSaved(saved));
     yield put(addressesRequested());
   } catch (error) {

@@ -53,8 +53,11 @@ const slice = createSlice({
       save: idle,
       savedId: null,
     }),
-    /** @param id null for a new address */
-    addressSubmitted: (state, _action: PayloadAction<{ id: string | null; body: AddressBody }>) => ({
+    /**
+     * @param id null for a new address
+     * @param ownerId the customer whose typed address is stored until it is saved
+     */
+    addressSubmitted: (state, _action: PayloadAction<{ id: string | null; ownerId?: string; body: AddressBody }>) => ({
       ...state,
       save: working,
     }),

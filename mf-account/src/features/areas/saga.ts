@@ -4,6 +4,7 @@ import { listDistricts } from "@thuot-tha/shared/contracts/operations/customer/l
 import { listWards } from "@thuot-tha/shared/contracts/operations/customer/list-wards";
 import { type Client, toShownError } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
+import type { Action } from "redux";
 import { all, call, put, select, takeLatest } from "redux-saga/effects";
 import { getAreas } from "./selectors.ts";
 import {
@@ -12,6 +13,7 @@ import {
   areasCleared,
   areasFailed,
   areasLoaded,
+  areasRestored,
   citiesRequested,
   citySelected,
   districtSelected,
@@ -27,13 +29,16 @@ export function* areasSaga({ client }: RemoteContext) {
     if (cities.length > 0) yield put(areasLoaded({ level: "cities", items: cities }));
     else yield* settle("cities", callApi(client, listCities));
   });
+  const settleDistricts = (cityId: string) =>
+    settle("districts", callApi(client, listDistricts, { params: { cityId } }));
+  const settleWards = (districtId: string) => settle("wards", callApi(client, listWards, { params: { districtId } }));
   // One watcher for all, so that a new city also cancels loading the old city's wards, and a new form both.
-  yield takeLatest([citySelected, districtSelected, areasCleared], function* ({ type, payload = "" }) {
-    if (type === citySelected.type) {
-      yield* settle("districts", callApi(client, listDistricts, { params: { cityId: payload } }));
-    } else if (type === districtSelected.type) {
-      yield* settle("wards", callApi(client, listWards, { params: { districtId: payload } }));
-    }
+  yield takeLatest([citySelected, districtSelected, areasRestored, areasCleared], function* (action: Action) {
+    if (citySelected.match(action)) yield* settleDistricts(action.payload);
+    if (districtSelected.match(action)) yield* settleWards(action.payload);
+    if (!areasRestored.match(action)) return;
+    const { cityId, districtId } = action.payload;
+    yield all([call(settleDistricts, cityId), ...(districtId ? [call(settleWards, districtId)] : [])]);
   });
 }
 

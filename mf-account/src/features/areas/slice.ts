@@ -31,6 +31,13 @@ const slice = createSlice({
       ...loading("districts"),
     }),
     districtSelected: (state, _action: PayloadAction<string>) => ({ ...state, wards: [], ...loading("wards") }),
+    /** The form opens with what was chosen before a reload. `loading` names the list that is needed last. */
+    areasRestored: (state, { payload }: PayloadAction<{ cityId: string; districtId: string | null }>) => ({
+      ...state,
+      districts: [],
+      wards: [],
+      ...loading(payload.districtId ? "wards" : "districts"),
+    }),
     areasLoaded: (state, { payload: { level, items } }: PayloadAction<{ level: AreaLevel; items: Area[] }>) => ({
       ...state,
       [level]: sortByName(items),
@@ -47,8 +54,15 @@ const slice = createSlice({
   },
 });
 
-export const { citiesRequested, citySelected, districtSelected, areasLoaded, areasFailed, areasCleared } =
-  slice.actions;
+export const {
+  citiesRequested,
+  citySelected,
+  districtSelected,
+  areasRestored,
+  areasLoaded,
+  areasFailed,
+  areasCleared,
+} = slice.actions;
 export const areasReducer = slice.reducer;
 
 export interface WithAreas {

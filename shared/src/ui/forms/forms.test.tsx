@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { defineStored } from "../../contracts/index.ts";
 import { fillJsdomGaps } from "../antd/jsdom-gaps.ts";
 import { loadControls } from "../antd/load-controls.ts";
 import { TextInput } from "../inputs/TextInput.tsx";
@@ -63,6 +64,32 @@ describe("useForm", () => {
     expect(screen.getByLabelText("Mật khẩu")).toHaveAccessibleDescription("Mật khẩu này chưa đúng.");
     expect(screen.getByLabelText("Mật khẩu")).toHaveFocus();
     expect(screen.queryByText("Chưa đăng nhập được.")).not.toBeInTheDocument();
+  });
+
+  it("starts with what was typed before a reload, without the pictures, which storage cannot hold", async () => {
+    const draft = defineStored({
+      key: "tt.letter",
+      lasts: "tab",
+      parse: (stored) => (stored ?? {}) as { words?: string },
+    });
+    const initial = { words: "", pictures: [new File(["ảnh"], "váy.jpg")] };
+    function Letter() {
+      const { values, bind } = useForm({ initial, check: () => ({}), failure: null, send: () => {}, draft });
+      return (
+        <>
+          <TextInput label="Lời nhắn" {...bind("words")} />
+          <p>{values.pictures.map(({ name }) => name).join()}</p>
+        </>
+      );
+    }
+    const { unmount } = render(<Letter />);
+    expect(draft.read()).toEqual({});
+    await userEvent.type(screen.getByLabelText("Lời nhắn"), "Chào");
+    unmount();
+    expect(draft.read()).toEqual({ words: "Chào" });
+    render(<Letter />);
+    expect(screen.getByLabelText("Lời nhắn")).toHaveValue("Chào");
+    expect(screen.getByText("váy.jpg")).toBeInTheDocument();
   });
 
   it("returns a refusal that no field can show", () => {

@@ -1,3 +1,4 @@
+import type { Stored } from "@thuot-tha/shared/contracts";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 
 /** The problem of each field, by its name. Empty when the form may be sent. */
@@ -10,7 +11,13 @@ interface Options<V, F> {
   /** The API's last refusal; its field messages show under their fields. */
   failure: F | null;
   send: (values: V) => void;
+  /** Where changed values are stored, over a reload: phones discard a tab while its shopper is in another app. */
+  draft?: Stored<Partial<V>>;
 }
+
+/** Storage holds no files, and only lists contain them. */
+const withoutFiles = <V extends object>(values: V) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !Array.isArray(value))) as Partial<V>;
 
 /** Names of the values that are text. */
 type TextName<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
@@ -24,8 +31,10 @@ export function useForm<V extends object, F extends { fields?: FieldErrors }>({
   check,
   failure,
   send,
+  draft,
 }: Options<V, F>) {
-  const [values, setValues] = useState(initial);
+  const [first] = useState<V>(() => ({ ...initial, ...draft?.read() }));
+  const [values, setValues] = useState(first);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
@@ -34,6 +43,10 @@ export function useForm<V extends object, F extends { fields?: FieldErrors }>({
     setErrors(found);
     setRefusals((count) => count + 1);
   }, []);
+
+  useEffect(() => {
+    if (values !== first) draft?.write(withoutFiles(values));
+  }, [values]);
 
   useEffect(() => {
     if (failure?.fields) refuse(failure.fields);

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { createAddress } from "@thuot-tha/shared/contracts/operations/customer/create-address";
 import { getAddress } from "@thuot-tha/shared/contracts/operations/customer/get-address";
 import { listAddresses } from "@thuot-tha/shared/contracts/operations/customer/list-addresses";
 import { listCities } from "@thuot-tha/shared/contracts/operations/customer/list-cities";
@@ -31,6 +32,7 @@ const areas = [
 
 beforeAll(fillJsdomGaps);
 beforeAll(loadControls);
+beforeEach(() => sessionStorage.clear());
 
 describe("AddressForm", () => {
   it("shows every error at once and focuses the first", async () => {
@@ -129,6 +131,51 @@ describe("AddressForm", () => {
     await waitFor(() =>
       expect(shop.client.inputs(listDistricts)).toEqual([expect.objectContaining({ params: { cityId: "68" } })]),
     );
+  });
+
+  it("keeps a new address that is typed over a reload, with the lists of its places, until it is cancelled or saved", async () => {
+    const owner = { id: "7", fullName: "Nguyễn Thị Mai", phone: "0912345678" };
+    const open = async (answers: Parameters<typeof startShop>[0] = []) => {
+      const shop = startShop([...areas, ...answers]);
+      shop.signIn(mai);
+      await shop.load(loadNewAddress);
+      return { shop, ...shop.show(<AddressForm address={null} owner={owner} onCancel={() => undefined} />) };
+    };
+    const street = () => screen.getByLabelText("Số nhà, tên đường");
+    const before = await open();
+    await userEvent.type(street(), "12 Lê Lợi");
+    await choose("Tỉnh / thành phố", /^Thành phố Hồ Chí Minh$/);
+    await screen.findByText("Chọn quận / huyện");
+    await choose("Quận / huyện", "Quận 1");
+    await screen.findByText("Chọn phường / xã");
+    before.unmount();
+
+    const reloaded = await open();
+    expect(street()).toHaveValue("12 Lê Lợi");
+    expect(await screen.findByText("Quận 1")).toBeInTheDocument();
+    await choose("Phường / xã", "Phường Bến Nghé");
+    await userEvent.click(screen.getByRole("button", { name: "Huỷ" }));
+    reloaded.unmount();
+
+    const cancelled = await open();
+    expect(street()).toHaveValue("");
+    await userEvent.type(street(), "5 Hàng Bài");
+    cancelled.unmount();
+
+    const { shop, unmount } = await open([
+      answer(createAddress, home),
+      answer(listAddresses, { addresses: [home], total: 1 }),
+    ]);
+    expect(street()).toHaveValue("5 Hàng Bài");
+    await choose("Tỉnh / thành phố", /^Tỉnh Bà Rịa - Vũng Tàu \(nay là Thành phố Hồ Chí Minh\)$/);
+    await screen.findByText("Chọn quận / huyện");
+    await choose("Quận / huyện", "Huyện Côn Đảo");
+    await screen.findByText("Huyện này không chia phường, xã.");
+    await userEvent.click(screen.getByRole("button", { name: "Lưu địa chỉ" }));
+    await waitFor(() => expect(shop.client.inputs(listAddresses)).toHaveLength(1));
+    unmount();
+    await open();
+    expect(street()).toHaveValue("");
   });
 
   it("offers a way on when a list of places does not come", async () => {

@@ -1,12 +1,15 @@
 import { Button, CheckboxInput, ChoiceGroup, TextInput } from "@thuot-tha/shared/ui";
 import { useForm } from "@thuot-tha/shared/ui/forms";
+import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { useFailure } from "../../../forms/use-failure.ts";
 import { viAddress as words } from "../../../locales/vi/address.ts";
 import { AreaSelects } from "../../areas/components/AreaSelects.tsx";
 import { getAreas } from "../../areas/selectors.ts";
-import { addressProblems, bodyFrom, valuesOf } from "../address-values.ts";
+import { areasRestored } from "../../areas/slice.ts";
+import { type AddressOwner, addressProblems, bodyFrom, valuesOf } from "../address-values.ts";
+import { addressDraft } from "../draft.ts";
 import { getAddressBook } from "../selectors.ts";
 import { type Address, addressSubmitted } from "../slice.ts";
 import styles from "./AddressForm.module.css";
@@ -15,7 +18,7 @@ interface AddressFormProps {
   /** Null for a new one. */
   address: Address | null;
   /** The customer, whose name and phone prefill a new address. */
-  owner: { fullName: string; phone: string } | null;
+  owner: AddressOwner | null;
   /** Omitted where there is nothing to go back to. */
   onCancel?: () => void;
 }
@@ -29,14 +32,25 @@ const types = (["ADDRESS_TYPE_HOME", "ADDRESS_TYPE_COMPANY"] as const).map((valu
 export function AddressForm({ address, owner, onCancel }: AddressFormProps) {
   const dispatch = useDispatch();
   const { save } = useSelector(getAddressBook);
-  const { wards, loading, failed } = useSelector(getAreas);
+  const { cities, wards, loading, failed } = useSelector(getAreas);
+  const draft = address || !owner ? undefined : addressDraft(owner.id);
   const { values, errors, general, change, bind, form } = useForm({
     initial: valuesOf(address, owner),
     check: (typed) =>
       addressProblems(typed, wards.length > 0 || loading !== null || failed !== null || !typed.districtId),
     failure: useFailure(save),
-    send: (typed) => dispatch(addressSubmitted({ id: address?.id ?? null, body: bodyFrom(typed) })),
+    send: (typed) => dispatch(addressSubmitted({ id: address?.id ?? null, ownerId: owner?.id, body: bodyFrom(typed) })),
+    draft,
   });
+  const { cityId, districtId } = values;
+  const hasCities = cities.length > 0;
+  useEffect(() => {
+    if (draft && hasCities && cityId) dispatch(areasRestored({ cityId, districtId }));
+  }, [hasCities]);
+  const cancel = () => {
+    draft?.clear();
+    onCancel?.();
+  };
   return (
     <form {...form} className={styles.form} aria-label={address ? words.editTitle : words.createTitle}>
       <TextInput label={words.receiverName} autoComplete="name" required {...bind("receiverName")} />
@@ -73,7 +87,7 @@ export function AddressForm({ address, owner, onCancel }: AddressFormProps) {
             {words.save}
           </Button>
           {onCancel ? (
-            <Button variant="quiet" onClick={onCancel}>
+            <Button variant="quiet" onClick={cancel}>
               {words.cancel}
             </Button>
           ) : null}

@@ -4,13 +4,14 @@ import { useEffect } from "react";
 import { useDispatch } from "react-redux";
 import { viAddress as words } from "../../../locales/vi/address.ts";
 import { areasCleared, citiesRequested } from "../../areas/slice.ts";
+import type { AddressOwner } from "../address-values.ts";
 import { addressOpened } from "../slice.ts";
 
 /** Loaded on demand, because its selects are the heaviest code here and customers with an address do not need them. */
 const loadForm = () => import(/* webpackChunkName: "address-form" */ "./AddressForm.tsx");
 
 interface NewAddressProps {
-  owner: { fullName: string; phone: string };
+  owner: AddressOwner;
   onCancel?: () => void;
 }
 

@@ -16,15 +16,16 @@ interface AreaSelectProps {
 
 /** A searchable list of places, by the old name or by the one after the 2025 merger where known. */
 export function AreaSelect({ hint, areas, value, placeholder, loading, ...rest }: AreaSelectProps) {
-  const merged = areas.find(({ id }) => id === value)?.mergedName;
+  const chosen = areas.find(({ id }) => id === value);
   return (
     <Select
       {...rest}
       required
-      hint={merged ? words.merged(merged) : hint}
+      hint={chosen?.mergedName ? words.merged(chosen.mergedName) : hint}
       loading={loading}
       placeholder={loading ? words.areasLoading : placeholder}
-      value={value}
+      // An id without its name is not shown, while the list that has the name is loading.
+      value={chosen?.id ?? null}
       options={areas.map(({ id, name, mergedName }) => ({
         value: id,
         ownName: name,

@@ -3,7 +3,7 @@ import type { FieldErrors } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
 import { viAddress as words } from "../../../locales/vi/address.ts";
 import { getAreas } from "../selectors.ts";
-import { type AreaLevel, citiesRequested, citySelected, districtSelected } from "../slice.ts";
+import { areasRestored, citiesRequested, citySelected, districtSelected } from "../slice.ts";
 import { AreaSelect } from "./AreaSelect.tsx";
 
 /** Ids of the chosen places; null where none is chosen. */
@@ -24,10 +24,9 @@ export function AreaSelects({ value, onChange, errors }: AreaSelectsProps) {
   const { cities, districts, wards, loading, failed } = useSelector(getAreas);
   const dispatch = useDispatch();
 
-  const retry: Record<AreaLevel, () => void> = {
-    cities: () => dispatch(citiesRequested()),
-    districts: () => value.cityId && dispatch(citySelected(value.cityId)),
-    wards: () => value.districtId && dispatch(districtSelected(value.districtId)),
+  const retry = () => {
+    const { cityId, districtId } = value;
+    dispatch(failed === "cities" || !cityId ? citiesRequested() : areasRestored({ cityId, districtId }));
   };
   const withoutWards = value.districtId !== null && wards.length === 0 && loading === null && failed === null;
 
@@ -70,7 +69,7 @@ export function AreaSelects({ value, onChange, errors }: AreaSelectsProps) {
         onChange={(wardId) => onChange({ wardId })}
       />
       {failed ? (
-        <Notice tone="error" action={<Button onClick={retry[failed]}>{words.retry}</Button>}>
+        <Notice tone="error" action={<Button onClick={retry}>{words.retry}</Button>}>
           <p>{words.areasFailed}</p>
         </Notice>
       ) : null}

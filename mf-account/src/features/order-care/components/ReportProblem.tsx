@@ -3,7 +3,7 @@ import { typedText } from "@thuot-tha/shared/domain/customer";
 import type { ShownError } from "@thuot-tha/shared/http";
 import { Button, buttonClass, Field, Icon, SelectInput, TextArea } from "@thuot-tha/shared/ui";
 import { useForm, usePictures } from "@thuot-tha/shared/ui/forms";
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { useFailure } from "../../../forms/use-failure.ts";
@@ -23,17 +23,16 @@ export function ReportProblem({ orderId, onStop }: { orderId: string; onStop: ()
   const dispatch = useDispatch();
   const { report } = useSelector(getOrderCare);
   const draft = problemDraft(orderId);
-  const [initial] = useState(() => ({ topic: "flaw", content: "", images: [], ...draft.read() }));
   const chooser = useRef<HTMLInputElement>(null);
   const { values, errors, general, bind, change, form } = useForm<Values, ShownError>({
-    initial,
+    initial: { topic: "flaw", content: "", images: [] },
     check: ({ content }): Record<string, string> =>
       typedText(content).length < problemLength.min ? { content: words.contentShort } : {},
     failure: useFailure(report),
     send: ({ topic, content, images }) =>
       dispatch(problemSent({ orderId, body: { topic: topic as ProblemBody["topic"], content }, files: images })),
+    draft,
   });
-  useEffect(() => draft.write({ topic: values.topic, content: values.content }), [values]);
   const stop = () => {
     draft.clear();
     onStop();

@@ -5,7 +5,7 @@ import { type ShownError, toShownError } from "@thuot-tha/shared/http";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Notice, SelectInput, TextArea, TextInput } from "@thuot-tha/shared/ui";
 import { useForm } from "@thuot-tha/shared/ui/forms";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { type ReviewDraft, reviewDraft } from "../../../../features/reviews/draft.ts";
 import { sendReview } from "../../../../features/reviews/send-review.ts";
 import { viReviewForm as words } from "../../../../locales/vi/review-form.ts";
@@ -72,22 +72,22 @@ export function ReviewForm({ productId, customerId, sizes, body, onWritten, onCa
       setSending(false);
     }
   };
-  const [initial] = useState<ReviewValues>(() => ({
-    rating: null,
-    title: "",
-    content: "",
-    sizeWorn: sizes[0] ?? "",
-    fit: "",
-    height: String(body.height ?? ""),
-    weight: String(body.weight ?? ""),
-    images: [],
-    ...draft.read(),
-  }));
-  const { values, errors, general, change, bind, form } = useForm({ initial, check: problemsOf, failure, send });
-  useEffect(() => {
-    const { images: _, ...typed } = values;
-    draft.write(typed);
-  }, [values]);
+  const { values, errors, general, change, bind, form } = useForm<ReviewValues, ShownError>({
+    initial: {
+      rating: null,
+      title: "",
+      content: "",
+      sizeWorn: sizes[0] ?? "",
+      fit: "",
+      height: String(body.height ?? ""),
+      weight: String(body.weight ?? ""),
+      images: [],
+    },
+    check: problemsOf,
+    failure,
+    send,
+    draft,
+  });
 
   return (
     <form {...form} className={styles.form} aria-label={words.title}>
