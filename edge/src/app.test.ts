@@ -140,6 +140,11 @@ describe("the edge", () => {
     expect(answer.headers["x-revision"]).toBe("1");
   });
 
+  it("answers the shop's bare name with the document of the home page, without a redirect", async () => {
+    const { statusCode, body } = await edge.inject({ url: "/?q=1", headers: { "accept-encoding": "identity" } });
+    expect([statusCode, body]).toEqual([200, "<p>/home?q=1 platform one api</p>"]);
+  });
+
   it("serves a newly promoted version of a remote, and the old version after a rollback", async () => {
     await release("mf-a", "1.1.0", remoteServer("two"));
     await promote(storeOf(), [{ name: "mf-a", version: "1.1.0" }], who, { check });

@@ -1,5 +1,5 @@
 import { apiOf } from "../../steps/api.ts";
-import { open, settled } from "../../steps/shopping.ts";
+import { open, ready, settled } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 test("every link of home, list, product and cart leads somewhere", async ({ page, request, shop }) => {
@@ -24,4 +24,20 @@ test("every link of home, list, product and cart leads somewhere", async ({ page
   }
   expect(found.size).toBeGreaterThan(40);
   expect(broken).toEqual([]);
+});
+
+test("a guest who enters the shop's bare name is on the home page at once, which then has its own address", async ({
+  page,
+}) => {
+  const answer = await page.goto("/?utm_source=zalo");
+  expect(answer?.status()).toBe(200);
+  expect(answer?.request().redirectedFrom()).toBeNull();
+  await ready(page);
+  await expect(page).toHaveURL(/\/home\?utm_source=zalo$/);
+  await expect(page.getByRole("heading", { name: "Bạn mặc đi đâu?" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Dạ hội", exact: true }).click();
+  await expect(page).not.toHaveURL(/home/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home\?utm_source=zalo$/);
+  await expect(page.getByRole("heading", { name: "Bạn mặc đi đâu?" })).toBeVisible();
 });

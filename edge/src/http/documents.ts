@@ -40,11 +40,12 @@ const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
   ["navigate", undefined].includes(headers["sec-fetch-mode"] as string | undefined) &&
   !/prefetch/.test(String(headers["sec-purpose"] ?? headers.purpose));
 
-/** Serves every other address as a document of the set that is live for the visitor. `/` leads to the home page. */
+/** `/` has the document of the home page, so that a shopper who enters the shop's name does not wait for a redirect. */
+const pageAt = (pathname: string): string => (pathname === "/" ? homeRoute.path : pathname);
+
+/** Serves every other address as a document of the set that is live for the visitor. */
 export function serveDocuments(app: FastifyInstance, options: Options): void {
   const { config, live, documents, staffLinks, onServed, issueToken } = options;
-  // The query string is kept because documents read `?override=` and `?staff=` from it.
-  app.get("/", async ({ url }, reply) => reply.redirect(homeRoute.path + new URL(url, "http://edge").search, 302));
   app.get("/*", async (request, reply) => {
     reply
       .header("vary", `Accept, Accept-Encoding, Cookie, ${pagesWithPictureHeader}`)
@@ -66,7 +67,7 @@ export function serveDocuments(app: FastifyInstance, options: Options): void {
       const { overrides } = visitor;
       // The URL is normalised, so that all spellings of one page share a cached document.
       const { pathname, search } = new URL(request.url, origin);
-      const url = pathname + search;
+      const url = pageAt(pathname) + search;
       const { status, body, revision, source, inlineScripts } = await documents.get(chosen.live, {
         origin,
         url,

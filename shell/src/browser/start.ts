@@ -1,7 +1,15 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { reportBoot } from "../analytics/report.ts";
 import { type InitialState, readInitialState } from "../router/initial-state.ts";
 import { beacon } from "./beacon.ts";
 import { boot } from "./boot.ts";
+
+/** `/` is answered with the document of the home page, which has an address of its own. */
+function takeOwnAddress(): void {
+  const { pathname, search, hash } = window.location;
+  if (pathname === "/") window.history.replaceState(window.history.state, "", linkTo(homeRoute) + search + hash);
+}
 
 /** Initial state, with a developer's own builds in place of releases where this browser overrides them. */
 async function initialState(): Promise<InitialState> {
@@ -12,6 +20,7 @@ async function initialState(): Promise<InitialState> {
 
 /** Boots the document and reports it to the edge. */
 export async function start(): Promise<void> {
+  takeOwnAddress();
   const initial = await initialState();
   await boot(initial);
   reportBoot(initial, beacon);

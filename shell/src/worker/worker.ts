@@ -49,28 +49,22 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname === "/composition.json",
   new NetworkFirst(options("composition", [completeFilesOnly])),
 );
-// An installed app opens `/`, which leads to home: the device knows that without a network, or one that hangs.
-registerRoute(
-  ({ request, url }) => request.mode === "navigate" && url.pathname === "/",
-  async ({ event, url }) => {
-    // Otherwise the browser warns that its request is cancelled.
-    event.waitUntil(preloaded(event).catch(() => undefined));
-    return Response.redirect(new URL(homeRoute.path + url.search, url).href);
-  },
-);
 // A device whose cache storage fails still gets everything that the network gives.
 setCatchHandler(({ request }) => self.fetch(request));
+/** The address under which a page is cached. An installed app opens `/`, which shows the home page. */
+const addressOf = (url: URL): string => (url.pathname === "/" ? new URL(homeRoute.path + url.search, url) : url).href;
+
 registerRoute(
   ({ request }) => request.mode === "navigate",
-  async ({ event, request }) => {
+  async ({ event, request, url }) => {
     const answer = preloaded(event).then((response) => response ?? self.fetch(request));
     const visited = new Promise((resolve) => {
       setTimeout(resolve, hangingAfter);
-    }).then(() => cache.visitedPage(request.url));
+    }).then(() => cache.visitedPage(addressOf(url)));
     try {
       return await Promise.race([answer, visited.then((page) => page ?? answer)]);
     } catch (error) {
-      const cached = await cache.pageFor(request.url);
+      const cached = await cache.pageFor(addressOf(url));
       if (cached) return cached;
       throw error;
     }
