@@ -145,6 +145,11 @@ describe("the edge", () => {
     expect([statusCode, body]).toEqual([200, "<p>/home?q=1 platform one api</p>"]);
   });
 
+  it("leads a password manager to the page for a new password", async () => {
+    const { statusCode, headers } = await edge.inject("/.well-known/change-password");
+    expect([statusCode, headers.location]).toEqual([302, "/account/change-password"]);
+  });
+
   it("serves a newly promoted version of a remote, and the old version after a rollback", async () => {
     await release("mf-a", "1.1.0", remoteServer("two"));
     await promote(storeOf(), [{ name: "mf-a", version: "1.1.0" }], who, { check });

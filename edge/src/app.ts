@@ -22,6 +22,7 @@ import { serveMetrics } from "./http/metrics/serve.ts";
 import { serveTelemetry } from "./http/metrics/telemetry.ts";
 import { createGuard } from "./http/operators/guard.ts";
 import { type ServeCommands, serveOperators } from "./http/operators/operators.ts";
+import { servePasswordChange } from "./http/password-change.ts";
 import { servePollRequest } from "./http/poll-request.ts";
 import { serveReadiness } from "./http/readiness.ts";
 import { createServer } from "./http/server.ts";
@@ -80,6 +81,7 @@ export async function createEdge(options: Options): Promise<FastifyInstance> {
   serveReadiness(app, { apiUrl: config.apiUrl, live, storeWatch, mediaWatch });
   serveMetrics(app, { metrics, live, config });
   serveFavicon(app);
+  servePasswordChange(app);
   serveSitemap(app, config, () => live.current()?.stable.set.browser.remotes.flatMap(({ routes }) => routes));
   await app.register(cookie);
   await serveTelemetry(app, { metrics, live, loadCounter, tokens, limit: config.telemetryPerAddress, onReport });
