@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { SlotContract, SlotInput } from "../contracts/define/slot.ts";
 import type { Schema } from "../schema/index.ts";
 import { type MountedSlot, useHost } from "./host.ts";
@@ -46,7 +47,14 @@ export function Slot<S extends Schema>({ of, props, fallback, loadOn = "page", c
   useEffect(() => {
     if (!element.current || !fitting) return;
     passed.current = fitting;
-    mounted.current = slots.mount(of, element.current, fitting, { onShown: setShown, loadOn });
+    mounted.current = slots.mount(of, element.current, fitting, {
+      onShown(now) {
+        // The fallback goes in the frame in which the content comes, and not below it in the next one.
+        if (now && fallback) flushSync(() => setShown(now));
+        else setShown(now);
+      },
+      loadOn,
+    });
     return () => {
       mounted.current?.unmount();
       mounted.current = null;

@@ -46,7 +46,7 @@ export function DeliveryStep({ takeFocus }: { takeFocus: boolean }) {
         key={addressDoubts}
         of={checkoutAddress}
         fallback={
-          <LateFallback label={viPayment.loading}>
+          <LateFallback label={viPayment.loading} height="17rem">
             {viPayment.addressFallback} <Link to={linkTo(addressCreateRoute)}>{viPayment.addressLink}</Link>
           </LateFallback>
         }

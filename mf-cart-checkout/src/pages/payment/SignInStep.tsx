@@ -22,7 +22,7 @@ export function SignInStep({ known }: { known: boolean }) {
       <Slot
         of={checkoutSignIn}
         fallback={
-          <LateFallback label={viPayment.loading}>
+          <LateFallback label={viPayment.loading} height="14rem">
             {viPayment.signInFallback}{" "}
             <Link to={linkTo(loginRoute, undefined, { returnTo: linkTo(paymentRoute) })}>{viPayment.signInLink}</Link>
           </LateFallback>

@@ -57,7 +57,8 @@ export function ChooseAddress({ chosenId, onChoose, onStop, children }: ChooseAd
   if (!known) {
     return (
       <Loading label={words.loading}>
-        <SkeletonBlock height="8rem" />
+        {/* One address, with the button below it. */}
+        <SkeletonBlock height="17rem" />
       </Loading>
     );
   }
