@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Profiler } from "react";
 import { createTestHost } from "../testing/index.ts";
@@ -14,8 +14,13 @@ function show(link: React.ReactElement) {
   return { pushed, link: screen.getByRole("link") };
 }
 
+/** Whether the last press was left to the browser. */
+let isLeft: boolean | undefined;
 /** jsdom follows no links and logs an error, so the test prevents the default. */
-const stayHere = (event: Event) => event.preventDefault();
+const stayHere = (event: Event) => {
+  isLeft = !event.defaultPrevented;
+  event.preventDefault();
+};
 beforeEach(() => window.addEventListener("click", stayHere));
 afterEach(() => window.removeEventListener("click", stayHere));
 
@@ -29,6 +34,8 @@ describe("Link", () => {
     expect(link.outerHTML).toBe('<a class="card" rel="nofollow" href="/dam?page=2">Đầm</a>');
     await userEvent.click(link);
     expect(pushed).toEqual([["/dam?page=2", { from: "list" }]]);
+    // The browser would load the document as well.
+    expect(isLeft).toBe(false);
   });
 
   it("takes the place of the entry that leads to the same page", async () => {
@@ -72,12 +79,25 @@ describe("Link", () => {
     expect(pushed).toEqual([]);
   });
 
-  it("leaves a press with a key that opens a tab to the browser", async () => {
-    const { link, pushed } = show(<Link to="/dam">Đầm</Link>);
-    const user = userEvent.setup();
-    await user.keyboard("{Control>}");
-    await user.click(link);
+  it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { shiftKey: true }, { button: 1 }])(
+    "leaves a press that opens a tab, a window or a download to the browser: %j",
+    (press) => {
+      const { link, pushed } = show(<Link to="/dam">Đầm</Link>);
+      fireEvent.click(link, press);
+      expect(pushed).toEqual([]);
+      expect(isLeft).toBe(true);
+    },
+  );
+
+  it("leaves a link to another tab to the browser", () => {
+    const { link, pushed } = show(
+      <Link to="/dam" target="_blank">
+        Đầm
+      </Link>,
+    );
+    fireEvent.click(link);
     expect(pushed).toEqual([]);
+    expect(isLeft).toBe(true);
   });
 
   it.each(["https://example.com/a?b=c", "//example.com/a", "tel:19001234"])("leaves %s to the browser", async (to) => {

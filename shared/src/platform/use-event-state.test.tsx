@@ -7,7 +7,13 @@ import { createTestHost } from "../testing/test-host.tsx";
 import { useEventState } from "./use-event-state.ts";
 
 const shown = defineEvent({ id: "clock.shown@1", kind: "state", owner: "clock", payload: z.object({ at: z.int() }) });
-const Clock = () => <p>{useEventState(shown)?.at ?? "unknown"}</p>;
+const rendered: (number | "unknown")[] = [];
+const Clock = () => {
+  const at = useEventState(shown)?.at ?? "unknown";
+  rendered.push(at);
+  return <p>{at}</p>;
+};
+beforeEach(() => void rendered.splice(0));
 
 function setUp() {
   const test = createTestHost({ name: "mf-a" });
@@ -22,6 +28,7 @@ describe("useEventState", () => {
     expect(screen.getByText("7")).toBeInTheDocument();
     await act(async () => shown.emit(clock, { at: 8 }));
     expect(screen.getByText("8")).toBeInTheDocument();
+    expect(rendered).toEqual([7, 8]);
   });
 
   it("hydrates what the server rendered without a payload, and then has it", async () => {
