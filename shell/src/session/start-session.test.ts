@@ -133,13 +133,39 @@ describe("the session", () => {
     expect(known).toEqual([false, true]);
   });
 
-  it("goes on without prices when they fail to load", async () => {
-    const { received } = startShop([
+  it("goes on without prices while they fail to load, and brings them once the API answers", async () => {
+    const { client, received } = startShop([
       answer(getMe, () => customer("2026-12-31T00:00:00Z")),
       answer(getMemberPricing, () => refuse(500, "Lỗi máy chủ.")),
     ]);
     await settled();
     expect(received).toMatchObject({ sessions: [false], prices: [null] });
+    client.answer(getMemberPricing, pricing);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(received).toMatchObject({ sessions: [false], prices: [null, pricing] });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(client.inputs(getMemberPricing)).toHaveLength(2);
+  });
+
+  it("asks no more for prices that the API refuses", async () => {
+    const { client, received } = startShop([
+      answer(getMe, () => customer("2026-12-31T00:00:00Z")),
+      answer(getMemberPricing, () => refuse(403, "Bạn không có quyền.")),
+    ]);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(received.prices).toEqual([null]);
+    expect(client.inputs(getMemberPricing)).toHaveLength(1);
+  });
+
+  it("asks no more for prices once the member has signed out", async () => {
+    const { bus, client } = startShop([
+      answer(getMe, () => customer("2026-12-31T00:00:00Z")),
+      answer(getMemberPricing, () => refuse(0, "Network error")),
+    ]);
+    await settled();
+    sessionSignedOut.emit(bus, {});
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(client.inputs(getMemberPricing)).toHaveLength(1);
   });
 
   it("is looked at again when a membership has been joined", async () => {

@@ -3,7 +3,7 @@ import { membershipPricingChanged } from "@thuot-tha/shared/contracts/events/mem
 import { sessionChanged } from "@thuot-tha/shared/contracts/events/session";
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { getMemberPricing } from "@thuot-tha/shared/contracts/operations/membership/get-member-pricing";
-import { ApiError, type Client } from "@thuot-tha/shared/http";
+import { ApiError, type Client, isRefusal } from "@thuot-tha/shared/http";
 import { callApi } from "@thuot-tha/shared/platform";
 import { call, delay, put, race, select, take, takeLatest } from "redux-saga/effects";
 import { reconnectInterval } from "../timeouts.ts";
@@ -63,21 +63,27 @@ function* afterChange(context: SessionContext, { type }: { type: string }) {
   if (type !== guestAssumed.type && claimStoredData(session.customer?.id)) onCustomerLeft();
   sessionChanged.emit(bus, session);
   const expiresAt = session.customer?.membership ? Date.parse(session.customer.membership.expiresAt) : 0;
-  const isMember = expiresAt > now().getTime();
-  let pricing: MembershipPricing = null;
-  if (isMember) {
+  if (expiresAt <= now().getTime()) return yield* showPricing(bus, null);
+  for (let isAnswered = false; !isAnswered; ) {
+    let pricing: MembershipPricing = null;
     try {
       pricing = yield* callApi(client, getMemberPricing, { query: {} });
-    } catch {
-      // A failed lookup is ignored: the ordinary prices apply.
+      isAnswered = true;
+    } catch (error) {
+      // The ordinary prices apply, without an answer until the next try.
+      isAnswered = isRefusal(error);
     }
+    yield* showPricing(bus, pricing);
+    if (!isAnswered) yield delay(reconnectInterval);
   }
-  const before: MembershipPricing = yield select(getMembershipPricing);
-  if (before !== pricing) yield put(pricingLoaded(pricing));
-  membershipPricingChanged.emit(bus, pricing);
-  if (!isMember) return;
   for (let left = expiresAt - now().getTime(); left > 0; left = expiresAt - now().getTime()) {
     yield delay(Math.min(left, maxDelay));
   }
   yield put(sessionRequested());
+}
+
+function* showPricing(bus: Bus, pricing: MembershipPricing) {
+  const before: MembershipPricing = yield select(getMembershipPricing);
+  if (before !== pricing) yield put(pricingLoaded(pricing));
+  membershipPricingChanged.emit(bus, pricing);
 }
