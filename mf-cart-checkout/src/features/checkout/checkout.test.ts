@@ -1,21 +1,38 @@
 import { waitFor } from "@testing-library/react";
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
 import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
+import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
 import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
 import { quoteOrder } from "@thuot-tha/shared/contracts/operations/order/quote-order";
 import { answer, refuse } from "@thuot-tha/shared/testing";
-import { bag, changedCart, dress, order, orderAnswer, quote } from "../../testing/fixtures.ts";
+import { bag, changedCart, changedLine, dress, order, orderAnswer, quote } from "../../testing/fixtures.ts";
 import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { setSignedInCookie } from "../../testing/signed-in-cookie.ts";
-import { getLines, getListPhase } from "../cart/selectors.ts";
-import { cartRequested, linesRemoved } from "../cart/slice.ts";
+import { getChange, getLines, getListPhase } from "../cart/selectors.ts";
+import { cartRequested, lineChanged, linesRemoved } from "../cart/slice.ts";
 import { getChosenLines } from "../choice/selectors.ts";
 import { choiceMade } from "../choice/slice.ts";
 import { getPlacedOrder } from "../placed-order/slice.ts";
 import { getStanding } from "../shopper/selectors.ts";
-import { getAddressDoubts, getChangesSinceRefusal, getPlacing, getQuoteRequest, getUnopened } from "./selectors.ts";
-import { noteWritten, orderRequested, paymentTypeChosen, quoteLoaded, quoteRequested, walletChosen } from "./slice.ts";
+import { seenInCart } from "./quote-changes.ts";
+import {
+  getAddressDoubts,
+  getChangesSinceAgreed,
+  getChangesSinceRefusal,
+  getPlacing,
+  getQuoteRequest,
+  getUnopened,
+} from "./selectors.ts";
+import {
+  cartAgreed,
+  noteWritten,
+  orderRequested,
+  paymentTypeChosen,
+  quoteLoaded,
+  quoteRequested,
+  walletChosen,
+} from "./slice.ts";
 
 afterEach(() => {
   sessionStorage.clear();
@@ -91,6 +108,30 @@ describe("the choice", () => {
     shop.store.dispatch(cartRequested());
     await waitFor(() => expect(getChosenLines(shop.state()).map(({ id }) => id)).toEqual(["b"]));
   });
+
+  it("keeps a chosen line whose dates change, and one whose change is refused", async () => {
+    const moved = { dateFrom: "2026-12-20", dateTo: "2026-12-21" };
+    const shop = await readyShop([answer(updateCartItem, changedLine({ ...dress, ...moved }, bag))]);
+    const chosen = () => getChosenLines(shop.state()).map(({ dateFrom }) => dateFrom);
+    shop.store.dispatch(choiceMade(["variant-dress|rental|2026-12-10|2026-12-12"]));
+    shop.store.dispatch(lineChanged({ id: dress.id, ...moved }));
+    expect(chosen()).toEqual(["2026-12-20"]);
+    await waitFor(() => expect(getChange(shop.state(), dress.id)).toBeUndefined());
+    expect(chosen()).toEqual(["2026-12-20"]);
+    shop.client.answer(updateCartItem, () => refuse(409, "Những ngày này đã có người thuê."));
+    shop.client.answer(listCartItems, { items: [{ ...dress, ...moved }, bag] });
+    shop.store.dispatch(lineChanged({ id: dress.id, dateFrom: "2026-12-27", dateTo: "2026-12-27" }));
+    await waitFor(() => expect(getChange(shop.state(), dress.id)).toBeUndefined());
+    expect(chosen()).toEqual(["2026-12-20"]);
+  });
+
+  it("leaves out a line whose dates change while it is not chosen", async () => {
+    const moved = { dateFrom: "2026-12-20", dateTo: "2026-12-21" };
+    const shop = await readyShop([answer(updateCartItem, changedLine({ ...dress, ...moved }, bag))]);
+    shop.store.dispatch(choiceMade(["variant-bag|sale||"]));
+    shop.store.dispatch(lineChanged({ id: dress.id, ...moved }));
+    expect(getChosenLines(shop.state()).map(({ id }) => id)).toEqual(["line-bag"]);
+  });
 });
 
 describe("what was left out", () => {
@@ -108,6 +149,16 @@ describe("what was left out", () => {
     shop.store.dispatch(choiceMade(["variant-dress|rental|2026-12-10|2026-12-12"]));
     shop.store.dispatch(linesRemoved([dress.id]));
     await waitFor(() => expect(getChosenLines(shop.state()).map(({ id }) => id)).toEqual(["line-bag"]));
+  });
+});
+
+describe("what differs from the cart that the shopper saw", () => {
+  it("is not what the shopper has removed from it since", async () => {
+    const shop = await readyShop([answer(removeCartItems, changedCart(dress))]);
+    shop.store.dispatch(cartAgreed(seenInCart([dress, bag], null)));
+    expect(getChangesSinceAgreed(shop.state())).toMatchObject([{ name: "Túi cói Hạ", kind: "gone" }]);
+    shop.store.dispatch(linesRemoved([bag.id]));
+    expect(getChangesSinceAgreed(shop.state())).toEqual([]);
   });
 });
 

@@ -42,6 +42,13 @@ describe("quoteChanges", () => {
     expect(quoteChanges(seenInCart([bag], null), quote, cart)).toEqual([
       { name: "Túi cói Hạ", kind: "gone", reason: "Hết hàng." },
     ]);
+    // After signing in, the cart has it under another id.
+    expect(quoteChanges(seenInCart([bag], null), quote, [{ ...cart[0]!, id: "another" }])).toEqual([
+      { name: "Túi cói Hạ", kind: "gone", reason: "Hết hàng." },
+    ]);
+    expect(quoteChanges(seenInCart([bag], null), quote, [dress])).toEqual([
+      { name: "Túi cói Hạ", kind: "gone", reason: null },
+    ]);
   });
 
   it("compares members with what the cart showed them", () => {

@@ -64,6 +64,27 @@ describe("changing dates", () => {
     expect(screen.getByRole("region", { name: "Ngày mặc mới cho Đầm lụa Sương Mai" })).toHaveFocus();
   });
 
+  it("asks for the days again on which more pieces are free", async () => {
+    const shop = openShop([
+      answer(listInvalidDates, ({ body }) => ({
+        ...availability,
+        invalidDates: body.quantities === 1 ? [] : availability.invalidDates,
+      })),
+      answer(updateCartItem, ({ body }) =>
+        body.id === bag.id ? changedLine({ ...bag, ...body }, dress) : changedLine({ ...dress, ...body }, bag),
+      ),
+    ]);
+    await shop.open(cartPage);
+    await userEvent.click(screen.getByRole("button", { name: "Đổi ngày mặc Đầm lụa Sương Mai" }));
+    expect(await day(/15\/12\/2026/)).not.toHaveAttribute("aria-disabled", "true");
+    // Another line's quantity changes none of this line's days.
+    await userEvent.click(lineOf("Túi cói Hạ").getByRole("button", { name: "Tăng" }));
+    expect(shop.client.inputs(listInvalidDates)).toHaveLength(1);
+    await userEvent.click(lineOf("Đầm lụa Sương Mai").getByRole("button", { name: "Tăng" }));
+    await waitFor(async () => expect(await day(/15\/12\/2026/)).toHaveAttribute("aria-disabled", "true"));
+    expect(shop.client.inputs(listInvalidDates).map(({ body }) => body.quantities)).toEqual([1, 2]);
+  });
+
   it("has today's date in a cart that is open over midnight", async () => {
     const shop = openShop([answer(listInvalidDates, availability)], () => new Date("2026-12-01T17:30:00Z"));
     await shop.open(cartPage);

@@ -157,6 +157,23 @@ describe("the payment page", () => {
     expect(screen.queryByText("Đơn đã khác so với giỏ hàng bạn vừa xem")).not.toBeInTheDocument();
   });
 
+  it("warns of a piece that was taken since the cart, until the shopper leaves it out", async () => {
+    const other = { ...dress, id: "line-other", variantId: "v2", product: { ...dress.product, name: "Váy Hạ" } };
+    const gone = { ...quote.lines[0]!, cartItemId: "line-other", variantId: "v2", name: "Váy Hạ", available: false };
+    const shop = openShop([...dressAnswers, answer(listCartItems, { items: [dress, other] })]);
+    await shop.signIn();
+    await shop.open(cartPage);
+    await userEvent.click(screen.getByRole("link", { name: "Tiến hành đặt 2 món" }));
+    cleanup();
+    shop.client.answer(quoteOrder, { ...quote, lines: [quote.lines[0]!, gone] });
+    await shop.open(paymentPage);
+    expect(await screen.findByText("Đơn đã khác so với giỏ hàng bạn vừa xem")).toBeInTheDocument();
+    shop.client.answer(quoteOrder, quote);
+    await userEvent.click(screen.getByRole("button", { name: "Bỏ Váy Hạ khỏi đơn" }));
+    await waitFor(() => expect(screen.queryByText("Váy Hạ")).not.toBeInTheDocument());
+    expect(screen.queryByText("Đơn đã khác so với giỏ hàng bạn vừa xem")).not.toBeInTheDocument();
+  });
+
   it("keeps the warning of a changed price when the same prices are announced again", async () => {
     const member = { percentDiscount: 20, extendDay: 3, items: [] };
     const shop = openShop(dressAnswers);
