@@ -85,6 +85,19 @@ describe("a guest's favourites", () => {
   });
 });
 
+describe("a heart that is pressed before it is known who is here", () => {
+  it("is the customer's once the API has answered", async () => {
+    const shop = startShop([answer(listFavoriteIds, { ids: ["p1"] }), answer(addFavorite, {})]);
+    const pressed = shop.setFavorite("p2", true);
+    expect(shop.received.favorites).toEqual([]);
+    shop.signIn(mai);
+    expect(await pressed).toEqual({ accepted: true, favorite: true });
+    expect(shop.received.favorites).toEqual([["p1"], ["p2", "p1"]]);
+    expect(shop.client.inputs(addFavorite)).toEqual([{ body: { id: "p2" } }]);
+    expect(kept()).toBeNull();
+  });
+});
+
 describe("a customer's favourites", () => {
   it("take over what was favoured as a guest", async () => {
     keep(["p1"]);

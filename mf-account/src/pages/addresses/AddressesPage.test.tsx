@@ -64,6 +64,23 @@ describe("AddressesPage", () => {
     expect(shop.notices).toEqual([{ kind: "success", message: "Đã xoá địa chỉ." }]);
   });
 
+  it("says why an address is not deleted, and keeps it", async () => {
+    const shop = await open([home, office], [answer(deleteAddress, () => refuse(500, "Cửa hàng đang bận một chút."))]);
+    await userEvent.click(screen.getByRole("button", { name: "Xoá địa chỉ của Nguyễn Thị Mai" }));
+    await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Xoá" }));
+    await waitFor(() => expect(shop.notices).toEqual([{ kind: "error", message: "Cửa hàng đang bận một chút." }]));
+    expect(receivers()).toEqual(["Mai (văn phòng)", "Nguyễn Thị Mai"]);
+  });
+
+  it("says why another address does not become the default", async () => {
+    const shop = await open([home, office], [answer(updateAddress, () => refuse(404, "Không tìm thấy địa chỉ này."))]);
+    const button = screen.getByRole("button", { name: "Đặt làm mặc định: địa chỉ của Nguyễn Thị Mai" });
+    await userEvent.click(button);
+    await waitFor(() => expect(shop.notices).toEqual([{ kind: "error", message: "Không tìm thấy địa chỉ này." }]));
+    expect(receivers()).toEqual(["Mai (văn phòng)", "Nguyễn Thị Mai"]);
+    expect(button).toBeEnabled();
+  });
+
   it("makes another address the default", async () => {
     const shop = await open([home, office]);
     await userEvent.click(screen.getByRole("button", { name: "Đặt làm mặc định: địa chỉ của Nguyễn Thị Mai" }));

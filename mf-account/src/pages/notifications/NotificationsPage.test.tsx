@@ -56,6 +56,15 @@ describe("NotificationsPage", () => {
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
   });
 
+  it("says why a message stays unread", async () => {
+    const shop = await open([message]);
+    shop.client.answer(readNotification, () => refuse(500, "Cửa hàng đang bận một chút."));
+    await userEvent.click(screen.getByRole("button", { name: "Đánh dấu đã đọc: Đơn TT261201AAAA đang giao" }));
+    await waitFor(() => expect(shop.notices).toEqual([{ kind: "error", message: "Cửa hàng đang bận một chút." }]));
+    expect(unreadTitles()).toHaveLength(1);
+    expect(screen.getByRole("button", { name: "Đánh dấu đã đọc hết" })).toBeEnabled();
+  });
+
   it.each([
     ["link", message],
     ["heading", { ...message, link: null }],

@@ -148,6 +148,28 @@ describe("a change whose payment was declined", () => {
     expect(shop.notices).toEqual([]);
   });
 
+  it.each<[string, Change[]]>([
+    ["only the declined one", [declined]],
+    [
+      "one of the other type, which was declined too",
+      [{ ...declined, payment: { ...declined.payment!, type: "bank_transfer" } }],
+    ],
+    [
+      "one that waits, of another type",
+      [{ ...declined, payment: { ...declined.payment!, type: "card", status: "PENDING" } }],
+    ],
+    ["that of another change", [declined, { ...waiting, id: "TD261201CCCC" }]],
+  ])("has not begun when the answer was lost and the order has %s", async (_, changes) => {
+    const shop = await openOrder(order, [
+      answer(getOrderChange, order),
+      answer(payOrderChange, () => refuse(502, "Cửa hàng đang bận một chút.", "API_UNREACHABLE")),
+    ]);
+    await userEvent.selectOptions(screen.getByLabelText("Cách thanh toán"), "Chuyển khoản ngân hàng");
+    shop.client.answer(getOrder, { ...rented, changes });
+    await userEvent.click(screen.getByRole("button", { name: /^Thanh toán 15\.000\s₫$/ }));
+    await waitFor(() => expect(shop.notices).toEqual([{ kind: "error", message: "Cửa hàng đang bận một chút." }]));
+  });
+
   it("says why another payment does not begin, and shows the order as it is now", async () => {
     const shop = await openOrder(order, [
       answer(getOrderChange, order),

@@ -200,6 +200,44 @@ describe("changing the dates", () => {
     expect(await screen.findByRole("button", { name: /, 2\/12\/2026, hôm nay/ })).toBeInTheDocument();
   });
 
+  it("offers a retry when the days failed to load", async () => {
+    const shop = await openOrder(rented, [answer(listLineDates, lost)]);
+    await userEvent.click(screen.getByRole("button", { name: "Đổi ngày mặc" }));
+    const again = await screen.findByRole("button", { name: "Thử lại" });
+    shop.client.answer(listLineDates, {
+      ...{ invalidDates: [], firstDate: "2026-12-02", lastDate: "2027-12-01", maxDays: 30 },
+    });
+    await userEvent.click(again);
+    expect(await screen.findByRole("button", { name: /, 20\/12\/2026/ })).toBeEnabled();
+  });
+
+  describe("whose answer is lost", () => {
+    async function move(change: Partial<typeof made>) {
+      const shop = await openOrder(rented, [
+        answer(listLineDates, { invalidDates: [], firstDate: "2026-12-02", lastDate: "2027-12-01", maxDays: 30 }),
+        answer(quoteOrderChange, { ...quote, latest: null, amount: -49_000, payable: 0 }),
+        answer(changeOrder, lost),
+      ]);
+      await userEvent.click(screen.getByRole("button", { name: "Đổi ngày mặc" }));
+      await userEvent.click(await screen.findByRole("button", { name: /, 20\/12\/2026/ }));
+      const confirm = await screen.findByRole("button", { name: "Đổi ngày" });
+      shop.client.answer(getOrder, { ...rented, changes: [{ ...made, kind: "DATES", ...change }] });
+      await userEvent.click(confirm);
+      return shop;
+    }
+
+    it("counts as made when the order has it", async () => {
+      const shop = await move({ dateFrom: "2026-12-20", dateTo: "2026-12-20" });
+      await waitFor(() => expect(shop.notices).toMatchObject([{ kind: "success" }]));
+    });
+
+    it("is not made when the order only has one that begins on another day", async () => {
+      const shop = await move({ dateFrom: "2026-12-19", dateTo: "2026-12-20" });
+      expect(await screen.findByText(/^Chưa kết nối được/)).toBeInTheDocument();
+      expect(shop.notices).toEqual([]);
+    });
+  });
+
   it("requests the chosen days of the calendar and names the refund", async () => {
     const dates = { invalidDates: [], firstDate: "2026-12-02", lastDate: "2027-12-01", maxDays: 30 };
     const shop = await openOrder(rented, [
@@ -275,6 +313,30 @@ describe("a change that waits for its payment", () => {
     await userEvent.click(screen.getByRole("button", { name: "Thôi, giữ như cũ" }));
     await waitFor(() => expect(screen.queryByText(/Đang chờ thanh toán/)).not.toBeInTheDocument());
     expect(shop.notices).toEqual([]);
+  });
+
+  it("is not withdrawn when the answer was lost and the order still has it", async () => {
+    const order = { ...rented, changes: [{ ...made, id: "TD261130AAAA", status: "CANCEL" as const }, waiting] };
+    const shop = await openOrder(order, [answer(getOrderChange, order), answer(withdrawOrderChange, lost)]);
+    await userEvent.click(screen.getByRole("button", { name: "Thôi, giữ như cũ" }));
+    await waitFor(() => expect(shop.notices).toMatchObject([{ kind: "error" }]));
+    expect(screen.getByText(/Đang chờ thanh toán/)).toBeInTheDocument();
+  });
+
+  it("says why it cannot be withdrawn any more, and shows it as it is now", async () => {
+    // Nothing else asks for the change of a declined payment.
+    const declined = { ...waiting, payment: { ...waiting.payment!, status: "FAILED" as const } };
+    const order = { ...rented, changes: [declined] };
+    const message = "Lần đổi này đã được thanh toán.";
+    const shop = await openOrder(order, [
+      answer(getOrderChange, order),
+      answer(withdrawOrderChange, () => refuse(409, message)),
+    ]);
+    expect(shop.client.inputs(getOrderChange)).toHaveLength(1);
+    shop.client.answer(getOrderChange, { ...rented, changes: [{ ...waiting, status: "DONE" }] });
+    await userEvent.click(screen.getByRole("button", { name: "Thôi, giữ như cũ" }));
+    await waitFor(() => expect(screen.queryByText(/Đang chờ thanh toán/)).not.toBeInTheDocument());
+    expect(shop.notices).toEqual([{ kind: "error", message }]);
   });
 
   it("stays withdrawn when an earlier check answers later", async () => {
