@@ -7,6 +7,8 @@ import { bag, changedLine, dress } from "../../testing/fixtures.ts";
 import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { getCartTotal, getLines } from "../cart/selectors.ts";
+import { getChosenLines } from "../choice/selectors.ts";
+import { choiceMade } from "../choice/slice.ts";
 
 afterEach(() => sessionStorage.clear());
 
@@ -22,6 +24,13 @@ describe("addCartItem", () => {
     expect(shop.client.inputs(addCartItem)).toMatchObject([{ body: line }]);
     expect(getLines(shop.state())).toEqual([bag, dress]);
     expect(shop.client.inputs(listCartItems)).toHaveLength(0);
+  });
+
+  it("chooses the piece for the order, also where the shopper has left others out", async () => {
+    const shop = openShop([answer(addCartItem, changedLine(bag, dress))]);
+    shop.store.dispatch(choiceMade(["variant-else|sale||"]));
+    await cartAdd.send(shop.caller, line);
+    expect(getChosenLines(shop.state())).toEqual([bag]);
   });
 
   const lost = () => refuse(0, "Mất kết nối mạng. Bạn kiểm tra mạng rồi thử lại nhé.", "NETWORK");

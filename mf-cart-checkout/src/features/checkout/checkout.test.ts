@@ -144,6 +144,18 @@ describe("what was left out", () => {
     expect(getQuoteRequest(shop.state())).toBeNull();
   });
 
+  it.each([
+    ["another one is deleted", ["variant-bag|sale||"], ["line-bag"]],
+    ["nothing was chosen", [], []],
+  ])("stays left out when a line is deleted and %s", async (_, choice, chosen) => {
+    const other = { ...bag, id: "line-other", variantId: "variant-other" };
+    const shop = await readyShop([answer(removeCartItems, changedCart(bag, other))]);
+    shop.store.dispatch(choiceMade(choice));
+    shop.store.dispatch(linesRemoved([dress.id]));
+    await waitFor(() => expect(getLines(shop.state())).toEqual([bag, other]));
+    expect(getChosenLines(shop.state()).map(({ id }) => id)).toEqual(chosen);
+  });
+
   it("is chosen again once all that was chosen has been deleted", async () => {
     const shop = await readyShop([answer(removeCartItems, changedCart(bag))]);
     shop.store.dispatch(choiceMade(["variant-dress|rental|2026-12-10|2026-12-12"]));
@@ -373,6 +385,13 @@ describe("the form", () => {
     before.store.dispatch(noteWritten("Gửi lễ tân"));
     const after = await readyShop();
     expect(after.state().cartCheckout).toMatchObject({ note: "Gửi lễ tân", paymentType: "cash" });
+  });
+
+  it("stays when the same customer is announced again, as after a change of the profile", async () => {
+    const shop = await readyShop();
+    shop.store.dispatch(noteWritten("Gửi lễ tân"));
+    await shop.signIn();
+    expect(shop.state().cartCheckout.note).toBe("Gửi lễ tân");
   });
 
   it("is deleted when another shopper follows", async () => {
