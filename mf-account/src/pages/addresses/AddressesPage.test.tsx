@@ -85,6 +85,9 @@ describe("AddressesPage", () => {
     const shop = await open([home, office]);
     await userEvent.click(screen.getByRole("button", { name: "Đặt làm mặc định: địa chỉ của Nguyễn Thị Mai" }));
     await waitFor(() => expect(receivers()).toEqual(["Nguyễn Thị Mai", "Mai (văn phòng)"]));
+    expect(shop.client.inputs(updateAddress)).toMatchObject([
+      { params: { id: home.id }, body: { receiverName: "Nguyễn Thị Mai", street: home.street, isDefault: true } },
+    ]);
     expect(shop.notices).toEqual([{ kind: "success", message: "Đã đổi địa chỉ mặc định." }]);
     expect(screen.getByRole("heading", { name: "Sổ địa chỉ" })).toHaveFocus();
   });

@@ -117,6 +117,16 @@ describe("extending a rental", () => {
     expect(screen.getByRole("region", { name: "Thuê thêm ngày" })).toHaveFocus();
   });
 
+  it("takes back a price when the next one fails to load", async () => {
+    const shop = await openOrder(rented, [answer(quoteOrderChange, quote)]);
+    await userEvent.click(screen.getByRole("button", { name: "Thuê thêm ngày" }));
+    expect(await screen.findByRole("button", { name: /^Thuê thêm, 35\.000\s₫$/ })).toBeInTheDocument();
+    shop.client.answer(quoteOrderChange, () => refuse(503, "Cửa hàng đang bận."));
+    await userEvent.click(screen.getByRole("checkbox", { name: /ví/i }));
+    expect(await screen.findByText("Cửa hàng đang bận.")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^Thuê thêm,/ })).not.toBeInTheDocument();
+  });
+
   it("shows why it is not possible", async () => {
     const reason = "Món này không gia hạn được vì đã có người thuê ngay sau bạn.";
     const refused = { ...quote, available: false, latest: null, amount: 0, reason };
@@ -171,6 +181,7 @@ describe("a change whose answer is lost", () => {
     ["an earlier one", { id: "TD261130AAAA" }],
     ["one of another rental", { lineId: "l2" }],
     ["one to another day", { dateTo: "2026-12-14" }],
+    ["one of another kind", { kind: "DATES" }],
     ["one that was withdrawn", { status: "CANCEL" }],
   ])("is not made when the order only has %s", async (_, other) => {
     const earlier = { ...made, id: "TD261130AAAA" };
@@ -209,6 +220,7 @@ describe("changing the dates", () => {
     });
     await userEvent.click(again);
     expect(await screen.findByRole("button", { name: /, 20\/12\/2026/ })).toBeEnabled();
+    expect(screen.getByRole("region", { name: "Đổi ngày mặc" })).toHaveFocus();
   });
 
   describe("whose answer is lost", () => {

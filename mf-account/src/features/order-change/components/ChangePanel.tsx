@@ -31,7 +31,7 @@ interface ChangePanelProps {
 /** One kind of change: chooses the days, shows the price, and requests it. */
 export function ChangePanel({ kind, order, line, onClose }: ChangePanelProps) {
   const dispatch = useDispatch();
-  const { quote, quotePhase, phase, refused } = useSelector(getOrderChange);
+  const { quote, quotePhase, datesPhase, phase, refused } = useSelector(getOrderChange);
   const place = useRef<HTMLElement>(null);
   const failure = useFailure(phase);
   const quoteFailure = useFailure(quotePhase);
@@ -50,6 +50,7 @@ export function ChangePanel({ kind, order, line, onClose }: ChangePanelProps) {
   // What is free, or the price, may have changed.
   useSettled(phase, { onFailed: () => void (isOwn && ask()) });
   useFocusAfter(quoteFailure !== null, () => place.current);
+  useFocusAfter(datesPhase.is === "failed", () => place.current);
 
   return (
     <section ref={place} tabIndex={-1} className={styles.panel} aria-label={words.kinds[kind]}>

@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { listInvalidDates } from "@thuot-tha/shared/contracts/operations/cart/list-invalid-dates";
-import { answer } from "@thuot-tha/shared/testing";
+import { answer, refuse } from "@thuot-tha/shared/testing";
 import { use, useState } from "react";
 import { runCatalog } from "../../../testing/shop.ts";
 import { WearCalendar, type WearDates } from "./WearCalendar.tsx";
@@ -30,5 +31,23 @@ describe("WearCalendar", () => {
     expect(day("10/12/2026")).toHaveAttribute("aria-pressed", "true");
     expect(day("11/12/2026")).toHaveAttribute("aria-pressed", "true");
     expect(screen.getByText("Chưa chọn ngày")).toBeInTheDocument();
+  });
+
+  it("shows why the days failed to load, and loads them again with the focus in the sheet", async () => {
+    const { around, client } = runCatalog([answer(listInvalidDates, () => refuse(503, "Cửa hàng đang bận."))]);
+    render(
+      around(
+        <div popover="auto" tabIndex={-1} data-testid="sheet">
+          <Page />
+        </div>,
+      ),
+    );
+    expect(await screen.findByText(/Cửa hàng đang bận\./)).toBeInTheDocument();
+    const { firstDay: firstDate, lastDay: lastDate, maxDays } = bounds;
+    client.answer(listInvalidDates, { invalidDates: [], firstDate, lastDate, maxDays });
+    await userEvent.click(screen.getByText("Thử lại"));
+    expect((await screen.findAllByText("10")).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/Cửa hàng đang bận\./)).not.toBeInTheDocument();
+    expect(screen.getByTestId("sheet")).toHaveFocus();
   });
 });

@@ -1,7 +1,7 @@
 import { useToday } from "@thuot-tha/shared/dates/use-today";
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import { RentalCalendar } from "@thuot-tha/shared/ui/dates";
-import { startTransition, useCallback, useEffect, useMemo, useOptimistic } from "react";
+import { type MouseEvent, startTransition, useCallback, useEffect, useMemo, useOptimistic } from "react";
 import { shallowEqual, useDispatch, useSelector } from "react-redux";
 import { combineAvailability } from "../../../features/availability/combine.ts";
 import { availabilityRequested, getAvailability, type WithAvailability } from "../../../features/availability/slice.ts";
@@ -62,8 +62,13 @@ export function WearCalendar(props: WearCalendarProps) {
 
   const failed = known.find((one) => one?.is === "failed");
   if (failed) {
+    const again = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      // The pressed button goes with the notice.
+      currentTarget.closest<HTMLElement>("[popover]")?.focus();
+      request();
+    };
     return (
-      <Notice tone="error" action={<Button onClick={request}>{viWearCalendar.retry}</Button>}>
+      <Notice tone="error" action={<Button onClick={again}>{viWearCalendar.retry}</Button>}>
         {viWearCalendar.failed} {failed.message}
       </Notice>
     );
