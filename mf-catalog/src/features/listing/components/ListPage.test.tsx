@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 import { answer, sampleCard, translate } from "@thuot-tha/shared/testing";
@@ -42,6 +42,19 @@ describe("ListPage", () => {
     await arrive("");
     await arrive("?type=rent");
     expect(scrolls).toHaveBeenCalledTimes(1);
+  });
+
+  it("lists what is free on the days that are chosen in its sheet", async () => {
+    const { test, arrive } = await setUp();
+    await arrive("?attr=color%3Ared&attr=size%3As&page=2");
+    const sheet = screen.getByRole("dialog", { name: "Ngày mặc" });
+    sheet.hidePopover = () => undefined;
+    fireEvent(sheet, Object.assign(new Event("toggle"), { newState: "open" }));
+    await userEvent.click(await screen.findByRole("button", { name: /, 20\/12\/2026/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Xem món còn trống" }));
+    expect(test.visited.map(decodeURIComponent)).toEqual([
+      "/search?attr=color:red&attr=size:s&date-from=2026-12-20&date-to=2026-12-20",
+    ]);
   });
 
   it("starts the list without filters at its top", async () => {

@@ -50,6 +50,15 @@ describe("BuyBar", () => {
     expect(commands).toEqual([{ variantId: "v1", type: "rental", quantities: 1, ...wear }]);
   });
 
+  it("says that the piece was not added when the cart gives no answer, and offers it again", async () => {
+    const { test } = setUp();
+    cartAdd.answer(test.as("mf-cart-checkout"), () => Promise.reject(new Error("the cart has failed")));
+    render(test.around(<BuyBar {...piece} />));
+    await press();
+    expect(await screen.findByText("Chưa thêm được vào giỏ. Bạn thử lại giúp nhé.")).toBeInTheDocument();
+    expect(button()).toBeEnabled();
+  });
+
   it("sends no dates with a purchase", async () => {
     const { test, commands } = setUp({ accepted: true, total: 1 });
     render(test.around(<BuyBar {...piece} type="sale" />));

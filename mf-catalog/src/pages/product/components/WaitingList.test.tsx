@@ -41,12 +41,13 @@ describe("WaitingList", () => {
     );
   });
 
+  const wish = {
+    ...{ id: "w1", variantId: variant.id, size: variant.size, color: variant.color },
+    product: { name: product.name, link: product.link, image: null },
+    ...{ dateFrom: "2026-12-10", dateTo: "2026-12-12", expiresOn: "2026-12-09", toldAt: null },
+  };
+
   it("requests the chosen days and shows what follows", async () => {
-    const wish = {
-      ...{ id: "w1", variantId: variant.id, size: variant.size, color: variant.color },
-      product: { name: product.name, link: product.link, image: null },
-      ...{ dateFrom: "2026-12-10", dateTo: "2026-12-12", expiresOn: "2026-12-09", toldAt: null },
-    };
     const { test, enter } = setUp([answer(addWish, wish)]);
     enter({ isGuest: false });
     await userEvent.click(screen.getByRole("button", { name: "Báo tôi khi có ngày trống" }));
@@ -57,6 +58,19 @@ describe("WaitingList", () => {
     expect(await screen.findByText("Chúng tôi sẽ báo khi ngày 10/12/2026 – 12/12/2026 trống.")).toBeInTheDocument();
     expect(test.client.inputs(addWish)).toEqual([
       { body: { variantId: variant.id, wear: { dateFrom: "2026-12-10", dateTo: "2026-12-12" } } },
+    ]);
+  });
+
+  it.each(["Mặc từ ngày", "đến hết ngày"])("requests a wear of one day by %s alone", async (label) => {
+    const { test, enter } = setUp([answer(addWish, wish)]);
+    enter({ isGuest: false });
+    await userEvent.click(screen.getByRole("button", { name: "Báo tôi khi có ngày trống" }));
+    await screen.findByRole("form", { name: "Báo tôi khi có ngày trống" });
+    chooseDay(label, "2026-12-10");
+    await userEvent.click(screen.getByRole("button", { name: "Báo tôi" }));
+    await screen.findByRole("link", { name: /danh sách/i });
+    expect(test.client.inputs(addWish)).toMatchObject([
+      { body: { wear: { dateFrom: "2026-12-10", dateTo: "2026-12-10" } } },
     ]);
   });
 
