@@ -5,7 +5,7 @@ import { listProductCards } from "@thuot-tha/shared/contracts/operations/catalog
 import { listFavoriteIds } from "@thuot-tha/shared/contracts/operations/customer/list-favorite-ids";
 import { listFavorites } from "@thuot-tha/shared/contracts/operations/customer/list-favorites";
 import { removeFavorite } from "@thuot-tha/shared/contracts/operations/customer/remove-favorite";
-import { answer, fillJsdomGaps } from "@thuot-tha/shared/testing";
+import { answer, fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
 import { loadFavorites } from "../../features/favorite/load.ts";
 import { card, mai, product } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
@@ -47,6 +47,19 @@ describe("FavoritesPage", () => {
     await waitFor(() => expect(screen.getByRole("heading", { name: "Chưa có món nào" })).toBeInTheDocument());
     expect(shop.client.inputs(removeFavorite)).toEqual([{ body: { id: "p1" } }]);
     expect(screen.getByRole("heading", { name: "Yêu thích" })).toHaveFocus();
+  });
+
+  it("says that a favourite is removed, or why it stays", async () => {
+    const other = { ...card, id: "p2", name: "Đầm lụa" };
+    const shop = await open([card, other]);
+    await userEvent.click(screen.getByRole("button", { name: "Yêu thích Áo dài lụa sen" }));
+    await waitFor(() => expect(shop.notices).toMatchObject([{ kind: "notice" }]));
+    shop.client.answer(removeFavorite, () => refuse(500, "Cửa hàng đang bận một chút."));
+    await userEvent.click(screen.getByRole("button", { name: "Yêu thích Đầm lụa" }));
+    await waitFor(() =>
+      expect(shop.notices.slice(1)).toEqual([{ kind: "error", message: "Cửa hàng đang bận một chút." }]),
+    );
+    expect(screen.getByRole("button", { name: "Yêu thích Đầm lụa" })).toBeInTheDocument();
   });
 
   it("moves what is bought to the cart, in the size and colour chosen", async () => {

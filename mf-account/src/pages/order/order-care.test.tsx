@@ -219,6 +219,18 @@ describe("help with an order", () => {
       await waitFor(() => expect(screen.queryByRole("form")).not.toBeInTheDocument());
     });
 
+    it.each([
+      ["one of before", { id: "HT261130AAAAAA" }],
+      ["one about something else", { topic: "delivery" as const }],
+      ["one that says something else", { content: "Thiếu một chiếc cúc." }],
+    ])("is not received when the order only has %s", async (_, other) => {
+      const shop = await openReport([answer(reportProblem, lost)]);
+      shop.client.answer(getOrder, { ...movable, problems: [{ ...problem, ...other }] } as typeof movable);
+      await press();
+      expect(await screen.findByText(/^Chưa kết nối được/)).toBeInTheDocument();
+      expect(screen.getByRole("form")).toBeInTheDocument();
+    });
+
     it("is not sent twice when it arrived before the connection was lost", async () => {
       const shop = await openReport([answer(reportProblem, lost)]);
       shop.client.answer(getOrder, lost);

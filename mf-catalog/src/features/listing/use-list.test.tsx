@@ -51,6 +51,8 @@ describe("useListChoice", () => {
     choose(["color:do"]);
     expect(sessionStorage.getItem("tt:wear")).not.toBeNull();
     arrive("?date-from=2026-12-14&date-to=2026-12-15");
+    choose(["color:do"]);
+    expect(sessionStorage.getItem("tt:wear")).not.toBeNull();
     act(() => choice().choose({ dateFrom: "", dateTo: "" }));
     expect(sessionStorage.getItem("tt:wear")).toBeNull();
   });

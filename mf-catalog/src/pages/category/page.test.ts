@@ -47,7 +47,11 @@ describe("the head of a list", () => {
 
   it("preloads the banner, or on phones, which show none, the first piece", async () => {
     const banner = { image: { path: "banners/a.svg", alt: "" }, link: "/dam", position: "category-top" } as Banner;
-    const { picture } = await headAt("/dam", "", [banner]);
+    const others = [
+      { image: { path: "banners/b.svg", alt: "" }, link: "/vay", position: "category-top" },
+      { image: { path: "banners/c.svg", alt: "" }, link: "/dam", position: "home-top" },
+    ] as Banner[];
+    const { picture } = await headAt("/dam", "", [...others, banner]);
     expect(picture?.srcSet).toContain("/banners/a.svg");
     expect(picture?.instead).toMatchObject({
       media: "(max-width: 47.99em)",
