@@ -55,6 +55,7 @@ describe("joining", () => {
     await upgrade();
     expect(within(panel).getByRole("heading")).toHaveFocus();
     await userEvent.click(within(panel).getByRole("button", { name: "Để sau" }));
+    expect(panel).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Nâng cấp gói Nhung" })).toHaveFocus();
   });
 

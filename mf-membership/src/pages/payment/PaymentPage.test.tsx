@@ -73,6 +73,21 @@ describe("the payment of a package", () => {
     ).toBeInTheDocument();
   });
 
+  it("welcomes the member of a package that has begun", async () => {
+    const bought = {
+      membershipPackageId: "nhung",
+      startsAt: "2026-12-01T02:59:59.000Z",
+      expiresAt: "2027-12-01T02:59:59.000Z",
+    };
+    await open(
+      () => ({ ...payment, status: "PAID" }),
+      [],
+      "",
+      () => ({ bought }),
+    );
+    expect(screen.getByRole("heading", { name: "Chào mừng bạn, thành viên!" })).toBeInTheDocument();
+  });
+
   it("tracks the purchase of a package paid for in this browser, once", async () => {
     let status: Payment["status"] = "PENDING";
     const shop = await open(() => ({ ...payment, status }));
