@@ -8,6 +8,7 @@ import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/upda
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { membershipSaving } from "@thuot-tha/shared/contracts/slots/membership";
 import { answer, refuse } from "@thuot-tha/shared/testing";
+import { placingChanged } from "../../features/checkout/slice.ts";
 import { getPaying } from "../../features/paying/slice.ts";
 import { orderLoaded } from "../../features/placed-order/slice.ts";
 import { getPutBack, putBackRequested } from "../../features/put-back/slice.ts";
@@ -252,6 +253,17 @@ describe("the cart page", () => {
     expect(link).toHaveAttribute("href", `/checkout/payment/${unpaidOrder.id}`);
     act(() => void shop.store.dispatch(orderLoaded({ ...unpaidOrder, status: "CONFIRMED" })));
     expect(link).not.toBeInTheDocument();
+  });
+
+  it("leads to the order placed after the shopper had left, unless it was cancelled since", async () => {
+    const shop = openShop();
+    shop.store.dispatch(orderLoaded(unpaidOrder));
+    shop.store.dispatch(placingChanged({ is: "placed", orderId: unpaidOrder.id, unpaid: true }));
+    await shop.open(cartPage);
+    const link = screen.getByRole("link", { name: "Thanh toán tiếp" });
+    act(() => void shop.store.dispatch(orderLoaded({ ...unpaidOrder, status: "CANCEL" })));
+    expect(link).not.toBeInTheDocument();
+    expect(screen.queryByText(new RegExp(unpaidOrder.id))).not.toBeInTheDocument();
   });
 
   it("shows no order of the customer before to another one in the same tab", async () => {

@@ -216,6 +216,14 @@ describe("the payment page", () => {
     expect(screen.getByText("Còn phải trả").nextElementSibling).toHaveTextContent("0 ₫");
   });
 
+  it("shows what the wallet pays, and what is left to pay another way", async () => {
+    const wallet = { balance: 500_000, used: 500_000 };
+    await openPayment([answer(quoteOrder, { ...quote, wallet, payable: 930_000 })]);
+    expect(await screen.findByText(/^Ví trả 500\.000\s₫, còn lại 930\.000\s₫ trả theo cách/)).toBeInTheDocument();
+    expect(screen.getAllByRole("radio")).toHaveLength(6);
+    expect(screen.getByText("Còn phải trả").nextElementSibling).toHaveTextContent("930.000 ₫");
+  });
+
   it("takes the focus to the order that is loaded after a failure, and later leaves it where it is", async () => {
     const shop = await openPayment([answer(listCartItems, () => refuse(500, "Máy chủ đang bận."))]);
     shop.client.answer(listCartItems, { items: [dress] });
