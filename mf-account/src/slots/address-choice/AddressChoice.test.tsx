@@ -111,5 +111,6 @@ describe("AddressChoice", () => {
     online = true;
     await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
     await waitFor(() => expect(screen.getAllByRole("radio")).toHaveLength(2));
+    expect(screen.getByRole("radio", { name: /Mai \(văn phòng\)/ })).toHaveFocus();
   });
 });

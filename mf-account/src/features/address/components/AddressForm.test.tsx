@@ -193,6 +193,7 @@ describe("AddressForm", () => {
     expect(await screen.findByText("Chưa tải được danh sách địa phương.")).toBeInTheDocument();
     online = true;
     await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
+    expect(screen.getByRole("combobox", { name: "Quận / huyện" })).toHaveFocus();
     await choose("Quận / huyện", "Quận 1");
     expect(await screen.findByText("Chọn phường / xã")).toBeInTheDocument();
   });

@@ -27,6 +27,7 @@ export function ChooseAddress({ chosenId, onChoose, onStop, children }: ChooseAd
   const { addresses: known, list, save, savedId } = useSelector(getAddressBook);
   const addresses = useSelector(getAddresses);
   const [adding, setAdding] = useState(false);
+  const [isRetrying, setRetrying] = useState(false);
   const options = useRef<HTMLDivElement>(null);
   const userId = user?.id;
 
@@ -45,14 +46,20 @@ export function ChooseAddress({ chosenId, onChoose, onStop, children }: ChooseAd
       setAdding(false);
     },
   });
-  useFocusAfter(isFormOpen, () => {
+  const findOption = () => {
     const chosen = options.current?.querySelector<HTMLElement>("input:checked");
     return chosen ?? options.current?.querySelector("input");
-  });
+  };
+  useFocusAfter(isFormOpen, findOption);
+  useFocusAfter(isRetrying && !known, findOption);
+  const retry = () => {
+    setRetrying(true);
+    dispatch(addressesRequested());
+  };
 
   if (!user) return null;
   if (list.is === "failed" && !known) {
-    return <ErrorState title={words.failedTitle} heading="h3" onRetry={() => dispatch(addressesRequested())} />;
+    return <ErrorState title={words.failedTitle} heading="h3" onRetry={retry} />;
   }
   if (!known) {
     return (

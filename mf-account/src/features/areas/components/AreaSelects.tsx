@@ -1,10 +1,13 @@
+import { useFocusAfter } from "@thuot-tha/shared/focus/use-focus-after";
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import type { FieldErrors } from "@thuot-tha/shared/ui/forms";
+import { useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { viAddress as words } from "../../../locales/vi/address.ts";
 import { getAreas } from "../selectors.ts";
 import { areasRestored, citiesRequested, citySelected, districtSelected } from "../slice.ts";
 import { AreaSelect } from "./AreaSelect.tsx";
+import styles from "./AreaSelects.module.css";
 
 /** Ids of the chosen places; null where none is chosen. */
 export interface ChosenAreas {
@@ -23,6 +26,11 @@ interface AreaSelectsProps {
 export function AreaSelects({ value, onChange, errors }: AreaSelectsProps) {
   const { cities, districts, wards, loading, failed } = useSelector(getAreas);
   const dispatch = useDispatch();
+  const place = useRef<HTMLDivElement>(null);
+  // The pressed button goes with the notice; the list that is loaded again is the last that can be used.
+  useFocusAfter(failed !== null, () =>
+    [...(place.current?.querySelectorAll<HTMLElement>("select:enabled, [role=combobox]:enabled") ?? [])].at(-1),
+  );
 
   const retry = () => {
     const { cityId, districtId } = value;
@@ -31,7 +39,7 @@ export function AreaSelects({ value, onChange, errors }: AreaSelectsProps) {
   const withoutWards = value.districtId !== null && wards.length === 0 && loading === null && failed === null;
 
   return (
-    <>
+    <div ref={place} className={styles.areas}>
       <AreaSelect
         label={words.city}
         placeholder={words.pick.city}
@@ -73,6 +81,6 @@ export function AreaSelects({ value, onChange, errors }: AreaSelectsProps) {
           <p>{words.areasFailed}</p>
         </Notice>
       ) : null}
-    </>
+    </div>
   );
 }
