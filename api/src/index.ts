@@ -6,7 +6,7 @@ import { readConfig } from "./config/config.ts";
 import type { Context } from "./context.ts";
 import { openDatabase } from "./db/client.ts";
 import { claimDataDirectory } from "./db/data-directory.ts";
-import { migrate } from "./db/migrate.ts";
+import { laterMigrations, migrate } from "./db/migrate.ts";
 import { reasonOf } from "./db/reason-of.ts";
 import { allDone } from "./failures.ts";
 import { drawWhenMissing, fillWhenEmpty } from "./first-start.ts";
@@ -63,6 +63,8 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
     await database.withoutTimeouts(async (unlimited) => {
       const ran = await migrate(unlimited);
       if (ran.length > 0) onProgress(`migrated: ${ran.join(", ")}`);
+      const later = await laterMigrations(unlimited);
+      if (later.length > 0) onProgress(`a later version of the shop has migrated this database: ${later.join(", ")}`);
       if (config.seed && (await fillWhenEmpty(unlimited, config, now(), onProgress))) onProgress("the shop is filled");
     });
     if (config.seed) await drawWhenMissing(media, onProgress);

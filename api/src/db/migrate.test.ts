@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { openTestDatabase } from "../testing/database.ts";
 import { type Database, wrap } from "./client.ts";
 import { openInMemory } from "./embedded.ts";
-import { migrate } from "./migrate.ts";
+import { laterMigrations, migrate } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
 import { row, rows } from "./rows.ts";
 
@@ -18,6 +18,8 @@ describe("migrate", () => {
     const next = { name: "next", sql: "CREATE TABLE next (id integer); -- one; two\nINSERT INTO next VALUES (7);" };
     expect(await migrate(database.db, [...migrations, next])).toEqual(["next"]);
     expect(await rows(database.db, sql`SELECT id FROM next`)).toEqual([{ id: 7 }]);
+    expect(await laterMigrations(database.db)).toEqual(["next"]);
+    expect(await laterMigrations(database.db, [...migrations, next])).toEqual([]);
   });
 
   it("rolls back a migration that fails halfway", async () => {
@@ -25,6 +27,18 @@ describe("migrate", () => {
     const list = [...migrations, { name: "next", sql: "SELECT 1;" }, broken];
     await expect(migrate(database.db, list)).rejects.toThrow();
     expect(await row(database.db, sql`SELECT to_regclass('half')::text AS found`)).toEqual({ found: null });
+  });
+
+  it("starts again after a deadlock with requests of a running API", async () => {
+    // A sequence is not rolled back: it counts the attempts.
+    await database.db.execute(sql`CREATE SEQUENCE attempts`);
+    const next = { name: "next", sql: "CREATE TABLE unlocked (id integer);" };
+    const locked = {
+      name: "locked",
+      sql: "DO $$ BEGIN IF nextval('attempts') = 1 THEN RAISE deadlock_detected; END IF; END $$;",
+    };
+    expect(await migrate(database.db, [...migrations, next, next, locked])).toEqual(["next", "locked"]);
+    expect(await row(database.db, sql`SELECT last_value::int FROM attempts`)).toEqual({ last_value: 2 });
   });
 });
 

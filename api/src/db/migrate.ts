@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
+import { DrizzleQueryError, sql } from "drizzle-orm";
 import type { Db } from "./client.ts";
 import { locks } from "./locks.ts";
 import { type Migration, migrations } from "./migrations/index.ts";
-import { row } from "./rows.ts";
+import { row, rows } from "./rows.ts";
 
 /** Splits a migration into statements. Function bodies between $$ keep their semicolons. */
 const statements = (text: string): string[] =>
@@ -10,11 +10,24 @@ const statements = (text: string): string[] =>
     .map((statement) => statement.trim())
     .filter((statement) => statement.replace(/--[^\n]*/g, "").trim() !== "");
 
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError && (error.cause as { code?: unknown } | undefined)?.code === "40P01";
+
 /**
- * Migrates the database to the newest schema in one transaction. Concurrent processes wait for each other.
+ * Migrates the database to the newest schema in one transaction. Concurrent processes wait for each other. A transaction
+ * that the database ends because it and requests of a running API wait for each other starts again.
  * @returns the names of the migrations that ran
  */
 export async function migrate(db: Db, list: readonly Migration[] = migrations): Promise<string[]> {
+  try {
+    return await migrateOnce(db, list);
+  } catch (error) {
+    if (!isDeadlock(error)) throw error;
+    return migrate(db, list);
+  }
+}
+
+function migrateOnce(db: Db, list: readonly Migration[]): Promise<string[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${locks.migration})`);
     await tx.execute(
@@ -29,4 +42,10 @@ export async function migrate(db: Db, list: readonly Migration[] = migrations): 
     }
     return list.slice(done).map(({ name }) => name);
   });
+}
+
+/** Names of the migrations that a later version of the shop has run, which this version does not know. */
+export async function laterMigrations(db: Db, list: readonly Migration[] = migrations): Promise<string[]> {
+  const query = sql`SELECT name FROM schema_migrations WHERE number > ${list.length} ORDER BY number`;
+  return (await rows<{ name: string }>(db, query)).map(({ name }) => name);
 }
