@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Outcome of a request: no answer, an HTML page as captive portals send, or a 404. */
-type Fault = "hangs" | "answers-html" | "is-gone";
+/** Outcome of a request: no answer, an HTML page as captive portals send, a 404, or a proxy's page for no answer. */
+type Fault = "hangs" | "answers-html" | "is-gone" | "is-unreachable";
 
 /** The network between a shopper and the shop, which can break. */
 export interface Network {
@@ -24,6 +24,8 @@ export async function networkTo(shop: string): Promise<Network> {
     if (fault === "answers-html")
       return void reply.setHeader("content-type", "text/html").end("<!doctype html><p>Wi-Fi</p>");
     if (fault === "is-gone") return void reply.writeHead(404).end();
+    if (fault === "is-unreachable")
+      return void reply.writeHead(502, { "content-type": "text/html" }).end("<!doctype html><h1>502 Bad Gateway</h1>");
     const passed = send(
       { hostname, port, path: request.url, method: request.method, headers: request.headers },
       (answer) => {

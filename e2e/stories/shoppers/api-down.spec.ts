@@ -18,7 +18,9 @@ test("a guest sees a notice when the API is down, and can try again once it is b
 test("a guest on a page when the API goes down keeps it, and sees a notice on the next one", async ({ page, shop }) => {
   await saveData(page);
   await open(page, "/home");
-  await page.context().route("**/v2/**", (route) => route.fulfill({ status: 503, json: {} }));
+  await page
+    .context()
+    .route("**/v2/**", (route) => route.fulfill({ status: 503, headers: { "x-request-id": "1" }, json: {} }));
   await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Váy" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Cửa hàng đang bận một chút");
   await page.context().unrouteAll();

@@ -82,6 +82,24 @@ test("a guest whose line hangs sees again what they have seen, and the shop as i
   await line.stop();
 });
 
+test("a guest sees again what they have seen while a proxy does not reach the shop, and the shop once it does", async ({
+  page,
+  shop,
+}) => {
+  const line = await networkTo(shop.url);
+  await open(page, `${line.url}/dam`);
+  await keepsPage(page, "/dam");
+  await keepsPage(page, "/offline");
+  line.break(/./, "is-unreachable");
+  await page.goto(`${line.url}/dam`);
+  await expect(page.getByRole("heading", { level: 1, name: "Đầm" })).toBeVisible();
+  await page.goto(`${line.url}/vay`);
+  await expect(page.getByText("Chưa kết nối được với cửa hàng")).toBeVisible();
+  line.mend();
+  await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
+  await line.stop();
+});
+
 test("a guest opens the installed shop without a network, though they have never seen its home page", async ({
   page,
 }) => {

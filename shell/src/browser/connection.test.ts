@@ -5,7 +5,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 function setUp({ answered = true } = {}) {
-  const network = { up: true, cable: true, hangs: false };
+  const network = { up: true, cable: true, hangs: false, proxyErrs: false };
   const shop = Object.assign(new EventTarget(), {
     navigator: {
       get onLine() {
@@ -16,7 +16,8 @@ function setUp({ answered = true } = {}) {
       if (network.hangs)
         await new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
       if (!network.up) throw new TypeError("Failed to fetch");
-      return { status: 502 } as Response;
+      const headers = new Headers(network.proxyErrs ? {} : { "x-request-id": "1" });
+      return { status: 502, headers } as Response;
     },
   });
   const layout = createLayoutStore();
@@ -78,7 +79,18 @@ describe("createConnection", () => {
     expect(states).toEqual(["unreachable", "online", "back"]);
   });
 
-  it("takes any answer for a connection, also a refusal", async () => {
+  it("takes the error page of a proxy in front of the shop for no answer", async () => {
+    const { network, states, fetch } = setUp();
+    network.proxyErrs = true;
+    await fetch("/v2/cart");
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(states).toEqual(["unreachable"]);
+    network.proxyErrs = false;
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(states).toEqual(["unreachable", "online", "back"]);
+  });
+
+  it("takes any answer of the shop for a connection, also a refusal", async () => {
     const { states, fetch } = setUp();
     await fetch("/v2/cart");
     expect(states).toEqual([]);

@@ -1,3 +1,4 @@
+import { isFromShop } from "../is-from-shop.ts";
 import type { LayoutStore } from "../layout/layout-store.ts";
 import { reconnectInterval } from "../timeouts.ts";
 
@@ -9,8 +10,8 @@ interface Options {
 }
 
 /**
- * Whether the shop is reachable: the browser has a network, and the last request got an answer of any kind. `fetch` is
- * the window's, wrapped to observe its answers.
+ * Whether the shop is reachable: the browser has a network, and the last request got an answer of the shop, of any kind.
+ * `fetch` is the window's, wrapped to observe its answers.
  */
 export function createConnection(window: Window & typeof globalThis, { layout, onBack }: Options) {
   const state = () => layout.get().connection;
@@ -37,7 +38,7 @@ export function createConnection(window: Window & typeof globalThis, { layout, o
   const watched: typeof fetch = async (...request) => {
     try {
       const response = await window.fetch(...request);
-      set(true);
+      set(isFromShop(response));
       return response;
     } catch (error) {
       // A `TypeError` means that no answer came; an aborted request does not count.

@@ -1,6 +1,7 @@
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst, type StrategyOptions } from "workbox-strategies";
+import { isFromShop } from "../is-from-shop.ts";
 import { createDeviceCache, picturesCache, releasesCache } from "./device-cache.ts";
 import type { WorkerMessage } from "./messages.ts";
 import { createPagesWithPicture } from "./pages-with-picture.ts";
@@ -62,7 +63,8 @@ registerRoute(
       setTimeout(resolve, hangingAfter);
     }).then(() => cache.visitedPage(addressOf(url)));
     try {
-      return await Promise.race([answer, visited.then((page) => page ?? answer)]);
+      const given = await Promise.race([answer, visited.then((page) => page ?? answer)]);
+      return isFromShop(given) ? given : ((await cache.pageFor(request.url)) ?? given);
     } catch (error) {
       const cached = await cache.pageFor(addressOf(url));
       if (cached) return cached;
