@@ -67,7 +67,10 @@ test("shoppers keep the live set when the store is unavailable and an edge resta
   await fresh.stop();
 });
 
-test("a chunk that was changed in transit does not run", async ({ page, ownEdge }) => {
+test("a chunk that was changed in transit does not run, and is loaded anew once it arrives whole", async ({
+  page,
+  ownEdge,
+}) => {
   const messages: string[] = [];
   page.on("console", (message) => messages.push(message.text()));
   const proxy = await changingProxy(ownEdge.url, /page-category.*\.js$/, ";console.log('intruder')");
@@ -80,6 +83,13 @@ test("a chunk that was changed in transit does not run", async ({ page, ownEdge 
   await expect(page.getByRole("heading", { level: 1, name: "Đầm" })).toBeVisible();
   expect(messages.join()).toContain("[mf-catalog/category] load");
   expect(messages).not.toContain("intruder");
+  proxy.mend();
+  // The browser has stored the changed chunk for a year, and the device, too.
+  await expect(async () => {
+    messages.length = 0;
+    await open(page, `${proxy.url}/dam`);
+    expect(messages).toEqual([]);
+  }).toPass();
   await proxy.stop();
 });
 

@@ -53,6 +53,20 @@ describe("startSource", () => {
     expect([page?.dataset.href, page?.getAttribute("integrity")]).toEqual(["page-home.2.css", null]);
   });
 
+  it("requests a file anew that arrived damaged, because the browser has stored it", () => {
+    const requested = new Set<string>();
+    Object.assign(window, {
+      fetch: async (href: string, { cache }: RequestInit) => void requested.add(`${href} ${cache}`),
+    });
+    headAfterStart();
+    const elements = document.head.querySelectorAll("link, script");
+    for (const element of elements) element.dispatchEvent(new Event("error"));
+    expect([...requested]).toEqual([
+      "http://localhost/r/shell/1.0.0/main.1.css reload",
+      "http://localhost/r/shell/1.0.0/main.js reload",
+    ]);
+  });
+
   it("notes what is pressed in the page and needs scripts, once each", () => {
     headAfterStart(
       "<button>menu</button><main><button><i>add</i></button><button popovertarget=a>sheet</button>" +

@@ -33,6 +33,12 @@ function startScripts(telemetryPath: string): void {
     navigator.sendBeacon(telemetryPath, JSON.stringify(report));
   };
   addEventListener("error", ({ message }) => fail(String(message).slice(0, 200)));
+  /* A browser stores a file that arrives damaged for as long as a whole one: a year. */
+  const renew = ({ target }: Event) => {
+    const { integrity, src, href } = target as HTMLScriptElement & HTMLLinkElement;
+    if (integrity) fetch(src || href, { cache: "reload" }).catch(() => 0);
+  };
+  addEventListener("error", renew, true);
   window.earlyPresses = new Set();
   const notePress = ({ target, defaultPrevented }: Event) => {
     /* A sheet opens without scripts. The link to the menu opens all of it, and is prevented once React answers it. */

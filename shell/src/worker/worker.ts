@@ -1,4 +1,5 @@
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import type { RouteMatchCallbackOptions } from "workbox-core/types.js";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst, type StrategyOptions } from "workbox-strategies";
 import { isFromShop } from "../is-from-shop.ts";
@@ -38,10 +39,13 @@ const options = (cacheName: string, plugins: StrategyOptions["plugins"]): Strate
 const hangingAfter = 8000;
 
 // Workbox answers GET only; everything else, and everything of the API, goes to the network untouched.
+const isRelease = ({ sameOrigin, url }: RouteMatchCallbackOptions) => sameOrigin && url.pathname.startsWith("/r/");
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/r/"),
-  new CacheFirst(options(releasesCache, [completeFilesOnly])),
+  // A file that has arrived damaged is requested anew.
+  (options) => isRelease(options) && options.request.cache === "reload",
+  new NetworkFirst(options(releasesCache, [completeFilesOnly])),
 );
+registerRoute(isRelease, new CacheFirst(options(releasesCache, [completeFilesOnly])));
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/media/"),
   new CacheFirst(options(picturesCache, [completeFilesOnly, trimTo(80)])),
