@@ -56,6 +56,12 @@ describe("a refusal", () => {
     expect((await shop.app.inject({ url: "/v2/category/menu", headers })).statusCode).toBe(200);
   });
 
+  it("does not affect pages of the shop when a proxy writes its host in capitals", async () => {
+    const headers = { ...consumer, host: "SHOP.Example", origin: "http://shop.example" };
+    const request = { method: "DELETE", url: "/v2/user/consumer/me", headers } as const;
+    expect((await shop.app.inject(request)).statusCode).toBe(200);
+  });
+
   it("does not affect pages at the shop's public address, for any host of the request", async () => {
     const headers = { ...consumer, host: "10.0.0.7:8081", origin: "https://shop.example" };
     const request = { method: "DELETE", url: "/v2/user/consumer/me", headers } as const;
