@@ -42,7 +42,7 @@ const hangingAfter = 8000;
 const isRelease = ({ sameOrigin, url }: RouteMatchCallbackOptions) => sameOrigin && url.pathname.startsWith("/r/");
 registerRoute(
   // A file that has arrived damaged is requested anew.
-  (options) => isRelease(options) && options.request.cache === "reload",
+  (file) => isRelease(file) && file.request.cache === "reload",
   new NetworkFirst(options(releasesCache, [completeFilesOnly])),
 );
 registerRoute(isRelease, new CacheFirst(options(releasesCache, [completeFilesOnly])));
@@ -54,11 +54,11 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname === "/composition.json",
   new NetworkFirst(options("composition", [completeFilesOnly])),
 );
-// A device whose cache storage fails still gets everything that the network gives.
-setCatchHandler(({ request }) => self.fetch(request));
 /** The address under which a page is cached. An installed app opens `/`, which shows the home page. */
 const addressOf = (url: URL): string => (url.pathname === "/" ? new URL(homeRoute.path + url.search, url) : url).href;
 
+// A device whose cache storage fails still gets everything that the network gives.
+setCatchHandler(({ request }) => self.fetch(request));
 registerRoute(
   ({ request }) => request.mode === "navigate",
   async ({ event, request, url }) => {
@@ -68,7 +68,7 @@ registerRoute(
     }).then(() => cache.visitedPage(addressOf(url)));
     try {
       const given = await Promise.race([answer, visited.then((page) => page ?? answer)]);
-      return isFromShop(given) ? given : ((await cache.pageFor(request.url)) ?? given);
+      return isFromShop(given) ? given : ((await cache.pageFor(addressOf(url))) ?? given);
     } catch (error) {
       const cached = await cache.pageFor(addressOf(url));
       if (cached) return cached;
