@@ -6,6 +6,7 @@ import { addDevProvider } from "./customer/social/dev-routes.ts";
 import { addSocialSignIn } from "./customer/social/routes.ts";
 import type { Database } from "./db/client.ts";
 import { UnsupportedMediaType } from "./errors.ts";
+import { compressAnswers } from "./http/compress.ts";
 import { addCookies } from "./http/cookies.ts";
 import { gatherDescribedRoutes } from "./http/described-route.ts";
 import { handleErrors } from "./http/error-handler.ts";
@@ -73,6 +74,7 @@ export async function createApp(context: Context, hub: Hub, options: AppOptions 
   readJsonOnly(app);
   handleErrors(app);
   tagPublicAnswers(app);
+  await compressAnswers(app);
   await addCookies(app);
   const others = gatherDescribedRoutes(app);
   addHealth(app, context, options.mediaTrouble);

@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { diskObjects } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
 import { createEdge } from "./app.ts";
@@ -266,6 +267,16 @@ describe("the edge", () => {
       headers: { "if-none-match": String(first.headers.etag) },
     });
     expect(again.statusCode).toBe(304);
+  });
+
+  it("sends an open tab the composition in the best encoding the browser accepts", async () => {
+    const url = "/composition.json";
+    const plain = await edge.inject(url);
+    for (const _ of ["compressed now", "compressed before"]) {
+      const { headers, rawPayload } = await edge.inject({ url, headers: { "accept-encoding": "gzip, br" } });
+      expect([headers["content-encoding"], headers.etag]).toEqual(["br", plain.headers.etag]);
+      expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body);
+    }
   });
 
   it("counts the reports of browsers about live releases", async () => {

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { useShop } from "../testing/shop.ts";
 
 const shop = useShop();
@@ -188,9 +189,28 @@ describe("a public list", () => {
   it("carries an ETag and answers 304 to a matching If-None-Match", async () => {
     const first = await shop.app.inject({ url: "/v2/category/menu" });
     const tag = String(first.headers.etag);
-    expect(tag).toMatch(/^"[\w-]{27}"$/);
-    const again = await shop.app.inject({ url: "/v2/category/menu", headers: { "if-none-match": `"x", W/${tag}` } });
-    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", tag]);
+    expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
+    for (const known of [tag, tag.slice(2)]) {
+      const again = await shop.app.inject({ url: "/v2/category/menu", headers: { "if-none-match": `"x", ${known}` } });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", tag]);
+    }
+  });
+
+  it.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ])("is compressed in %s for clients that accept it, with the same ETag", async (encoding, decompress) => {
+    const url = "/v2/openapi.json";
+    const plain = await shop.app.inject(url);
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    const { headers, rawPayload } = await shop.app.inject({ url, headers: { "accept-encoding": encoding } });
+    expect([headers["content-encoding"], headers.vary, headers.etag]).toEqual([
+      encoding,
+      "accept-encoding",
+      plain.headers.etag,
+    ]);
+    expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    expect(decompress(rawPayload).toString()).toBe(plain.body);
   });
 
   it("answers HEAD with the headers of GET", async () => {
