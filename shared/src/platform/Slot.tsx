@@ -49,7 +49,7 @@ export function Slot<S extends Schema>({ of, props, fallback, loadOn = "page", c
     passed.current = fitting;
     mounted.current = slots.mount(of, element.current, fitting, {
       onShown(now) {
-        // The fallback goes in the frame in which the content comes, and not below it in the next one.
+        // The fallback disappears in the frame that shows the content: with both for a frame, the page would move twice.
         if (now && fallback) flushSync(() => setShown(now));
         else setShown(now);
       },
