@@ -50,7 +50,8 @@ export function Slot<S extends Schema>({ of, props, fallback, loadOn = "page", c
     mounted.current = slots.mount(of, element.current, fitting, {
       onShown(now) {
         // The fallback disappears in the frame that shows the content: with both for a frame, the page would move twice.
-        if (now && fallback) flushSync(() => setShown(now));
+        // Content that shows while it is mounted is in that frame anyway.
+        if (now && fallback && mounted.current) flushSync(() => setShown(now));
         else setShown(now);
       },
       loadOn,

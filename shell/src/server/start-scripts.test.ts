@@ -55,6 +55,7 @@ describe("startSource", () => {
 
   it("requests a file anew that arrived damaged, because the browser has stored it", () => {
     const requested = new Set<string>();
+    Object.assign(navigator, { sendBeacon: () => true });
     Object.assign(window, {
       fetch: async (href: string, { cache }: RequestInit) => void requested.add(`${href} ${cache}`),
     });
