@@ -1,5 +1,5 @@
 import { isPageWithPicture, pagesWithPictureHeader } from "@thuot-tha/shared/contracts/media";
-import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { canonicalPath } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { wideNetworkOf } from "@thuot-tha/shared/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { StaffLinks } from "../canary/staff-links.ts";
@@ -40,9 +40,6 @@ const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
   ["navigate", undefined].includes(headers["sec-fetch-mode"] as string | undefined) &&
   !/prefetch/.test(String(headers["sec-purpose"] ?? headers.purpose));
 
-/** `/` has the document of the home page, so that a shopper who enters the shop's name does not wait for a redirect. */
-const pageAt = (pathname: string): string => (pathname === "/" ? homeRoute.path : pathname);
-
 /** Serves every other address as a document of the set that is live for the visitor. */
 export function serveDocuments(app: FastifyInstance, options: Options): void {
   const { config, live, documents, staffLinks, onServed, issueToken } = options;
@@ -67,7 +64,8 @@ export function serveDocuments(app: FastifyInstance, options: Options): void {
       const { overrides } = visitor;
       // The URL is normalised, so that all spellings of one page share a cached document.
       const { pathname, search } = new URL(request.url, origin);
-      const url = pageAt(pathname) + search;
+      // `/` has the document of the home page, so that a shopper who enters the shop's name waits for no redirect.
+      const url = canonicalPath(pathname) + search;
       const { status, body, revision, source, inlineScripts } = await documents.get(chosen.live, {
         origin,
         url,

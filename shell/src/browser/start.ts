@@ -1,5 +1,4 @@
-import { linkTo } from "@thuot-tha/shared/contracts";
-import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { canonicalPath } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { reportBoot } from "../analytics/report.ts";
 import { type InitialState, readInitialState } from "../router/initial-state.ts";
 import { beacon } from "./beacon.ts";
@@ -8,7 +7,8 @@ import { boot } from "./boot.ts";
 /** `/` is answered with the document of the home page, which has an address of its own. */
 function takeOwnAddress(): void {
   const { pathname, search, hash } = window.location;
-  if (pathname === "/") window.history.replaceState(window.history.state, "", linkTo(homeRoute) + search + hash);
+  const path = canonicalPath(pathname);
+  if (path !== pathname) window.history.replaceState(window.history.state, "", path + search + hash);
 }
 
 /** Initial state, with a developer's own builds in place of releases where this browser overrides them. */

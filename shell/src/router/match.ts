@@ -1,5 +1,6 @@
 import { matchRoute } from "@thuot-tha/shared/contracts";
 import type { LiveRemote } from "@thuot-tha/shared/contracts/remote";
+import { canonicalPath } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { offlineRoute } from "@thuot-tha/shared/contracts/routes/shell";
 import type { PageProps } from "@thuot-tha/shared/platform";
 import { ownRoutes } from "./own-routes.ts";
@@ -14,9 +15,6 @@ export interface PageMatch {
   login: boolean;
   props: PageProps;
 }
-
-/** `/` shows the home page; `/home` is its canonical address. */
-const aliases: Record<string, string> = { "/": "/home" };
 
 const devRoutes: LiveRemote["routes"] = [
   { page: "dev-analytics", path: "/dev/analytics", rendering: "client", login: false },
@@ -34,7 +32,7 @@ export function matchPage(
 ): PageMatch | null {
   const own = { name: "shell", routes: devTools ? [...ownRoutes, ...devRoutes] : ownRoutes };
   const table = [own, ...remotes].flatMap(({ name, routes }) => routes.map((route) => ({ ...route, remote: name })));
-  const found = matchRoute(table, aliases[pathname] ?? pathname);
+  const found = matchRoute(table, canonicalPath(pathname));
   if (!found) return null;
   const { remote, page, path, rendering, login } = found.route;
   return { remote, page, pattern: path, rendering, login, props: { params: found.params, pathname, search } };

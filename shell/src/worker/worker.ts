@@ -1,4 +1,4 @@
-import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { canonicalPath } from "@thuot-tha/shared/contracts/routes/catalogue";
 import type { RouteMatchCallbackOptions } from "workbox-core/types.js";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst, type StrategyOptions } from "workbox-strategies";
@@ -54,8 +54,8 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname === "/composition.json",
   new NetworkFirst(options("composition", [completeFilesOnly])),
 );
-/** The address under which a page is cached. An installed app opens `/`, which shows the home page. */
-const addressOf = (url: URL): string => (url.pathname === "/" ? new URL(homeRoute.path + url.search, url) : url).href;
+/** The address under which a page is cached. An installed app opens `/`. */
+const addressOf = (url: URL): string => Object.assign(new URL(url), { pathname: canonicalPath(url.pathname) }).href;
 
 // A device whose cache storage fails still gets everything that the network gives.
 setCatchHandler(({ request }) => self.fetch(request));

@@ -1,5 +1,5 @@
 import { defineRoute, linkTo } from "@thuot-tha/shared/contracts";
-import { homeRoute } from "./catalogue.ts";
+import { canonicalPath, homeRoute } from "./catalogue.ts";
 
 export const loginRoute = defineRoute("/login");
 export const registerRoute = defineRoute("/register");
@@ -11,6 +11,6 @@ const passedThrough = [homeRoute, loginRoute, registerRoute, forgotPasswordRoute
 
 /** Address of the login page, which leads back to this location. */
 export function linkToLogin({ pathname, search }: { pathname: string; search: string }): string {
-  const isPassedThrough = pathname === "/" || passedThrough.some(({ path }) => path === pathname);
+  const isPassedThrough = passedThrough.some(({ path }) => path === canonicalPath(pathname));
   return linkTo(loginRoute, undefined, { returnTo: isPassedThrough ? undefined : pathname + search });
 }
