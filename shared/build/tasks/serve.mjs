@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { print, readEnvFile, readJson, released, root, runQuietly, seconds, warn } from "../workspace.mjs";
-import { neverLive, toRelease } from "./to-release.mjs";
+import { releaseBuilds } from "./release-builds.mjs";
 
 const program = (name) => import(pathToFileURL(join(root, name, "dist", "index.js")).href);
 
@@ -24,26 +24,12 @@ async function opsJson(env, ...args) {
   return JSON.parse(stdout);
 }
 
-/**
- * Publishes changed packages and puts them live. Without a change, what operators have put live stays; during a
- * candidate nothing goes live.
- */
+/** Releases the builds of this working copy. @param changed packages whose content a build has just changed */
 async function release(env, changed) {
-  const status = await opsJson(env, "status");
   const versions = {};
   for (const name of released) versions[name] = (await readJson(join(root, name, "dist", "build.json")))?.version;
-  const due = toRelease(status, changed, versions);
-  const named = (names) => names.map((name) => `${name}@${versions[name]}`);
-  const left = neverLive(await opsJson(env, "history"), versions).filter((name) => !due.includes(name));
-  if (left.length > 0) warn(`Published, but never live: npm run ops -- promote ${named(left).join(" ")}`);
-  if (due.length === 0) return;
-  const releases = named(due);
-  await ops(env, "publish", ...due);
-  if (status.live?.candidates.length > 0) {
-    return warn(`A candidate is out, so these are published only; finish or withdraw it first: ${releases.join(" ")}`);
-  }
-  // Starting skips the browser checks of every page.
-  await ops(env, "promote", ...releases, "--no-browser", "--why", "built by npm start");
+  const builds = { status: await opsJson(env, "status"), history: await opsJson(env, "history"), versions, changed };
+  await releaseBuilds(builds, { ops: (...args) => ops(env, ...args), warn });
 }
 
 /** Runs the whole shop in this process: the API with its embedded database, and the edge in front of it. */
