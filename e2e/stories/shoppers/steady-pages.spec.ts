@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { apiOf } from "../../steps/api.ts";
 import { violationsInBothSchemes } from "../../steps/axe.ts";
-import { open, settled } from "../../steps/shopping.ts";
+import { becomeCustomer, haveAddress, haveDressInCart } from "../../steps/checkout.ts";
+import { holdBack, open, settled } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 const paths = ["/home", "/ao-dai", "/onsale", "/dam?attr=color%3Aden", "/search?q=xyzzy", "/info/lien-he", "/register"];
@@ -23,6 +24,8 @@ async function watchShifts(page: Page): Promise<void> {
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
+
+const shiftOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
 
 /** Overlays of a page: the screens that have them, the element to press, and what then shows. */
 const overlays: [on: string, screens: Screen[], opener: (page: Page) => Locator, opened: (page: Page) => Locator][] = [
@@ -75,7 +78,7 @@ for (const screen of ["phone", "tablet", "desktop"] as const) {
       await settled(page);
       for (const down of [1, 2, 3, 4]) await page.mouse.wheel(0, down * 700);
       await settled(page);
-      const shifted = await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
+      const shifted = await shiftOf(page);
       if (shifted >= 0.002) found.push(`${path} moved by ${shifted}`);
       for (const barrier of await barriers(page)) found.push(`${path}, ${barrier}`);
       const here = overlays.filter(([on, shownOn]) => path.startsWith(on) && shownOn.includes(screen));
@@ -88,5 +91,31 @@ for (const screen of ["phone", "tablet", "desktop"] as const) {
       }
     }
     expect(found).toEqual([]);
+  });
+}
+
+for (const screen of ["phone", "desktop"] as const) {
+  test(`hardly anything moves when a customer's addresses arrive after the checkout, on a ${screen}`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize(screens[screen]);
+    await watchShifts(page);
+    await becomeCustomer(page, shop.url);
+    await haveAddress(page, shop.url);
+    await haveDressInCart(page, shop.url);
+    const letCodeGo = await holdBack(page, "**/slot-address-choice.*.js");
+    const letAddressesGo = await holdBack(page, "**/v2/customer/address");
+    await open(page, "/checkout/payment");
+    const loading = page.getByRole("region", { name: "Giao đến" }).locator("[aria-busy=true]");
+    await expect(loading).toBeVisible();
+    const asked = page.waitForRequest("**/v2/customer/address");
+    letCodeGo();
+    await asked;
+    await expect(loading).toBeVisible();
+    letAddressesGo();
+    await expect(page.getByRole("radio", { name: /12 Hàng Gai/ })).toBeChecked();
+    await settled(page);
+    expect(await shiftOf(page)).toBeLessThan(0.02);
   });
 }
