@@ -184,6 +184,27 @@ describe("the edge", () => {
     ]);
   });
 
+  it("sends a browser a document again only once it has changed", async () => {
+    const { headers: first } = await edge.inject("/home");
+    const request = { url: "/home", headers: { "if-none-match": String(first.etag), "accept-encoding": "br" } };
+    const { statusCode, body, headers } = await edge.inject(request);
+    expect([statusCode, body, headers["content-encoding"]]).toEqual([304, "", undefined]);
+    // The browser takes the headers of this answer.
+    for (const name of ["etag", "cache-control", "content-security-policy", "vary", "x-revision"])
+      expect(headers[name]).toBe(first[name]);
+    expect(headers["server-timing"]).toMatch(/^sent;dur=\d+/);
+    await release("mf-a", "1.1.0", remoteServer("two"));
+    await promote(storeOf(), [{ name: "mf-a", version: "1.1.0" }], who, { check });
+    await eventually("/home", "platform two");
+    expect((await edge.inject(request)).statusCode).toBe(200);
+  });
+
+  it("answers with an error also where a browser has a document of the same text", async () => {
+    const { headers } = await edge.inject("/busy");
+    const again = await edge.inject({ url: "/busy", headers: { "if-none-match": String(headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([503, "busy"]);
+  });
+
   it("serves the last good document while the API is down", async () => {
     expect(await text("/home")).toBe("<p>/home platform one api</p>");
     await new Promise((resolve) => {

@@ -1,12 +1,7 @@
-import { createHash } from "node:crypto";
+import { etagOf, namesEtag } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
 
-const unquote = (tag: string): string => tag.trim().replace(/^W\//, "");
-
-/**
- * Adds an ETag to public answers, and answers 304 to a matching If-None-Match. It is a weak one, because an answer may be
- * sent compressed.
- */
+/** Adds an ETag to public answers, and answers 304 to a matching If-None-Match. */
 export function tagPublicAnswers(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
     const isPublic = request.routeOptions.config.isPublic === true;
@@ -15,10 +10,9 @@ export function tagPublicAnswers(app: FastifyInstance): void {
       if (!isPublic) reply.header("cache-control", "no-store");
       return payload;
     }
-    const tag = `"${createHash("sha256").update(payload).digest("base64url").slice(0, 27)}"`;
-    reply.header("etag", `W/${tag}`).header("cache-control", "no-cache");
-    const known = String(request.headers["if-none-match"] ?? "").split(",");
-    if (!known.some((entry) => unquote(entry) === tag || entry.trim() === "*")) return payload;
+    const etag = etagOf(payload);
+    reply.header("etag", etag).header("cache-control", "no-cache");
+    if (!namesEtag(request.headers["if-none-match"], etag)) return payload;
     reply.code(304).removeHeader("content-length");
     reply.removeHeader("content-type");
     return "";

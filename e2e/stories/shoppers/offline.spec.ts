@@ -14,6 +14,10 @@ const kept = (page: Page) =>
     return all;
   });
 
+/** The text of a page that the device stores. */
+const storedText = (page: Page, path: string) =>
+  page.evaluate(async (path) => (await (await caches.open("pages")).match(path, { ignoreVary: true }))?.text(), path);
+
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
 const keepsPage = (page: Page, path: string) => expect.poll(async () => (await kept(page)).pages ?? []).toContain(path);
@@ -133,13 +137,32 @@ test("a guest who comes back has a page's largest picture from the device, also 
     page.evaluate(async () => (await (await navigator.serviceWorker.ready).navigationPreload.getState()).headerValue);
   await expect.poll(names).toMatch(/^[0-9a-z]{5}$/);
 
+  // The document that has the picture is no longer in the browser's cache.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.clearBrowserCache");
   for (const offline of [false, true]) {
     await page.context().setOffline(offline);
     const document = await page.goto("/dam");
     expect(await document?.text()).not.toContain("data:image/avif");
     await largest.evaluate((image: HTMLImageElement) => image.decode());
     expect(sizes).toContain(await largest.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname));
+    await expect.poll(() => storedText(page, "/dam")).not.toContain("data:image/avif");
   }
+});
+
+test("a guest who comes back does not load a page again that has not changed", async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
+  const statuses: number[] = [];
+  devtools.on("Network.responseReceivedExtraInfo", ({ statusCode, headers }) => {
+    if ("x-document" in headers) statuses.push(statusCode);
+  });
+  await open(page, "/home");
+  await keepsPage(page, "/home");
+  expect(statuses).toEqual([200]);
+  await open(page, "/home");
+  await expect(page.getByRole("heading", { name: "Bạn mặc đi đâu?" })).toBeVisible();
+  expect(statuses).toEqual([200, 304]);
 });
 
 test("a customer leaves nothing of their own on the device", async ({ page, context, shop }) => {

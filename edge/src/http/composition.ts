@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { etagOf, namesEtag } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { StaffLinks } from "../canary/staff-links.ts";
@@ -24,10 +24,10 @@ export function serveComposition(
     const visitor = visitorOf(request, config.allowOverrides);
     const { set } = liveFor(now, visitor, staffLinks).live;
     const body = JSON.stringify(withOverrides(set.browser, visitor.overrides));
-    const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`;
+    const etag = etagOf(body);
     // The composition depends on the visitor's cohort and links, so shared caches must not store it.
     reply.header("etag", etag).header("cache-control", "private, no-cache").header("vary", "Accept-Encoding, Cookie");
-    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    if (namesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
     reply.type("application/json");
     const encoding = encodingFor(String(request.headers["accept-encoding"]));
     if (!encoding) return reply.send(body);

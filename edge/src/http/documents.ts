@@ -1,6 +1,6 @@
 import { isPageWithPicture, pagesWithPictureHeader } from "@thuot-tha/shared/contracts/media";
 import { canonicalPath } from "@thuot-tha/shared/contracts/routes/catalogue";
-import { wideNetworkOf } from "@thuot-tha/shared/server";
+import { namesEtag, wideNetworkOf } from "@thuot-tha/shared/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { StaffLinks } from "../canary/staff-links.ts";
 import type { EdgeConfig } from "../config.ts";
@@ -66,7 +66,7 @@ export function serveDocuments(app: FastifyInstance, options: Options): void {
       const { pathname, search } = new URL(request.url, origin);
       // `/` has the document of the home page, so that a shopper who enters the shop's name waits for no redirect.
       const url = canonicalPath(pathname) + search;
-      const { status, body, revision, source, inlineScripts } = await documents.get(chosen.live, {
+      const { status, etag, body, revision, source, inlineScripts } = await documents.get(chosen.live, {
         origin,
         url,
         overrides,
@@ -83,15 +83,16 @@ export function serveDocuments(app: FastifyInstance, options: Options): void {
           timing.push(`load;desc="${issueToken(set, request.ip, keepsCookies)}"`);
         reply.header("server-timing", timing.join(", "));
       }
+      const isKnown = status === 200 && namesEtag(request.headers["if-none-match"], etag);
       const encoding = encodingFor(String(request.headers["accept-encoding"]));
       // A browser that has the page's picture on its device loads it from there.
       const hasPicture = isPageWithPicture(String(request.headers[pagesWithPictureHeader]), url);
       const avif = !hasPicture && formatFor(String(request.headers.accept)) === "avif";
-      const bytes = await body({ encoding, avif });
-      if (encoding) reply.header("content-encoding", encoding);
+      const bytes = isKnown ? undefined : await body({ encoding, avif });
+      if (bytes && encoding) reply.header("content-encoding", encoding);
       if (status === 503) reply.header("retry-after", retryAfter);
       return reply
-        .code(status)
+        .code(isKnown ? 304 : status)
         .headers(
           securityHeaders(
             inlineScripts,
@@ -102,6 +103,7 @@ export function serveDocuments(app: FastifyInstance, options: Options): void {
         .header("x-revision", revision)
         .header("x-cohort", set.track)
         .header("x-document", source)
+        .header("etag", etag)
         .send(bytes);
     } catch (error) {
       // Refusals are counted in the metrics; logging each would fill the log under load. What failed to render is

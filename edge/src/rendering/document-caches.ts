@@ -13,6 +13,8 @@ const incompleteMs = 1000;
 /** A document as it is served. */
 export interface ServedDocument {
   status: number;
+  /** Of its text without the largest picture: with the picture and without, it is the same document. */
+  etag: string;
   body: (accepted: Accepted) => Promise<Buffer>;
   revision: number;
   /** "unchanged" for one that has left the cache and would be rendered the same. */

@@ -1,5 +1,5 @@
 import type { RenderedDocument, ShopSettings } from "@thuot-tha/shared/contracts/remote";
-import { traced } from "@thuot-tha/shared/server";
+import { etagOf, traced } from "@thuot-tha/shared/server";
 import type { ApiRead } from "./api-client.ts";
 import { createCanonicalUrls, withoutTracking } from "./canonical-urls.ts";
 import { documentBody, type Pictures } from "./document-body.ts";
@@ -76,6 +76,7 @@ export function createDocuments(options: Options) {
     return {
       status,
       html,
+      etag: etagOf(html),
       reads,
       minute: minuteOf(time),
       body: documentBody(html, picture, pictures, renderings.size > maxAtLeisure ? "underLoad" : "usual"),

@@ -9,6 +9,7 @@ export {
   together,
   wholeNumber,
 } from "./environment.ts";
+export { etagOf, namesEtag } from "./etag.ts";
 export { escapeHtml } from "./html.ts";
 export { loggedUrl } from "./logged-url.ts";
 export {
