@@ -1,11 +1,10 @@
 import { addDays } from "@thuot-tha/shared/domain";
 import { buyOut } from "@thuot-tha/shared/domain/order";
-import { allocate } from "../catalogue/allocation.ts";
-import { listUnits } from "../catalogue/queries/stock.ts";
 import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { type ChangePlan, type Planned, type RentalLine, refused } from "./change-plan.ts";
+import { findOtherPieces } from "./other-pieces.ts";
 import { type LineBooking, listLaterBookings, listLineBookings, salePriceOf } from "./queries/changes.ts";
 import type { WholeOrder } from "./queries/orders.ts";
 import { refundable } from "./refund.ts";
@@ -25,16 +24,9 @@ async function movedBookings(
   // itself where the line has them already.
   // A piece that another customer has bought is theirs.
   if (later.some(({ isChanging, isKept }) => isChanging || isKept)) return null;
-  const others = (await listUnits(db, [line.variantId], businessDay(context))).filter(
-    ({ id }) => !unitIds.includes(id),
-  );
-  const requested = later.map(({ id, wear }) => ({
-    ...{ id, type: "rental" as const, variantId: line.variantId, quantities: 1 },
-    ...wear,
-  }));
-  const given = allocate(requested, others, context.config.rental.turnaroundDays);
-  if (given.size < later.length) return null;
-  return later.map(({ id }) => ({ bookingId: id, unitId: given.get(id)![0]!.id }));
+  const moved = await findOtherPieces(db, context, { variantId: line.variantId, leaving: unitIds, bookings: later });
+  if (moved.length < later.length) return null;
+  return moved.map(({ booking, unitId }) => ({ bookingId: booking.id, unitId }));
 }
 
 /**

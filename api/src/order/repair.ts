@@ -1,12 +1,12 @@
 import { addDays, type Day, type DayRange, formatDay, formatRange } from "@thuot-tha/shared/domain";
-import { allocate } from "../catalogue/allocation.ts";
-import { listUnits, lockVariants } from "../catalogue/queries/stock.ts";
+import { lockVariants } from "../catalogue/queries/stock.ts";
 import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
 import { requireReason } from "../customer/reason.ts";
 import type { Db } from "../db/client.ts";
 import { brokenConstraint } from "../db/violations.ts";
 import { BadRequest, Conflict, NotFound } from "../errors.ts";
+import { findOtherPieces } from "./other-pieces.ts";
 import { moveBooking } from "./queries/changes.ts";
 import {
   findRentalUnit,
@@ -53,20 +53,17 @@ export interface MovedBooking {
 /** Gives bookings to other pieces of the variant. Throws a Conflict that names those for which there is none. */
 async function moveAway(
   tx: Db,
-  { config }: Pick<Context, "config">,
+  context: Pick<Context, "config" | "now">,
   unit: RentalUnit,
-  { inTheWay, locked, from }: { inTheWay: readonly PromisedBooking[]; locked: ReadonlySet<string>; from: Day },
+  { inTheWay, locked }: { inTheWay: readonly PromisedBooking[]; locked: ReadonlySet<string> },
 ): Promise<MovedBooking[]> {
-  const others = (await listUnits(tx, [unit.variantId], from)).filter(({ id }) => id !== unit.id);
+  const today = businessDay(context);
   const isMovable = ({ orderId, isChanging }: PromisedBooking) =>
     !isChanging && (orderId === null || locked.has(orderId));
-  const movable = inTheWay.filter((booking) => isAhead(booking, from) && isMovable(booking));
-  const lines = movable.map(({ id, wear }) => ({
-    ...{ id, type: "rental" as const, variantId: unit.variantId, quantities: 1 },
-    ...wear,
-  }));
-  const given = allocate(lines, others, config.rental.turnaroundDays);
-  const stuck = inTheWay.filter(({ id }) => !given.has(id));
+  const movable = inTheWay.filter((booking) => isAhead(booking, today) && isMovable(booking));
+  const moving = { variantId: unit.variantId, leaving: [unit.id], bookings: movable };
+  const moved = await findOtherPieces(tx, context, moving);
+  const stuck = inTheWay.filter((one) => !moved.some(({ booking }) => booking === one));
   if (stuck.length > 0) {
     const list = stuck.map(({ orderId, wear, isChanging }) => {
       const change = isChanging ? ", đang chờ thanh toán lần đổi" : "";
@@ -75,9 +72,8 @@ async function moveAway(
     const why = `Món ${unit.id} đã có người thuê và không còn chiếc nào khác để đổi cho họ:`;
     throw new Conflict("PIECE_BOOKED", [why, ...list].join("\n"));
   }
-  const moved = movable.map(({ id, orderId }) => ({ id, orderId, unitId: given.get(id)![0]!.id }));
-  for (const { id, unitId } of moved) await moveBooking(tx, id, unitId);
-  return moved.map(({ orderId, unitId }) => ({ orderId, unitId }));
+  for (const { booking, unitId } of moved) await moveBooking(tx, booking.id, unitId);
+  return moved.map(({ booking, unitId }) => ({ orderId: booking.orderId, unitId }));
 }
 
 interface RequestedRepair {
@@ -121,7 +117,7 @@ export async function repairPiece(context: At, { unitId, until, why }: Requested
       for (const { id } of running) await releaseRepair(tx, id);
       const days = { dateFrom: from, dateTo: until };
       const inTheWay = promised.filter(({ blocked }) => blocked.dateFrom <= until && blocked.dateTo >= from);
-      const moved = await moveAway(tx, context, unit, { inTheWay, locked: new Set(orderIds), from: now });
+      const moved = await moveAway(tx, context, unit, { inTheWay, locked: new Set(orderIds) });
       await insertRepair(tx, { unitId, days, why: reason, at: context.now() });
       return { days, moved };
     });
