@@ -1,6 +1,6 @@
 import { passwordMessages, passwordProblem } from "@thuot-tha/shared/domain/customer";
 import type { Config } from "../config/config.ts";
-import { brokenConstraint } from "../db/violations.ts";
+import { refuseViolation } from "../db/violations.ts";
 import { Conflict, InvalidFields } from "../errors.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { checkPassword } from "./password.ts";
@@ -29,23 +29,12 @@ export async function checkCurrentPassword(
   if (!(await checkPassword(typed, passwordHash, config))) throw wrongPassword();
 }
 
-const takenKeys = {
-  users_email_key: { field: "email", message: "E-mail này đã có tài khoản." },
-  users_phone_key: { field: "phone", message: "Số điện thoại này đã có tài khoản." },
-};
-type TakenKey = keyof typeof takenKeys;
-const isTakenKey = (key: string): key is TakenKey => Object.hasOwn(takenKeys, key);
+const taken = (field: "email" | "phone", message: string) =>
+  new Conflict("ACCOUNT_TAKEN", message, { [field]: message });
 
-function taken(key: TakenKey): Conflict {
-  const { field, message } = takenKeys[key];
-  return new Conflict("ACCOUNT_TAKEN", message, { [field]: message });
-}
+export const emailTaken = () => taken("email", "E-mail này đã có tài khoản.");
+const phoneTaken = () => taken("phone", "Số điện thoại này đã có tài khoản.");
 
-export const emailTaken = () => taken("users_email_key");
-
-/** Maps a violated unique key of the users to a refusal that names the field; rethrows any other error. */
-export function refuseTaken(error: unknown): never {
-  const key = brokenConstraint(error) ?? "";
-  if (!isTakenKey(key)) throw error;
-  throw taken(key);
-}
+/** Throws the refusal that names the field of a violated unique key of the users; any other error as it is. */
+export const refuseTaken = (error: unknown): never =>
+  refuseViolation(error, { users_email_key: emailTaken, users_phone_key: phoneTaken });

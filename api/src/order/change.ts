@@ -4,7 +4,7 @@ import { lockVariants } from "../catalogue/queries/stock.ts";
 import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
-import { brokenConstraint } from "../db/violations.ts";
+import { refuseViolation } from "../db/violations.ts";
 import { Conflict, InvalidFields } from "../errors.ts";
 import type { PaymentRow } from "../payment/queries/payments.ts";
 import { insertWalletEntry, walletBalance } from "../payment/queries/wallet.ts";
@@ -109,7 +109,7 @@ export async function changeOrder(context: Context, requested: RequestedChange):
       await expireChange(context, requested.orderId, context.now());
     }
   } catch (error) {
-    if (brokenConstraint(error) !== "bookings_never_overlap") throw error;
-    throw new Conflict("DATE_TAKEN", "Vừa có người thuê trong những ngày này. Bạn chọn ngày khác nhé.");
+    const message = "Vừa có người thuê trong những ngày này. Bạn chọn ngày khác nhé.";
+    return refuseViolation(error, { bookings_never_overlap: () => new Conflict("DATE_TAKEN", message) });
   }
 }

@@ -6,7 +6,7 @@ import { addressNotFound } from "../customer/address-not-found.ts";
 import { findAddress } from "../customer/queries/addresses.ts";
 import type { Db } from "../db/client.ts";
 import { lockSignedIn } from "../db/lock-customer.ts";
-import { brokenConstraint } from "../db/violations.ts";
+import { refuseViolation } from "../db/violations.ts";
 import { Conflict } from "../errors.ts";
 import { rememberOrder, takeKey } from "../payment/queries/idempotency.ts";
 import { hashRequest } from "../secrets.ts";
@@ -88,9 +88,9 @@ export async function createOrder(context: Context, requested: NewOrder): Promis
   try {
     return await context.db.transaction((tx) => place(tx, context, requested));
   } catch (error) {
-    const constraint = brokenConstraint(error);
-    if (constraint === "bookings_never_overlap") throw refusals.rental("Món bạn chọn");
-    if (constraint === "unit_sales_pkey") throw refusals.sale("Món bạn chọn");
-    throw error;
+    return refuseViolation(error, {
+      bookings_never_overlap: () => refusals.rental("Món bạn chọn"),
+      unit_sales_pkey: () => refusals.sale("Món bạn chọn"),
+    });
   }
 }

@@ -4,7 +4,7 @@ import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
 import { requireReason } from "../customer/reason.ts";
 import type { Db } from "../db/client.ts";
-import { brokenConstraint } from "../db/violations.ts";
+import { refuseViolation } from "../db/violations.ts";
 import { BadRequest, Conflict, NotFound } from "../errors.ts";
 import { findOtherPieces } from "./other-pieces.ts";
 import { moveBooking } from "./queries/changes.ts";
@@ -122,11 +122,8 @@ export async function repairPiece(context: At, { unitId, until, why }: Requested
       return { days, moved };
     });
   } catch (error) {
-    if (brokenConstraint(error) !== "bookings_never_overlap") throw error;
-    throw new Conflict(
-      "PIECE_BOOKED",
-      `Vừa có người thuê món ${unitId} trong những ngày này. Xem lại rồi thử lần nữa.`,
-    );
+    const message = `Vừa có người thuê món ${unitId} trong những ngày này. Xem lại rồi thử lần nữa.`;
+    return refuseViolation(error, { bookings_never_overlap: () => new Conflict("PIECE_BOOKED", message) });
   }
 }
 
