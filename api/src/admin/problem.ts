@@ -1,7 +1,8 @@
 import { answerProblem, openProblems } from "../order/problems.ts";
 import type { AdminCommand } from "./admin-command.ts";
+import { printListing } from "./listing.ts";
 import { recorded, signed, signedUsage } from "./record.ts";
-import { onOneLine, printedJson } from "./table.ts";
+import { onOneLine } from "./table.ts";
 import { readWords } from "./words.ts";
 
 export const problemCommand: AdminCommand = {
@@ -14,16 +15,12 @@ ${signedUsage}`,
     const [id, word, text, ...more] = typed?.words ?? [];
     if (!typed || !id || more.length > 0) return null;
     if (id === "list" && word === undefined) {
-      const problems = await openProblems(context);
-      if (typed.values.json) call.print(printedJson(problems));
-      else if (problems.length === 0) call.print("None.");
-      else {
-        for (const { id: number, orderId, at, topic, content, images } of problems) {
-          call.print(`${number} ${orderId} ${at} ${topic}`);
-          for (const line of [onOneLine(content), ...images]) call.print(`  ${line}`);
-        }
-      }
-      return 0;
+      const entries = await openProblems(context);
+      const lines = entries.flatMap(({ id: number, orderId, at, topic, content, images }) => [
+        `${number} ${orderId} ${at} ${topic}`,
+        ...[onOneLine(content), ...images].map((line) => `  ${line}`),
+      ]);
+      return printListing(call, { entries, lines }, typed.values.json);
     }
     if (word !== "answer" || text === undefined) return null;
     await recorded(context, call, typed.values, async (inside) => {

@@ -1,25 +1,20 @@
 import { businessDay } from "../catalogue/rental-rules.ts";
 import { listRepairs } from "../order/queries/repairs.ts";
 import { endRepair, repairPiece } from "../order/repair.ts";
-import type { AdminCall, AdminCommand, AdminContext } from "./admin-command.ts";
+import type { AdminCommand, AdminContext } from "./admin-command.ts";
+import { type Listing, printListing } from "./listing.ts";
 import { recorded, signed, signedUsage } from "./record.ts";
-import { printedJson, tableLines } from "./table.ts";
+import { tableLines } from "./table.ts";
 import { readDay, readReason, readWords } from "./words.ts";
 
-async function list(context: AdminContext, { print }: AdminCall, json: boolean): Promise<number> {
-  const repairs = (await listRepairs(context.db, businessDay(context))).map(({ id: _, unitId, days, ...repair }) => ({
+async function openRepairs(context: AdminContext): Promise<Listing> {
+  const entries = (await listRepairs(context.db, businessDay(context))).map(({ id: _, unitId, days, ...repair }) => ({
     ...{ piece: unitId, from: days.dateFrom, until: days.dateTo, ...repair },
   }));
-  if (json) {
-    print(printedJson(repairs));
-    return 0;
-  }
-  const rows = repairs.map(({ piece, name, size, color, from, until, why }) => [
+  const rows = entries.map(({ piece, name, size, color, from, until, why }) => [
     ...[piece, name, `${size}, ${color}`, from, until, why],
   ]);
-  const lines = tableLines(["piece", "name", "variant", "from", "until", "why"], rows);
-  for (const line of rows.length > 0 ? lines : ["None."]) print(line);
-  return 0;
+  return { entries, lines: tableLines(["piece", "name", "variant", "from", "until", "why"], rows) };
 }
 
 export const repairCommand: AdminCommand = {
@@ -41,7 +36,7 @@ ${signedUsage}`,
     if (!typed || !unitId || more.length > 0) return null;
     const { until: typedUntil, json, ...values } = typed.values;
     const until = readDay("--until", typedUntil);
-    if (unitId === "list" && word === undefined) return list(context, call, json);
+    if (unitId === "list" && word === undefined) return printListing(call, await openRepairs(context), json);
     if (word === "back" && until === undefined) {
       await recorded(context, call, values, async (inside) => ({
         result: await endRepair(inside, unitId),

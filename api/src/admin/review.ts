@@ -1,23 +1,20 @@
 import { listNewestReviews } from "../catalogue/queries/reviews.ts";
 import { takeReviewDown } from "../catalogue/take-review-down.ts";
-import type { AdminCall, AdminCommand, AdminContext } from "./admin-command.ts";
+import type { AdminCommand, AdminContext } from "./admin-command.ts";
+import { type Listing, printListing } from "./listing.ts";
 import { recorded, signed, signedUsage } from "./record.ts";
-import { localTime, onOneLine, printedJson } from "./table.ts";
+import { localTime, onOneLine } from "./table.ts";
 import { readReason, readWords } from "./words.ts";
 
 const listed = 50;
 
-async function list({ db }: AdminContext, { print }: AdminCall, json: boolean): Promise<number> {
-  const found = await listNewestReviews(db, listed);
-  if (json) print(printedJson(found));
-  else if (found.length === 0) print("None.");
-  else {
-    for (const { id, product, rating, author, createdAt, title, content, images } of found) {
-      print(onOneLine(`${id} ${localTime(createdAt)} ${product} ${rating}/5 ${author}`));
-      for (const line of [title, content, ...images]) print(`  ${onOneLine(line)}`);
-    }
-  }
-  return 0;
+async function newestReviews({ db }: AdminContext): Promise<Listing> {
+  const entries = await listNewestReviews(db, listed);
+  const lines = entries.flatMap(({ id, product, rating, author, createdAt, title, content, images }) => [
+    onOneLine(`${id} ${localTime(createdAt)} ${product} ${rating}/5 ${author}`),
+    ...[title, content, ...images].map((line) => `  ${onOneLine(line)}`),
+  ]);
+  return { entries, lines };
 }
 
 export const reviewCommand: AdminCommand = {
@@ -30,7 +27,7 @@ ${signedUsage}`,
     const [id, word, ...more] = typed?.words ?? [];
     if (!typed || !id || more.length > 0) return null;
     const { json, ...signature } = typed.values;
-    if (id === "list" && word === undefined) return list(context, call, json);
+    if (id === "list" && word === undefined) return printListing(call, await newestReviews(context), json);
     if (word !== "remove") return null;
     const why = readReason(signature.why);
     await recorded(context, call, signature, async (inside) => {
