@@ -1,4 +1,4 @@
-import { requestIdOf, type SeenTrouble, traceRequests } from "@thuot-tha/shared/server";
+import { requestIdOf, requestTimeoutMs, type SeenTrouble, traceRequests } from "@thuot-tha/shared/server";
 import Fastify, { type FastifyInstance } from "fastify";
 import { addAdmin } from "./admin/endpoint.ts";
 import type { Context } from "./context.ts";
@@ -60,8 +60,7 @@ export async function createApp(context: Context, hub: Hub, options: AppOptions 
             ...(options.logStream ? { stream: options.logStream } : {}),
           },
     bodyLimit: config.bodyLimit,
-    // The timeout frees the connection of a request that never ends; an upload over a slow line takes minutes.
-    requestTimeout: 300_000,
+    requestTimeout: requestTimeoutMs,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 300 },
     genReqId: ({ headers }) => requestIdOf(headers),

@@ -1,9 +1,7 @@
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
+import { brotliWindowBits } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
-
-/** A window of 256 kB, longer than an answer: the default of 4 MB takes some 10 MB for each compression. */
-const windowBits = 18;
 
 /** Bytes up to which an answer is compressed at once and not as a stream: 40 kB take 0.4 ms of a core. */
 const maxAtOnce = 256 * 1024;
@@ -16,7 +14,9 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     customTypes: /^application\/json/,
     encodings: ["br", "gzip"],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: windowBits } },
+    brotliOptions: {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits },
+    },
     syncThreshold: maxAtOnce,
     globalDecompression: false,
   });

@@ -2,10 +2,8 @@ import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorBody } from "@thuot-tha/shared/contracts/operations/entities";
+import { lingerTimeoutMs } from "@thuot-tha/shared/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
-
-/** Time for the client to read the answer and close the connection. */
-const lingerTimeoutMs = 2000;
 
 const refusals: Record<string, [status: number, refusal: ErrorBody]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, { message: "Yêu cầu gửi lên quá chậm.", code: "REQUEST_TIMEOUT" }],

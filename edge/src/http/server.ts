@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
-import { loggedUrl, requestIdOf, traceRequests } from "@thuot-tha/shared/server";
+import { lingerTimeoutMs, loggedUrl, requestIdOf, requestTimeoutMs, traceRequests } from "@thuot-tha/shared/server";
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -27,8 +27,7 @@ export function createServer(config: EdgeConfig, logStream?: { write(line: strin
     },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
-    // The timeout frees the connection of a request that never ends; an upload over a slow line takes minutes.
-    requestTimeout: 300_000,
+    requestTimeout: requestTimeoutMs,
     // Requests without a host are refused below, in the shop's format.
     http: { requireHostHeader: false },
     genReqId: ({ headers }) => requestIdOf(headers),
@@ -112,11 +111,8 @@ function refuseUnparsed(error: NodeJS.ErrnoException & { rawPacket?: unknown }, 
   endWith(socket, rawRefusal(refusal, randomUUID(), received));
 }
 
-/** Time for the client to read the last answer and close the connection. */
-const lastAnswerTimeoutMs = 2000;
-
 function endWith(socket: Socket, answer: string): void {
   socket.end(answer);
   socket.resume();
-  setTimeout(() => socket.destroy(), lastAnswerTimeoutMs).unref();
+  setTimeout(() => socket.destroy(), lingerTimeoutMs).unref();
 }

@@ -1,10 +1,8 @@
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliWindowBits } from "@thuot-tha/shared/server";
 import pLimit from "p-limit";
-
-/** A window of 256 kB, longer than a document: with the default of 4 MB each compression takes some 10 MB. */
-const windowBits = 18;
 
 const brotli = (text: Buffer, quality: number) =>
   promisify(brotliCompress)(text, {
@@ -12,7 +10,7 @@ const brotli = (text: Buffer, quality: number) =>
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-      [constants.BROTLI_PARAM_LGWIN]: windowBits,
+      [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits,
     },
   });
 

@@ -11,6 +11,7 @@ export {
 } from "./environment.ts";
 export { etagOf, namesEtag } from "./etag.ts";
 export { escapeHtml } from "./html.ts";
+export { brotliWindowBits, lingerTimeoutMs, requestTimeoutMs } from "./http-limits.ts";
 export { loggedUrl } from "./logged-url.ts";
 export {
   maxPicturePixels,
