@@ -1,11 +1,8 @@
 import { classesOf, parseStyles, type StyleBlock } from "@thuot-tha/shared/styles";
 import pLimit from "p-limit";
 import { ReleaseRefused } from "../releases/errors.ts";
-import { type Release, readChecked } from "../releases/read-release.ts";
+import { maxReadsOfSet, type Release, readChecked } from "../releases/read-release.ts";
 import type { ReleaseStore } from "../releases/store.ts";
-
-/** Files read at the same time, because a bucket answers each read slowly. */
-const maxReads = 64;
 
 /** At-rules that match no element. */
 const matchesNothing = /^@(charset|counter-style|font-face|keyframes|layer|page|property)\b/;
@@ -38,7 +35,7 @@ function unconfined(blocks: StyleBlock[]): string | undefined {
  * one of a release that another repository has built.
  */
 export async function checkStyles(store: ReleaseStore, set: Release[]): Promise<void> {
-  const read = pLimit(maxReads);
+  const read = pLimit(maxReadsOfSet);
   const remotes = set.filter(({ manifest }) => manifest.name !== "shell").map(({ manifest }) => manifest);
   const files = remotes.flatMap((manifest) =>
     manifest.files.filter(({ path }) => path.endsWith(".css")).map(({ path }) => ({ manifest, path })),

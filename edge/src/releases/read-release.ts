@@ -11,6 +11,9 @@ export interface Release {
   integrity: string;
 }
 
+/** Files of a set that are read at the same time, because a bucket answers each read slowly. */
+export const maxReadsOfSet = 64;
+
 /** Reads a release. @param expected integrity of its `release.json`, when a composition has fixed it */
 export async function readRelease(
   store: ReleaseStore,

@@ -2,11 +2,8 @@ import type { Entry } from "@thuot-tha/shared/server";
 import pLimit from "p-limit";
 import { z } from "zod";
 import { parsedOrNull } from "./parsed.ts";
-import { type Release, readChecked } from "./read-release.ts";
+import { maxReadsOfSet, type Release, readChecked } from "./read-release.ts";
 import type { ReleaseStore } from "./store.ts";
-
-/** Files read at the same time, because a bucket answers each read slowly. */
-const maxReads = 64;
 
 /** Etags of a release's files when their hashes were last checked, and the integrity of its `release.json`. */
 const verified = z.object({ integrity: z.string(), etags: z.record(z.string(), z.string()) });
@@ -25,7 +22,7 @@ interface Options {
  * read again, so a rollback to a set that was live reads almost nothing. Throws `ReleaseRefused` for a damaged file.
  */
 export async function verifyReleases(store: ReleaseStore, set: Release[], options: Options = {}): Promise<void> {
-  const read = pLimit(maxReads);
+  const read = pLimit(maxReadsOfSet);
   const records = await Promise.all(
     set.map(async (release) => {
       const { manifest } = release;
