@@ -61,7 +61,7 @@ export function maxPiecesFor(
 }
 
 /** A rental with the days for which it blocks its pieces. */
-interface Wanted {
+interface RequestedRental {
   line: RequestedLine;
   booking: Booking;
 }
@@ -96,10 +96,10 @@ function freeFor({ pieces }: Distribution, booking: Booking): Piece[] {
 const maxTries = 200;
 
 /** Distributes the pieces of one variant so that all rentals get theirs; null when there is no such way. */
-function distributed(wanted: readonly Wanted[], units: readonly Unit[]): Distribution | null {
+function distributed(rentals: readonly RequestedRental[], units: readonly Unit[]): Distribution | null {
   const distribution = undistributed(units);
   const { given } = distribution;
-  const singles = wanted
+  const singles = rentals
     .flatMap(({ line, booking }) => Array.from({ length: line.quantities }, () => ({ id: line.id, booking })))
     .sort((a, b) => (a.booking.blocked.dateFrom < b.booking.blocked.dateFrom ? -1 : 1));
   let tries = 0;
@@ -121,24 +121,24 @@ function distributed(wanted: readonly Wanted[], units: readonly Unit[]): Distrib
 }
 
 /** The pieces of one variant for each rental that can get all of its own beside those before it. */
-function allocateRentals(lines: readonly Wanted[], units: readonly Unit[]): Map<string, Piece[]> {
+function allocateRentals(rentals: readonly RequestedRental[], units: readonly Unit[]): Map<string, Piece[]> {
   let distribution = undistributed(units);
-  const accepted: Wanted[] = [];
-  for (const wanted of lines) {
-    const { line, booking } = wanted;
+  const accepted: RequestedRental[] = [];
+  for (const rental of rentals) {
+    const { line, booking } = rental;
     const chosen = freeFor(distribution, booking).slice(0, line.quantities);
     if (chosen.length === line.quantities) {
       for (const { bookings } of chosen) bookings.push(booking);
       distribution.given.set(line.id, chosen);
-      accepted.push(wanted);
+      accepted.push(rental);
       continue;
     }
     // It may be that lines before it have pieces which only this one can use.
     const isPossibleAlone = units.filter(({ bookings }) => isFree(bookings, booking)).length >= line.quantities;
-    const other = isPossibleAlone ? distributed([...accepted, wanted], units) : null;
+    const other = isPossibleAlone ? distributed([...accepted, rental], units) : null;
     if (!other) continue;
     distribution = other;
-    accepted.push(wanted);
+    accepted.push(rental);
   }
   return distribution.given;
 }
@@ -158,7 +158,7 @@ export function allocate(
   for (const variantId of new Set(lines.map((line) => line.variantId))) {
     const ofVariant = lines.filter((line) => line.variantId === variantId);
     const unitsOf = (type: Unit["type"]) => units.filter((unit) => unit.variantId === variantId && unit.type === type);
-    const rentals: Wanted[] = [];
+    const rentals: RequestedRental[] = [];
     const forSale = unitsOf("sale");
     for (const line of ofVariant) {
       const booking = blockedBy(line, turnaroundDays);

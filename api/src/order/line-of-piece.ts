@@ -6,7 +6,7 @@ import type { WholeOrder } from "./queries/orders.ts";
 
 type Item = WholeOrder["items"][number];
 
-interface Wanted {
+interface RequestedPiece {
   unitId: string;
   /** The first wear day of the rental; needed where the order rents the piece several times. */
   wear?: Day | undefined;
@@ -15,7 +15,11 @@ interface Wanted {
 }
 
 /** The rental of a piece. Throws NotFound without one, or a Conflict when none of them fits, or several do. */
-export async function lineOfPiece(tx: Db, { order, items }: WholeOrder, { unitId, wear, fits }: Wanted): Promise<Item> {
+export async function lineOfPiece(
+  tx: Db,
+  { order, items }: WholeOrder,
+  { unitId, wear, fits }: RequestedPiece,
+): Promise<Item> {
   const { id: orderId } = order;
   const rentals: Item[] = [];
   for (const line of items) {

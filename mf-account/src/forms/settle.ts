@@ -21,12 +21,12 @@ interface Entry {
   id: string;
 }
 
-/** Additions that are not known to be done, by what was asked: the ids that the list had before the first request. */
+/** Additions that are not known to be done: what was requested, and the ids that the list had before it. */
 export type Unsettled = Map<string, string[]>;
 
 interface Addition<T> {
-  /** What is added. Another press for the same is the same addition until it is done. */
-  asked: unknown;
+  /** What the shopper requests. Another press for the same is the same addition until it is done. */
+  requested: unknown;
   /** The list before it, as far as it is known. */
   before: readonly Entry[];
   add: () => Step<T>;
@@ -35,8 +35,8 @@ interface Addition<T> {
 }
 
 /** Adds an entry to a list. While it is unknown whether that is done, another press looks for it before it adds it. */
-export function* addOnce<T>(unsettled: Unsettled, { asked, before, add, find }: Addition<T>): Step<T> {
-  const key = JSON.stringify(asked);
+export function* addOnce<T>(unsettled: Unsettled, { requested, before, add, find }: Addition<T>): Step<T> {
+  const key = JSON.stringify(requested);
   const earlier = unsettled.get(key);
   const known = earlier ?? before.map(({ id }) => id);
   const findNew = () => find(({ id }) => !known.includes(id));

@@ -59,7 +59,7 @@ export interface FoundInChunk {
 export type Found = ReadonlyMap<number, FoundInChunk>;
 
 /** A word to read, and the chunks in which to look for it. */
-interface Wanted extends SearchWord {
+interface WordToRead extends SearchWord {
   tolerant: boolean;
   chunks: readonly Chunk[];
 }
@@ -68,8 +68,8 @@ const none = noBits();
 const nothing: WordSets = { members: none, named: none };
 
 /** Reads what each of the words finds, in one statement. */
-async function readWords(db: Db, wanted: readonly Wanted[]): Promise<Found[]> {
-  const each = wanted.map(({ word, spelled, synonyms, tolerant, chunks }, index) => {
+async function readWords(db: Db, words: readonly WordToRead[]): Promise<Found[]> {
+  const each = words.map(({ word, spelled, synonyms, tolerant, chunks }, index) => {
     const numbers = sql`chunk = ANY (${sql.param(chunks.map(({ number }) => number))}::int[])`;
     const exact = sql`SELECT unnest(${sql.param([word, ...synonyms])}::text[])`;
     return sql`
@@ -100,7 +100,7 @@ async function readWords(db: Db, wanted: readonly Wanted[]): Promise<Found[]> {
   for (const { index, how, chunk, members, named } of found) {
     sets.set(`${index} ${how} ${chunk}`, { members: bitsOf(members), named: bitsOf(named) });
   }
-  return wanted.map(({ chunks }, index) => {
+  return words.map(({ chunks }, index) => {
     const setsOf = (how: string, chunk: number) => sets.get(`${index} ${how} ${chunk}`) ?? nothing;
     return new Map(
       chunks.map(({ number, version }) => [
@@ -128,8 +128,8 @@ function cacheOf(db: Db): LRUCache<string, Found> {
 }
 
 /**
- * What each word finds in these chunks. This process keeps what the words of late searches found in a chunk, until
- * its version changes; what similar words found, until any chunk's does, because it depends on the words of all.
+ * Finds the products of these chunks that have each word. Words of the latest searches are cached: for a chunk until its
+ * version changes, and for similar words until that of any chunk does, because these depend on the words of all chunks.
  */
 export async function findWords(
   db: Db,
@@ -137,18 +137,18 @@ export async function findWords(
   chunks: readonly Chunk[],
 ): Promise<Found[]> {
   const cache = cacheOf(db);
-  // A word has no spaces, so that no key of one kind is one of the other.
+  // A word has no spaces, so the keys of tolerant and exact searches differ.
   const keyOf = ({ word, spelled, synonyms }: SearchWord) =>
     [tolerant ? "like" : "", word, spelled ?? "", ...synonyms].join(" ");
   const distinct = new Map(words.map((word) => [keyOf(word), word]));
   const known = new Map([...distinct.keys()].map((key) => [key, cache.get(key)]));
-  const wanted = [...distinct].flatMap(([key, word]): Wanted[] => {
+  const missing = [...distinct].flatMap(([key, word]): WordToRead[] => {
     const found = known.get(key);
     const changed = chunks.filter(({ number, version }) => found?.get(number)?.version !== version);
     return changed.length > 0 ? [{ ...word, tolerant, chunks: tolerant ? chunks : changed }] : [];
   });
-  const read = wanted.length > 0 ? await readWords(db, wanted) : [];
-  for (const [n, word] of wanted.entries()) {
+  const read = missing.length > 0 ? await readWords(db, missing) : [];
+  for (const [n, word] of missing.entries()) {
     const key = keyOf(word);
     const found = new Map([...(known.get(key) ?? []), ...(read[n] ?? [])]);
     known.set(key, found);

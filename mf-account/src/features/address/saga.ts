@@ -55,7 +55,7 @@ type Saving = RemoteContext & { unsettled: Unsettled };
 function* create(client: Client, unsettled: Unsettled, body: AddressBody): Generator<unknown, Address> {
   const { addresses }: AddressBook = yield select(getAddressBook);
   return yield* addOnce(unsettled, {
-    asked: body,
+    requested: body,
     before: addresses ?? [],
     add: () => callApi(client, createAddress, { body }),
     *find(isNew) {

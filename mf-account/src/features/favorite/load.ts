@@ -34,11 +34,11 @@ export const loadFavorites: Load = function* ({ search }, { client }) {
 function* loadStored(client: Client, page: number) {
   for (;;) {
     const offered: string[] = yield select(getOfferedIds);
-    const wanted = offered.slice((page - 1) * favoritesPerPage, page * favoritesPerPage);
-    const { items } = wanted.length
-      ? yield* callApi(client, listProductCards, { query: { ids: wanted } })
+    const shown = offered.slice((page - 1) * favoritesPerPage, page * favoritesPerPage);
+    const { items } = shown.length
+      ? yield* callApi(client, listProductCards, { query: { ids: shown } })
       : { items: [] };
-    const withdrawn = wanted.filter((wantedId) => items.every(({ id }) => id !== wantedId));
+    const withdrawn = shown.filter((shownId) => items.every(({ id }) => id !== shownId));
     if (withdrawn.length === 0) {
       const pagination = { page, limit: favoritesPerPage, total: offered.length };
       return void (yield put(favoritesLoaded({ items, pagination })));

@@ -67,7 +67,7 @@ function* report({ client, bus, unsettled, paths }: Reporting, { payload }: Retu
   const shown: Order | null = yield select(getOrderOnScreen);
   try {
     const order = yield* addOnce<Order>(unsettled, {
-      asked: { orderId, body, pictures: files.map(({ name }) => name) },
+      requested: { orderId, body, pictures: files.map(({ name }) => name) },
       before: shown?.problems ?? [],
       *add() {
         const images = yield* upload(client, files, paths);

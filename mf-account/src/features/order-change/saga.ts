@@ -69,7 +69,7 @@ function* change(context: RemoteContext, { payload }: ReturnType<typeof changeRe
     const made = yield* settle(
       () =>
         expectNews(linkTo(orderRoute, { orderId }), () => callApi(client, changeOrder, { params: { orderId }, body })),
-      () => findChange(client, orderId, (one) => isNew(one) && isOf(one, payload.change)),
+      () => findChange(client, orderId, (one) => isNew(one) && isRequested(one, payload.change)),
     );
     // The customer is notified once it is paid, perhaps elsewhere.
     if (made.change.status !== "DONE") yield put(newsExpected());
@@ -118,19 +118,19 @@ function* withdraw({ client, bus }: RemoteContext, { payload: params }: ReturnTy
 }
 
 /** Reads an order, and a change of it. */
-function* findChange(client: Client, orderId: string, isWanted: (change: Change) => boolean) {
+function* findChange(client: Client, orderId: string, fits: (change: Change) => boolean) {
   const order = yield* callApi(client, getOrder, { params: { orderId } });
-  const change = order.changes?.find(isWanted);
+  const change = order.changes?.find(fits);
   return change && { order, change };
 }
 
-/** Whether a change makes what was asked, and is not withdrawn. */
-const isOf = ({ lineId, kind, status, dateFrom, dateTo }: Change, asked: RentalChange): boolean =>
+/** Whether a change is the requested one, and not withdrawn. */
+const isRequested = ({ lineId, kind, status, dateFrom, dateTo }: Change, requested: RentalChange): boolean =>
   status !== "CANCEL" &&
-  lineId === asked.lineId &&
-  kind === asked.kind &&
-  (asked.kind === "BUY" || dateTo === asked.dateTo) &&
-  (asked.kind !== "DATES" || dateFrom === asked.dateFrom);
+  lineId === requested.lineId &&
+  kind === requested.kind &&
+  (requested.kind === "BUY" || dateTo === requested.dateTo) &&
+  (requested.kind !== "DATES" || dateFrom === requested.dateFrom);
 
 /** Loads the order of a change. What the customer requests meanwhile has the newer answer. */
 function* check({ client }: RemoteContext, { payload: params }: ReturnType<typeof changeChecked>) {

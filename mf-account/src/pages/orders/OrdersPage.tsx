@@ -74,7 +74,7 @@ export function OrdersPage({ search }: PageProps) {
         as={Link}
         page={page}
         pageCount={Math.ceil(pagination.total / pagination.limit)}
-        hrefOf={(wanted) => ordersPath({ ...query, page: wanted })}
+        hrefOf={(target) => ordersPath({ ...query, page: target })}
       />
     </AccountLayout>
   );

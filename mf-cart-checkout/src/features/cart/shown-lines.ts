@@ -17,8 +17,8 @@ import type { CartItem } from "./types.ts";
 export const maxPiecesOf = ({ maxQuantities = maxPiecesPerLine }: Pick<CartItem, "maxQuantities">): number =>
   Math.min(maxQuantities, maxPiecesPerLine);
 
-/** The quantity that a step of a line asks for: one step down from more than is free leads to what is free. */
-export const stepTo = (wanted: number, max: number): number => Math.max(1, Math.min(wanted, max));
+/** The quantity that a step of a line leads to: one step down from more than is free leads to what is free. */
+export const stepTo = (requested: number, max: number): number => Math.max(1, Math.min(requested, max));
 
 /** A line's price for all pieces and days, with its parts. All in đồng. */
 export interface ShownPrice {

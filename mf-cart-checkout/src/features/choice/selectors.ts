@@ -23,7 +23,7 @@ export const accountLinesOf = (lines: CartItem[]): CartItem[] =>
 const getAccountLines = createSelector([getLines], (lines) => accountLinesOf(lines ?? none));
 
 /** Chosen lines, also those that cannot be ordered now; without a choice all except those from the account's cart. */
-const getWantedLines = createSelector([getLines, getAccountLines, getChoice], (lines, accountLines, choice) =>
+const getRequestedLines = createSelector([getLines, getAccountLines, getChoice], (lines, accountLines, choice) =>
   (lines ?? none).filter((line) => (choice === null ? !accountLines.includes(line) : choice.includes(lineKey(line)))),
 );
 
@@ -31,10 +31,10 @@ const getWantedLines = createSelector([getLines, getAccountLines, getChoice], (l
  * Lines to check out: the chosen ones that can be ordered. Lines left out stay out even when no chosen line is
  * available, so that the shopper never orders a line they did not choose.
  */
-export const getChosenLines = createSelector([getWantedLines], (lines) => lines.filter(isPossible));
+export const getChosenLines = createSelector([getRequestedLines], (lines) => lines.filter(isPossible));
 
 /** Chosen lines that cannot be ordered now, for example because another customer has taken their pieces. */
-export const getLostLines = createSelector([getWantedLines], (lines) => lines.filter((line) => !isPossible(line)));
+export const getLostLines = createSelector([getRequestedLines], (lines) => lines.filter((line) => !isPossible(line)));
 
 /** Number of unchosen lines from the account's cart, for a notice to the shopper. */
 export const getWaitingCount = createSelector(

@@ -13,17 +13,17 @@ export function useFavorite(productId: string) {
   const presses = useRef(0);
 
   const setFavorite = useCallback(
-    async (wanted: boolean) => {
-      const show = (on: boolean) => dispatch(on ? favoriteAdded(productId) : favoriteRemoved(productId));
-      show(wanted);
+    async (on: boolean) => {
+      const show = (filled: boolean) => dispatch(filled ? favoriteAdded(productId) : favoriteRemoved(productId));
+      show(on);
       const press = ++presses.current;
       const undo = (message: string) => {
         // A later press decides what is shown.
-        if (press === presses.current) show(!wanted);
+        if (press === presses.current) show(!on);
         notify({ kind: "error", message });
       };
       try {
-        const reply = await favoriteSet.send(bus, { productId, favorite: wanted });
+        const reply = await favoriteSet.send(bus, { productId, favorite: on });
         if (!reply.accepted) undo(reply.message);
       } catch {
         undo(viFavorites.failed);

@@ -4,7 +4,7 @@ export const viSlots = {
   memberPrice: (price: string, days: number | null) =>
     days === null ? `Giá thành viên của bạn: ${price} / ngày` : `Giá thành viên của bạn cho ${days} ngày: ${price}`,
   /** The rule of the price, in the same words wherever a member's price shows. */
-  rule: (percent: number, own: boolean) => (own ? "giá riêng của món này" : `giảm ${percent}% theo gói`),
+  rule: (percent: number, isOwn: boolean) => (isOwn ? "giá riêng của món này" : `giảm ${percent}% theo gói`),
   saving: (amount: string) => `tiết kiệm ${amount}`,
   invite: "Thành viên thuê rẻ hơn.",
   inviteWith: (name: string, price: string, days: number | null, amount: string) =>

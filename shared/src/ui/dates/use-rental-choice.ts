@@ -107,10 +107,10 @@ export function useRentalChoice({ rules, value, opensOn, onChange, busy, onWaiti
       giveUp();
       return;
     }
-    const wanted = dayAfterKey(event.key, event.shiftKey, day);
-    if (!wanted) return;
+    const target = dayAfterKey(event.key, event.shiftKey, day);
+    if (!target) return;
     event.preventDefault();
-    const next = clampDay(wanted, firstDayOf(monthOf(rules.today)), rules.lastDay);
+    const next = clampDay(target, firstDayOf(monthOf(rules.today)), rules.lastDay);
     const lastInView = addMonths(month, monthsInView() - 1);
     if (monthOf(next) < month) setMonth(monthOf(next));
     if (monthOf(next) > lastInView) setMonth(addMonths(monthOf(next), 1 - monthsInView()));

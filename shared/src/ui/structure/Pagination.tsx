@@ -51,6 +51,6 @@ export function Pagination({ page, pageCount, hrefOf, as }: PaginationProps) {
 
 /** The first, the last, and those around the current one. */
 function shownPages(page: number, pageCount: number): number[] {
-  const wanted = [1, page - 1, page, page + 1, pageCount].filter((one) => one >= 1 && one <= pageCount);
-  return [...new Set(wanted)].sort((a, b) => a - b);
+  const pages = [1, page - 1, page, page + 1, pageCount].filter((one) => one >= 1 && one <= pageCount);
+  return [...new Set(pages)].sort((a, b) => a - b);
 }

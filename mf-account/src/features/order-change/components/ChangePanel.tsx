@@ -41,11 +41,11 @@ export function ChangePanel({ kind, order, line, onClose }: ChangePanelProps) {
   const [useWallet, setUseWallet] = useState(true);
   const { id: orderId } = order;
   const change = changeOf(kind, line, wear);
-  const wanted = JSON.stringify(change);
+  const requested = JSON.stringify(change);
   const ask = useCallback(() => {
     if (change) dispatch(quoteRequested({ orderId, change, useWallet }));
     // The text identifies the change, which is a new object each time.
-  }, [dispatch, orderId, wanted, useWallet]);
+  }, [dispatch, orderId, requested, useWallet]);
   useEffect(ask, [ask]);
   // What is free, or the price, may have changed.
   useSettled(phase, { onFailed: () => void (isOwn && ask()) });

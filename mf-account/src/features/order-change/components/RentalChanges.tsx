@@ -26,9 +26,9 @@ export function RentalChanges({ order, line }: { order: Order; line: Line }) {
   const { phase, made, refused, lineId } = useSelector(getOrderChange);
   const kinds = kindsOf(line, order, { isSold, today: today(now()) });
   // Quote and days are of one rental at a time, so opening another one closes this one.
-  const wanted = lineId === line.id ? chosen : null;
-  const open = wanted && kinds.includes(wanted) ? wanted : null;
-  const isOver = wanted !== open;
+  const requested = lineId === line.id ? chosen : null;
+  const open = requested && kinds.includes(requested) ? requested : null;
+  const isOver = requested !== open;
   useSettled(phase, {
     onDone: () => {
       if (made?.lineId !== line.id) return;

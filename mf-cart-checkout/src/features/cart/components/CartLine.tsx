@@ -98,7 +98,7 @@ export function CartLine(props: CartLineProps) {
             label={viLine.quantity(product.name)}
             value={quantities}
             max={max}
-            onChange={(wanted) => onQuantity(stepTo(wanted, max))}
+            onChange={(requested) => onQuantity(stepTo(requested, max))}
           />
           <Button variant="text" size="small" aria-label={viLine.removeOf(product.name)} onClick={onRemove}>
             {viLine.remove}
