@@ -1,4 +1,5 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
+import type { PictureKind } from "@thuot-tha/shared/contracts/limits";
 import { changeOrderAddress } from "@thuot-tha/shared/contracts/operations/order/change-order-address";
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { reportProblem } from "@thuot-tha/shared/contracts/operations/order/report-problem";
@@ -100,7 +101,7 @@ function* upload(client: Client, files: readonly File[], paths: WeakMap<File, st
   for (const file of files) {
     let path = paths.get(file);
     if (!path) {
-      const body = { contentType: file.type as "image/jpeg", size: file.size };
+      const body = { contentType: file.type as PictureKind, size: file.size };
       const ticket = yield* callApi(client, requestProblemImageUpload, { body });
       yield call([client, client.putFile], new URL(ticket.uploadUrl, window.location.href).href, file);
       path = ticket.path;

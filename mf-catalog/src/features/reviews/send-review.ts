@@ -1,3 +1,4 @@
+import type { PictureKind } from "@thuot-tha/shared/contracts/limits";
 import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
 import { createReview } from "@thuot-tha/shared/contracts/operations/catalogue/create-review";
 import { requestReviewImageUpload } from "@thuot-tha/shared/contracts/operations/catalogue/request-review-image-upload";
@@ -32,7 +33,7 @@ export async function sendReview(
  * @returns its path
  */
 async function upload(client: Client, file: File): Promise<string> {
-  const contentType = file.type as "image/jpeg";
+  const contentType = file.type as PictureKind;
   const { uploadUrl, path } = await client.call(requestReviewImageUpload, { body: { contentType, size: file.size } });
   await client.putFile(new URL(uploadUrl, window.location.href).href, file);
   return path;

@@ -1,10 +1,11 @@
 /** Prefix of every address that accepts a picture by PUT. */
 export const uploadPath = "/v2/upload/";
 export const maxPictureMegabytes = 5;
-/** Maximum bytes of such a picture. */
+/** Maximum bytes of an uploaded picture. */
 export const maxPictureBytes = maxPictureMegabytes * 1024 * 1024;
-/** Its media types. */
+/** Media types of an uploaded picture. */
 export const pictureKinds = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
+export type PictureKind = (typeof pictureKinds)[number];
 /** Maximum pictures of a review, and of a problem with an order. */
 export const maxPictures = 4;
 
