@@ -4,7 +4,7 @@ import type { Parts } from "./parts.ts";
 import type { Answer } from "./send.ts";
 
 /** Letters that are written in Vietnamese only. Every sentence of the shop has some. */
-const VIETNAMESE = /[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]/i;
+const vietnamese = /[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]/i;
 
 /** Statuses of refusals outside of any operation. */
 const outsideOperations = new Set([408, 413, 414, 417, 431, 503]);
@@ -40,7 +40,7 @@ export function judgeBy({ components }: Pick<OpenApi, "components">) {
     if (found) return `is no error in the shop's form: ${found}`;
     if (!/^[A-Z][A-Z0-9_]+$/.test(String(refusal.code))) return `has the code ${refusal.code}`;
     const sentences = [refusal.message, ...Object.values(refusal.fields ?? {})];
-    const foreign = sentences.find((sentence) => !VIETNAMESE.test(String(sentence)));
+    const foreign = sentences.find((sentence) => !vietnamese.test(String(sentence)));
     if (foreign !== undefined) return `does not speak Vietnamese: ${foreign}`;
     if ((status === 429 || status === 503) && !/^\d+$/.test(String(headers["retry-after"])))
       return "has no Retry-After";

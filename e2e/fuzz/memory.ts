@@ -1,5 +1,5 @@
 /** Stored values of one name; newer ones replace the oldest. */
-const MAX_VALUES = 40;
+const maxValues = 40;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const singular = (word: string): string => word.replace(/ies$/, "y").replace(/(?<=s|x)es$|s$/, "");
@@ -23,7 +23,7 @@ export class Memory {
 
   add(name: string, value: unknown): void {
     const others = (this.values.get(name) ?? []).filter((one) => one !== value);
-    this.values.set(name, [value, ...others].slice(0, MAX_VALUES));
+    this.values.set(name, [value, ...others].slice(0, maxValues));
   }
 
   /** Remembers every value of a JSON answer. @param path of the operation that gave it */

@@ -16,7 +16,7 @@ export interface Knowledge extends Surroundings {
 }
 
 /** A picture of one pixel. */
-const PIXEL = Buffer.from(
+const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
@@ -29,7 +29,7 @@ function bodyOf({ bodies }: Operation, knowledge: Knowledge): fc.Arbitrary<Pick<
   if (bodies.length === 0) return fc.constant({ contentType: undefined, body: undefined });
   return fc.oneof(
     ...bodies.map(([contentType, schema]) => {
-      const body = schema ? valid(schema, "", knowledge) : fc.constantFrom(PIXEL, Buffer.from("x"));
+      const body = schema ? valid(schema, "", knowledge) : fc.constantFrom(pixel, Buffer.from("x"));
       return body.map((one) => ({ contentType, body: contentType.includes("form") ? formOf(one) : one }));
     }),
   );

@@ -34,7 +34,7 @@ export interface Outcome {
 }
 
 /** Requests that are under way at the same time. */
-const SENDERS = 4;
+const senders = 4;
 const kinds: readonly Kind[] = ["valid", "mutated", "valid", "hostile"];
 
 const cut = (text: string): string => JSON.stringify(text.length > 400 ? `${text.slice(0, 400)}…` : text).slice(1, -1);
@@ -112,7 +112,7 @@ export async function fuzz(
       await sendOne(sent - 1);
     }
   };
-  await Promise.all(Array.from({ length: SENDERS }, sender));
+  await Promise.all(Array.from({ length: senders }, sender));
   close();
   return { sent, answers, failures: [...failures.values()] };
 }

@@ -2,9 +2,9 @@ import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import type { Request } from "./parts.ts";
 
 /** Long enough for a machine that is busy; a request that takes longer hangs. */
-const TIMEOUT_MS = 30_000;
+const timeoutMs = 30_000;
 /** Bytes of a body that is beyond every limit of the shop but that of a picture. */
-const TOO_LARGE = 1_000_000;
+const largeBytes = 1_000_000;
 
 /** The server closed the connection while the body was sent, so the answer is lost. Servers may do so. */
 export class CutOff extends Error {}
@@ -47,12 +47,12 @@ export function openConnections(origin: string): { send: Send; close: () => void
       });
       const fail = (error: NodeJS.ErrnoException) => {
         clearTimeout(timer);
-        const isCutOff = ["EPIPE", "ECONNRESET"].includes(error.code ?? "") && body && body.length > TOO_LARGE;
+        const isCutOff = ["EPIPE", "ECONNRESET"].includes(error.code ?? "") && body && body.length > largeBytes;
         reject(isCutOff ? new CutOff() : error);
       };
       const timer = setTimeout(() => {
-        sent.destroy(new Error(`no answer within ${TIMEOUT_MS / 1000} s`));
-      }, TIMEOUT_MS);
+        sent.destroy(new Error(`no answer within ${timeoutMs / 1000} s`));
+      }, timeoutMs);
       sent.on("error", fail);
       sent.end(body);
     });

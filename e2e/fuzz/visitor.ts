@@ -1,10 +1,10 @@
+import { sessionCookie } from "@thuot-tha/shared/contracts/cookies";
 import { Memory } from "./memory.ts";
 import { type Parts, toRequest } from "./parts.ts";
 import type { Answer, Send } from "./send.ts";
 
-const SESSION = "tt_session";
 /** Requests of one operation that succeeded and are remembered. */
-const MAX_SUCCEEDED = 4;
+const maxSucceeded = 4;
 
 /** A wrong password is a 401 with another code. */
 const isSignedOut = ({ status, body }: Answer): boolean => status === 401 && body.includes('"UNAUTHORIZED"');
@@ -39,7 +39,7 @@ export function visitor(
       if (value === "" || /max-age=0/i.test(line)) cookies.delete(name);
       else cookies.set(name, value);
     }
-    if (!isCustomer) cookies.delete(SESSION);
+    if (!isCustomer) cookies.delete(sessionCookie.name);
   }
 
   /** @returns whether it succeeded */
@@ -64,7 +64,7 @@ export function visitor(
   let hasBegun = false;
   /** Requests that find the session ended share one new sign-in. */
   async function ready(): Promise<void> {
-    if (!beginning && (isCustomer ? !cookies.has(SESSION) : !hasBegun)) {
+    if (!beginning && (isCustomer ? !cookies.has(sessionCookie.name) : !hasBegun)) {
       beginning = (isCustomer ? openSession() : begin(sendNow)).finally(() => {
         beginning = undefined;
       });
@@ -77,22 +77,22 @@ export function visitor(
     const { operation, method, isAddressed } = parts;
     if (status >= 300 || method !== operation.method || !isAddressed) return;
     const others = succeeded.get(operation.name) ?? [];
-    succeeded.set(operation.name, [parts, ...others].slice(0, MAX_SUCCEEDED));
+    succeeded.set(operation.name, [parts, ...others].slice(0, maxSucceeded));
     if (body !== "" && headers["content-type"]?.startsWith("application/json")) {
       memory.learn(operation.path, JSON.parse(body));
     }
   }
 
   async function sendNow(parts: Parts): Promise<Answer> {
-    const session = cookies.get(SESSION);
+    const session = cookies.get(sessionCookie.name);
     const request = toRequest(parts);
     const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = await send({ ...request, headers: { ...(jar ? { cookie: jar } : {}), ...request.headers } });
     remember(parts, answer);
     // Answers to another session, invented or ended since, do not concern the visitor's own.
-    if (request.headers.cookie || cookies.get(SESSION) !== session) return answer;
+    if (request.headers.cookie || cookies.get(sessionCookie.name) !== session) return answer;
     keep(answer);
-    if (isSignedOut(answer)) cookies.delete(SESSION);
+    if (isSignedOut(answer)) cookies.delete(sessionCookie.name);
     return answer;
   }
 

@@ -50,7 +50,7 @@ export async function reportProblem(
   await limitRate({ db: tx, now }, "problem", customerId, { max: maxPerHour, seconds: 3600 });
 }
 
-const longestAnswer = 2000;
+const maxAnswerLength = 2000;
 
 /**
  * Answers a problem for the back office; the customer is notified at once. Throws NotFound, BadRequest for an empty or
@@ -63,8 +63,8 @@ export function answerProblem(
   text: string,
 ): Promise<{ orderId: string }> {
   const answer = text.trim();
-  if (answer === "" || answer.length > longestAnswer) {
-    throw new BadRequest("ANSWER_INVALID", `Câu trả lời có từ 1 đến ${longestAnswer} ký tự.`);
+  if (answer === "" || answer.length > maxAnswerLength) {
+    throw new BadRequest("ANSWER_INVALID", `Câu trả lời có từ 1 đến ${maxAnswerLength} ký tự.`);
   }
   return db.transaction(async (tx) => {
     const problem = await lockProblem(tx, id);

@@ -7,9 +7,9 @@ export interface DayRange {
   dateTo: Day;
 }
 
-const MS_PER_DAY = 86_400_000;
+const dayMs = 86_400_000;
 /** Viet Nam has been at UTC+7 without daylight saving since 1975. */
-const VIET_NAM_OFFSET_MS = 7 * 3_600_000;
+const vietNamOffsetMs = 7 * 3_600_000;
 
 const pad = (value: number, length = 2): string => String(value).padStart(length, "0");
 
@@ -19,7 +19,7 @@ export function dayNumber(day: Day): number {
   if (!match) throw new RangeError(`Not a day: ${day}`);
   const ms = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
   if (dayFromMs(ms) !== day) throw new RangeError(`Not on the calendar: ${day}`);
-  return ms / MS_PER_DAY;
+  return ms / dayMs;
 }
 
 function dayFromMs(ms: number): Day {
@@ -28,7 +28,7 @@ function dayFromMs(ms: number): Day {
 }
 
 /** The day this many whole days after 1970-01-01. */
-export const dayFromNumber = (number: number): Day => dayFromMs(number * MS_PER_DAY);
+export const dayFromNumber = (number: number): Day => dayFromMs(number * dayMs);
 
 /** Whether the value is a real calendar date in the form 'YYYY-MM-DD'. */
 export function isDay(value: unknown): value is Day {
@@ -50,11 +50,11 @@ export function parseDisplayDay(text: string): Day | null {
 }
 
 /** The calendar date in Viet Nam at a moment, wherever the code runs. */
-export const today = (now: Date): Day => dayFromMs(now.getTime() + VIET_NAM_OFFSET_MS);
+export const today = (now: Date): Day => dayFromMs(now.getTime() + vietNamOffsetMs);
 
 /** The time of day in Viet Nam at a moment. @example timeOfDay(new Date("2026-12-09T18:05:00Z")) // "01:05" */
 export const timeOfDay = (at: Date): string => {
-  const local = new Date(at.getTime() + VIET_NAM_OFFSET_MS);
+  const local = new Date(at.getTime() + vietNamOffsetMs);
   return `${pad(local.getUTCHours())}:${pad(local.getUTCMinutes())}`;
 };
 

@@ -31,7 +31,7 @@ export interface MembershipPricing {
 /**
  * Sums use ten-thousandths of a đồng, so that a percentage times a tenth stays an integer until the single rounding.
  */
-const PARTS = 10_000;
+const partsPerDong = 10_000;
 
 /** Rounds halves up. `divisor` and `value` are non-negative integers. */
 export function divideHalfUp(value: number, divisor: number): number {
@@ -64,15 +64,15 @@ function membershipUnitParts(
   membership: MembershipPricing,
 ): number {
   const own = ownMemberPrice(line, membership);
-  if (own > 0) return own * PARTS;
-  return line.rentalPrice * (PARTS - Math.round(membership.percentDiscount * 100));
+  if (own > 0) return own * partsPerDong;
+  return line.rentalPrice * (partsPerDong - Math.round(membership.percentDiscount * 100));
 }
 
 /** The member's price of one piece: the product's if above 0, else the line's, else the rent less the percentage. */
 export const membershipUnitPrice = (
   line: Pick<RentalPricing, "productId" | "rentalPrice" | "membershipRentalPrice">,
   membership: MembershipPricing,
-): Dong => divideHalfUp(membershipUnitParts(line, membership), PARTS);
+): Dong => divideHalfUp(membershipUnitParts(line, membership), partsPerDong);
 
 /** Days for which a member pays a surcharge. */
 export const membershipDays = (wear: DayRange, extendDay: number): number =>
@@ -82,5 +82,5 @@ export const membershipDays = (wear: DayRange, extendDay: number): number =>
 export const memberLineTotal = (line: RentalPricing, membership: MembershipPricing): Dong =>
   divideHalfUp(
     membershipUnitParts(line, membership) * line.quantities * (10 + membershipDays(line, membership.extendDay)),
-    10 * PARTS,
+    10 * partsPerDong,
   );

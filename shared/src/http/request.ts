@@ -22,10 +22,10 @@ export function addressOf(path: string, { params, query }: RequestParts): string
   return text === "" ? filled : `${filled}?${text}`;
 }
 
-const ACCEPTED: Record<Method, readonly number[]> = { GET: [200], POST: [200, 201], PUT: [200], DELETE: [200] };
+const acceptedStatuses: Record<Method, readonly number[]> = { GET: [200], POST: [200, 201], PUT: [200], DELETE: [200] };
 
 /** The only statuses that count as success; another 2xx does not. */
-export const isAccepted = (method: Method, status: number): boolean => ACCEPTED[method].includes(status);
+export const isAccepted = (method: Method, status: number): boolean => acceptedStatuses[method].includes(status);
 
 /** DELETE and the other changing methods always send JSON, an empty object when they have no input. */
 export const bodyOf = (method: Method, body: unknown): string | undefined =>

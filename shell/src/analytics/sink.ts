@@ -9,10 +9,10 @@ type Collected = OperationInput<typeof collectEvents>["body"];
 
 /** Limits of the API: entries of one request, and characters of a text or a path. */
 const maxEntries = 50;
-const longestText = 500;
+const maxTextLength = 500;
 
 /** Cuts a text without leaving half of a character at its end, which the API refuses. */
-const cut = (text: string): string => text.slice(0, longestText).replace(/[\ud800-\udbff]$/, "");
+const cut = (text: string): string => text.slice(0, maxTextLength).replace(/[\ud800-\udbff]$/, "");
 
 /** Leaves plain values only, cut to the length that the API accepts; undefined ones are left out. */
 const plain = (values: Record<string, unknown>) =>

@@ -20,7 +20,7 @@ export interface PublishParts {
   guard: Guard;
 }
 
-const largestFile = 32 * 1024 * 1024;
+const maxFileBytes = 32 * 1024 * 1024;
 
 type Params = { remote: string; version: string; "*": string };
 
@@ -35,7 +35,7 @@ export function servePublishing(app: FastifyInstance, { store, mustHoldLive, gua
   app.put<{ Params: Params; Body: Buffer }>(
     "/ops/publish/:remote/:version/*",
     {
-      bodyLimit: largestFile,
+      bodyLimit: maxFileBytes,
       // The token is checked before the body is read, because only publishers may upload.
       onRequest: async (request, reply) => {
         const { remote } = request.params as Params;

@@ -98,7 +98,7 @@ function* findProviders({ client }: Pick<RemoteContext, "client">) {
 }
 
 /** Milliseconds for which a page waits for the sign-in providers. */
-const PROVIDERS_WAIT_MS = 1500;
+const providersTimeoutMs = 1500;
 
 /**
  * Resets the forms when their page opens, except for the outcome of a provider sign-in. Waits for the providers,
@@ -108,5 +108,5 @@ export const openSignIn: Load = function* ({ search }, { client }) {
   yield put(signInOpened());
   const error = socialFailure(search);
   if (error) yield put(workFailed({ work: "login", error }));
-  yield race([call(findProviders, { client }), delay(PROVIDERS_WAIT_MS)]);
+  yield race([call(findProviders, { client }), delay(providersTimeoutMs)]);
 };

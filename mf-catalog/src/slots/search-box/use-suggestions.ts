@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { Suggested } from "./options.ts";
 
 /** Milliseconds without typing before suggestions are requested. */
-const pause = 150;
+const typingDelay = 150;
 const nothing: Suggested = { products: [], categories: [], queries: [] };
 
 /** Suggestions for the typed words. The last answer stays until the next one arrives; outdated requests are aborted. */
@@ -20,7 +20,7 @@ export function useSuggestions(q: string): Suggested {
         // Searching works without suggestions.
         () => !request.signal.aborted && setFound(nothing),
       );
-    }, pause);
+    }, typingDelay);
     return () => {
       clearTimeout(timer);
       request.abort();

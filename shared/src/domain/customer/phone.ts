@@ -1,4 +1,4 @@
-const MOBILE = /^0(3[2-9]|5[25689]|7[06-9]|8[1-9]|9\d)\d{7}$/;
+const mobileNumber = /^0(3[2-9]|5[25689]|7[06-9]|8[1-9]|9\d)\d{7}$/;
 
 /**
  * Removes spaces, dots, dashes, brackets and the invisible marks that contact lists add; +84, 0084 or 84 becomes 0,
@@ -10,7 +10,7 @@ export const normalizePhone = (text: string): string =>
 /** The number as the shop stores it ("0912345678"), or null when it is no Vietnamese mobile number. */
 export function parsePhone(text: string): string | null {
   const phone = normalizePhone(text);
-  return MOBILE.test(phone) ? phone : null;
+  return mobileNumber.test(phone) ? phone : null;
 }
 
 /** @example formatPhone("0912345678") // "0912 345 678" */

@@ -3,12 +3,12 @@ import { addDays, type Day, type DayRange, rentalPeriod, weekdayOf } from "@thuo
 /** Minimum and maximum days that a courier needs for a purchase. */
 export const saleTravelDays = { min: 1, max: 3 } as const;
 
-const SUNDAY = 6;
+const sunday = 6;
 
 /** The next day on which the shop packs: every day but Sunday. */
 function nextWorkingDay(day: Day): Day {
   const next = addDays(day, 1);
-  return weekdayOf(next) === SUNDAY ? addDays(next, 1) : next;
+  return weekdayOf(next) === sunday ? addDays(next, 1) : next;
 }
 
 interface OrderedLine {

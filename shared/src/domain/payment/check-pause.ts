@@ -2,5 +2,5 @@
 export const firstPause = 2000;
 const longestPause = 15_000;
 
-/** The pause after another one. */
+/** Milliseconds of the pause that follows a pause. */
 export const nextPause = (pause: number): number => Math.min(pause * 1.5, longestPause);
