@@ -2,7 +2,7 @@ import { showFailure } from "../remotes/mount.tsx";
 import { applyHead } from "../router/head.ts";
 import { toTarget } from "../router/history.ts";
 import type { InitialState } from "../router/initial-state.ts";
-import { whenKnown } from "../session/when-known.ts";
+import { isGuestOnceKnown } from "../session/is-guest-once-known.ts";
 import { slowNoticeDelay } from "../timeouts.ts";
 import { takeEarlyPresses } from "./early-presses.ts";
 import { element } from "./element.ts";
@@ -44,7 +44,7 @@ export async function showFirstPage(
   }
 
   // The navigator sends a guest who opens a customer page to the login page.
-  if (here && match.login && (await whenKnown(store))) {
+  if (here && match.login && (await isGuestOnceKnown(store))) {
     if (!navigator.hasMoved()) await navigator.go(here, "replace");
   } else await attempt();
   clearTimeout(slow);

@@ -10,7 +10,7 @@ import { createNavigator } from "../router/navigator.ts";
 import { createOutlet } from "../router/outlet.ts";
 import { createPageShow } from "../router/page-show.ts";
 import { createPrefetch } from "../router/prefetch.ts";
-import { whenKnown } from "../session/when-known.ts";
+import { isGuestOnceKnown } from "../session/is-guest-once-known.ts";
 import { pageViewDelay } from "../timeouts.ts";
 import { element } from "./element.ts";
 import type { Platform } from "./platform.ts";
@@ -82,7 +82,7 @@ export function createRouter({ composition }: InitialState, services: Services, 
     outdated: updates.check,
     isOutdated: updates.isOutdated,
     replaceShown: updates.replaceShown,
-    isGuest: () => whenKnown(store),
+    isGuest: () => isGuestOnceKnown(store),
     onFailed({ pathname, search }, error) {
       const match = pages.find(pathname, search);
       report({ kind: "load", who: match?.remote ?? "shell", part: match?.page, error });
