@@ -1,10 +1,11 @@
 import { closeGracefully, type Environment, repeat, startTracing, watchMedia } from "@thuot-tha/shared/server";
 import { DrizzleQueryError } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
 import { createApp } from "./app.ts";
 import { background } from "./background.ts";
 import { readConfig } from "./config/config.ts";
 import type { Context } from "./context.ts";
-import { openDatabase } from "./db/client.ts";
+import { type Database, openDatabase } from "./db/client.ts";
 import { claimDataDirectory } from "./db/data-directory.ts";
 import { laterMigrations, migrate } from "./db/migrate.ts";
 import { reasonOf } from "./db/reason-of.ts";
@@ -16,7 +17,7 @@ import { warnOfLateDeliveries } from "./jobs/late-orders.ts";
 import { queryLapsedPayments } from "./jobs/query-lapsed-payments.ts";
 import { sweepRegularly } from "./jobs/sweep-holds.ts";
 import { letters } from "./letters.ts";
-import { openOutbox } from "./mail/outbox.ts";
+import { type Outbox, openOutbox } from "./mail/outbox.ts";
 import { openTransport } from "./mail/transports.ts";
 import { readyMedia } from "./media.ts";
 import { openHub } from "./notification/hub.ts";
@@ -46,6 +47,40 @@ function end(error: Error): never {
   process.exit(1);
 }
 
+/** Brings the database to the newest schema, and fills an empty shop with the demo unless SEED=off. */
+async function prepareShop(
+  { withoutTimeouts }: Database,
+  { config, media, now }: Pick<Context, "config" | "media" | "now">,
+  onProgress: (text: string) => void,
+): Promise<void> {
+  await withoutTimeouts(async (db) => {
+    const ran = await migrate(db);
+    if (ran.length > 0) onProgress(`migrated: ${ran.join(", ")}`);
+    const later = await laterMigrations(db);
+    if (later.length > 0) onProgress(`a later version of the shop has migrated this database: ${later.join(", ")}`);
+    if (config.seed && (await fillWhenEmpty(db, config, now(), onProgress))) onProgress("the shop is filled");
+  });
+  if (config.seed) await drawWhenMissing(media, onProgress);
+}
+
+/** Starts to send letters; null where they can only wait, because there is neither a mail server nor a folder. */
+async function openMail(
+  database: Database,
+  context: Context,
+  { log, onGivenUp }: { log: FastifyBaseLogger; onGivenUp: () => void },
+): Promise<Outbox | null> {
+  const { config } = context;
+  const transport = openTransport(config);
+  if (!transport) {
+    log.warn("no SMTP_URL: letters wait in the database");
+    return null;
+  }
+  if (config.isProduction && !config.smtpUrl) log.warn("no SMTP_URL: letters are written to a folder and not sent");
+  const onFailure = (error: unknown, letterId?: string) =>
+    log.error({ err: error, letterId }, "a letter could not be sent");
+  return openOutbox(database, context, { transport, letters }, { onFailure, onGivenUp });
+}
+
 /**
  * Starts the API from an environment: migrates, fills an empty database with the demo shop (unless SEED=off), and
  * listens.
@@ -60,14 +95,7 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
     const database = await openDatabase(config, { check: () => claim?.check(), onBroken });
     const { db } = database;
     const media = await readyMedia(config.media);
-    await database.withoutTimeouts(async (unlimited) => {
-      const ran = await migrate(unlimited);
-      if (ran.length > 0) onProgress(`migrated: ${ran.join(", ")}`);
-      const later = await laterMigrations(unlimited);
-      if (later.length > 0) onProgress(`a later version of the shop has migrated this database: ${later.join(", ")}`);
-      if (config.seed && (await fillWhenEmpty(unlimited, config, now(), onProgress))) onProgress("the shop is filled");
-    });
-    if (config.seed) await drawWhenMissing(media, onProgress);
+    await prepareShop(database, { config, media, now }, onProgress);
     const work = background();
     const context: Context = {
       config,
@@ -104,21 +132,7 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
     await claim?.announce(url);
     const origin = config.configuredPublicUrl ?? url;
     const stopSweeping = sweepRegularly(context, origin, app.log);
-    const transport = openTransport(config);
-    if (!transport) app.log.warn("no SMTP_URL: letters wait in the database");
-    else if (config.isProduction && !config.smtpUrl)
-      app.log.warn("no SMTP_URL: letters are written to a folder and not sent");
-    const outbox =
-      transport &&
-      (await openOutbox(
-        database,
-        context,
-        { transport, letters },
-        {
-          onFailure: (error, letterId) => app.log.error({ err: error, letterId }, "a letter could not be sent"),
-          onGivenUp,
-        },
-      ));
+    const outbox = await openMail(database, context, { log: app.log, onGivenUp });
     const jobs = () =>
       allDone([
         cleanUp(context, onGivenUp),
