@@ -15,16 +15,16 @@ const defaultUsableHours = 12;
 
 /** How far the records of changes were read. */
 interface Mark {
-  /** Identifies the table of records. */
-  notes: string;
+  /** Identifies the table of records and the run of its server. */
+  records: string;
   /** Transactions before this one have ended; later reads begin with it. */
   mark: string;
   /** Time of the database. */
   at: string;
 }
 
-const notes = recordsOf("booking_changes");
-const moment = sql`${notes} AS notes, pg_snapshot_xmin(pg_current_snapshot())::text AS mark, now()::text AS at`;
+const records = recordsOf("booking_changes");
+const moment = sql`${records} AS records, pg_snapshot_xmin(pg_current_snapshot())::text AS mark, now()::text AS at`;
 
 /** Numbers of the first day in memory, and of the day after the last. */
 interface DayWindow {
@@ -61,7 +61,7 @@ async function readChanges(
     db,
     sql`
       SELECT ${moment}, (SELECT json_agg(DISTINCT unit_id) FROM booking_changes WHERE transaction >= ${mark}::xid8) AS changed
-      WHERE ${at}::timestamptz > now() - make_interval(hours => ${usableHours}) AND ${notes} = ${last.notes}`,
+      WHERE ${at}::timestamptz > now() - make_interval(hours => ${usableHours}) AND ${records} = ${last.records}`,
   );
   if (!found) return null;
   const { changed, ...next } = found;
