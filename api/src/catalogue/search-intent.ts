@@ -32,7 +32,9 @@ const numbers: Record<string, number> = {
 
 const anyOf = (words: object): string => Object.keys(words).join("|");
 
-/** A number, in digits or words, with an optional unit; as in "1tr5", with decimals of a million; of one day or not. */
+/**
+ * A number in digits or words. It may have a unit, decimals of a million ("1tr5"), a currency, and "a day" at the end.
+ */
 const amount =
   String.raw`(\d+(?:[.,]\d+)*|(?:${anyOf(numbers)})(?: tram)?) ?(${anyOf(units)})?(\d{1,3}| ruoi)?` +
   `(?: ?(?:${anyOf(currency)}))?(?: ?/ ?ngay)?(?=[ -])`;
@@ -46,7 +48,7 @@ function numberOf(number: string): number {
   return Number(number.replace(/[.,](?=\d{3}(?:\D|$))/g, "").replace(",", "."));
 }
 
-/** In đồng; null for a number that is no price. Without a unit, hundreds mean thousands of đồng. */
+/** The price in đồng; null for a number that is no price. Without a unit, hundreds mean thousands of đồng. */
 function dong(number: string, unit: string | undefined, decimals: string | undefined): number | null {
   const factor = units[unit ?? ""];
   const value = numberOf(number);
@@ -68,7 +70,7 @@ const beforeLimit = `(?<= )(?:gia )?(?:${about} )?`;
 /** What says that a price is the lower limit. */
 const above = "(?:tren|hon|tu|toi thieu|it nhat)";
 
-/** Two or three x may be written as a number, and the decimal sign of a half size is none of its slug. */
+/** The slugs of a typed size: two or more x may be a number in them, and "-" is the decimal sign of a half size. */
 function slugsOfSize(size = ""): string[] {
   const [, digit, xs = "x".repeat(Number(digit)), letter] = /^(?:([2-4])x|(x{2,}))([sl])$/.exec(size) ?? [];
   return letter ? [xs + letter, `${xs.length}x${letter}`] : [size.replace(/[.,]/, "-")];

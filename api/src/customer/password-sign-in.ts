@@ -8,7 +8,7 @@ import { signIn } from "./sign-in.ts";
 type Found = NonNullable<Awaited<ReturnType<typeof findCredentials>>>;
 
 interface Attempt {
-  /** Normalised; one of them is given. */
+  /** Normalised; a request has the e-mail or the phone. */
   email: string | null;
   phone: string | null;
   password: string;
@@ -16,7 +16,7 @@ interface Attempt {
   /** Network address of the caller. */
   from: string;
   /**
-   * Whether the account is the one that is meant. It is asked once the password is checked, so that timing reveals
+   * Whether the request means this account. It is called once the password is checked, so that timing reveals
    * nothing.
    */
   isMeant?: (found: Found) => boolean;
@@ -34,8 +34,8 @@ export async function signInByPassword(
   await limitAttempts(context, "login", account, from);
 
   /**
-   * "again" when the hash has changed during the check, which takes time: renewed by another sign-in, or with the
-   * password.
+   * @returns "again" when the stored hash has changed during the check, which takes time: another sign-in has renewed
+   * it, or the password is another one
    */
   async function attempt() {
     const found = await findCredentials(context.db, { email, phone });

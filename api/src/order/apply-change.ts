@@ -38,7 +38,7 @@ async function rebook(tx: Db, change: ChangeRow, at: Date): Promise<void> {
 
 /**
  * The line after the change. The deposit of kept pieces becomes part of their price.
- * @param borne đồng of the deposit that the shop bore, which become part of nothing
+ * @param borne đồng of the deposit that the shop bore, which are no part of the price
  */
 function lineAfter(line: OrderItem, { kind, amount, dateFrom, dateTo, memberSaving }: ChangeRow, borne: number) {
   return kind === "BUY"

@@ -54,7 +54,7 @@ function requireClear(back: readonly Item[], day: Day) {
 export interface Returned {
   /** The order with what was recorded. */
   whole: WholeOrder;
-  /** Of these rentals alone. */
+  /** Late days and fee of these rentals alone. */
   late: RecordedLate;
 }
 

@@ -6,9 +6,9 @@ import type { WholeOrder } from "./queries/orders.ts";
 import { type OrderStatus, setOrderStatus } from "./queries/writes.ts";
 
 interface Cause {
-  /** For the timeline. */
+  /** The note of the step in the timeline. */
   note?: string;
-  /** Of the return that moves the order. */
+  /** Late days and fee of the return that moves the order. */
   late?: RecordedLate | undefined;
 }
 

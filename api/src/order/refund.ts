@@ -18,7 +18,7 @@ export const refundable = ({ order }: Pick<WholeOrder, "order">): number =>
   Math.max(0, order.total - order.depositTotal - order.waived - order.refunded);
 
 /**
- * Milliseconds for which the same refund again is taken for a repetition: of another member of staff, or a lost answer.
+ * Milliseconds within which the same refund counts as a repetition, by another member of staff or after a lost answer.
  */
 const repetitionMs = 10 * 60_000;
 

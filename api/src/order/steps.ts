@@ -20,8 +20,8 @@ export type OrderStep = (typeof orderSteps)[number];
 export const isOrderStep = (text: string): text is OrderStep => orderSteps.some((step) => step === text);
 
 /**
- * The step that leads on from each status, and when. Each leads on from one status, so one that is typed twice is
- * refused.
+ * The step that moves an order on from each status, and when staff type it (Vietnamese). Each step belongs to one
+ * status, so a step that is typed twice is refused.
  */
 const dueSteps: Partial<Record<OrderStatus, { step: OrderStep; when: string }>> = {
   CONFIRMED: { step: "deliver", when: "người giao đã nhận đơn" },

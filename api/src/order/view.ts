@@ -93,8 +93,8 @@ export function deliveryOf({ order, items, events }: WholeOrder, now: Date): Ord
 export const isRented = ({ boughtFor }: Item): boolean => boughtFor === null;
 
 /**
- * The rule of late returns for this order. While the customer has it, rule and days are of the rentals that are out,
- * counted day by day, and the fee adds up with that of those that are back.
+ * The rule of late returns for this order. While the customer has the order, rule and days are those of the rentals that
+ * are out, as of today, and the fee includes that of the rentals that are back.
  */
 function lateReturnOf({ order, items }: WholeOrder, { config, now }: ViewContext): Order["lateReturn"] {
   const { latePercent: percent } = config.rental;

@@ -54,7 +54,7 @@ const withoutLimits = Object.fromEntries([
 
 /** The shop's clock starts on 1 December 2026 at 10:00 in Vietnam. */
 async function openShop(env: Environment): Promise<TestShop> {
-  // The folder of letters of a developer's shop is none of a test's.
+  // A test writes no letters into the folder of a developer's shop.
   const own = { DATA_DIR: "memory://", MAIL_DIR: join(tmpdir(), "thuot-tha-no-letters") };
   const settings = { ...own, LOG_LEVEL: "silent", API_DOCS: "off", ...withoutLimits, ...env };
   // Hashes with the usual work would take a sixth of the tests' time.

@@ -38,9 +38,9 @@ export function createLoadRecords() {
     },
 
     /**
-     * Which set the counted documents of a network come from is decided by the cohorts' shares. Counted for each set by
-     * itself, a network with many documents would count for a small candidate as much as for the stable set, and
-     * robots, which hydrate nothing, would withdraw it.
+     * The cohorts' shares decide which sets the counted documents of a network come from. If each set counted networks
+     * by itself, a network with many documents would count for a small candidate as much as for the stable set, and
+     * robots, which hydrate nothing, would withdraw the candidate.
      */
     ofNetwork(network: string): NetworkRecord {
       const known = networks.get(network) ?? { loads: none(), answers: none(), draws: none(), slow: 0, arrivals: 0 };

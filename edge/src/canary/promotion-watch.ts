@@ -78,9 +78,9 @@ export function watchPromotion(options: Options) {
   }
 
   /**
-   * Since when a stable set is to be watched; null for one that an operator has restored, or an edge after its ten
-   * minutes, that was promoted long before this edge started, or that has no set before. Edges miss revisions that
-   * follow each other quickly, so the store tells.
+   * Reads from the store how a set became stable, because edges miss revisions that follow each other quickly.
+   * @returns since when to watch it, in milliseconds since 1970; null for the first set, for one that was promoted long
+   * before this edge started, and for one that an operator has restored, or an edge after its ten minutes
    */
   async function watchedSince(composition: Composition): Promise<number | null> {
     const time = now().getTime();

@@ -10,9 +10,7 @@ export const takes = (command: Command, option: Option): boolean =>
 export const optionsOf = (command: Command): string =>
   [...command.options, "json"].map((option) => `--${option}`).join(", ");
 
-/**
- * Throws USAGE for an option or a word that the command would ignore, for too few words, and for what is no address.
- */
+/** Throws USAGE for an option or a word that the command would ignore, for too few words, and for an invalid address. */
 export function mustTake(name: string, command: Command, words: string[], options: Options): void {
   const [min, max] = command.words;
   const given = Object.entries(options).filter(([, value]) => value !== undefined);

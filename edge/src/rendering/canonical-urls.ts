@@ -5,7 +5,7 @@ import { within } from "./within.ts";
 
 /** Cached canonical addresses, because a request for one waits for the renderings of its process. */
 const maxCanonicalUrls = 5000;
-/** Characters of a cached address and its key; longer ones are of no page of the shop and would fill the memory. */
+/** Maximum characters of a cached address and its key. No page of the shop has longer ones, which would fill the memory. */
 const maxCharacters = 2000;
 /** Addresses that may wait for the server code at the same time. */
 const maxWaiting = 100;

@@ -14,9 +14,7 @@ export interface Accepted {
 export interface Pictures {
   /** The picture where this machine has it already. */
   cached(address: string): Promise<Buffer | null>;
-  /**
-   * The picture, which is resized first where that is needed; null while pictures are resized that browsers wait for.
-   */
+  /** The picture, resized first if needed; null while browsers wait for pictures that are being resized. */
   resized(address: string): Promise<Buffer | null> | null;
 }
 

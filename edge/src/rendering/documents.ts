@@ -23,8 +23,8 @@ interface Options {
   settings: ShopSettings;
   pictures: Pictures;
   /**
-   * Called for every rendered document, with the pages and slots that failed, and for one that the set's code has
-   * thrown instead of. @param request the first one for it @param reads what was requested of the API
+   * Called for every rendered document with the pages and slots that failed, and where the set's code has thrown
+   * instead of rendering one. @param request the first one for the document @param reads its requests to the API
    */
   onRendered: (
     set: ReleaseSet,

@@ -2,7 +2,7 @@
 export const notificationStreamPath = "/v2/notification/stream";
 
 /**
- * Their names. `notification`: a new one; `unread`: the number of unread ones; `session-ended`: this session was ended
+ * Names of the stream's events. `notification`: a new one; `unread`: the number of unread ones; `session-ended`: this session was ended
  * elsewhere, load the session again (one that expires sends nothing); `membership-changed`: the member's prices may
  * have changed; `payment`: a payment's state changed. Browsers use them without the schemas of their data.
  */

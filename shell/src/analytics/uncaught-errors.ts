@@ -5,7 +5,8 @@ const release = /\/r\/([\w-]+)\//;
 
 /**
  * Reports errors of event handlers and promises, which no error boundary catches, with the remote whose release threw
- * them; only the first of each, because a document counts once. Those of browser extensions are of no release.
+ * them; only the first of each, because a document counts once. Errors without a release, as of browser extensions, are
+ * left out.
  */
 export function reportUncaughtErrors(window: Window, report: Report): void {
   const reported = new Set<string>();

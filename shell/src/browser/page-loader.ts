@@ -24,7 +24,7 @@ interface Options {
   store: ShopStore;
   layout: LayoutStore;
   remotes: RemoteLoader;
-  /** Is given what a page's `load` or `head` threw. */
+  /** Receives what a page's `load` or `head` threw. */
   onError: (match: PageMatch, error: unknown) => void;
 }
 

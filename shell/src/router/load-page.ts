@@ -28,7 +28,7 @@ interface Options {
   timeout: number;
   /** Whether requests wait for the shopper, who signs in again. */
   isSigningIn?: () => boolean;
-  /** Is given what the page's own code threw, as opposed to a failed request or a timeout. */
+  /** Receives what the page's own code threw, as opposed to a failed request or a timeout. */
   onError: (error: unknown) => void;
 }
 

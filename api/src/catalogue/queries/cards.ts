@@ -39,7 +39,10 @@ function toCard({
   };
 }
 
-/** Cards of these products, in the order of the ids; unknown ids are left out, and withdrawn ones where asked for. */
+/**
+ * Cards of these products, in the order of the ids. Unknown ids are left out.
+ * @param withWithdrawn false to leave out withdrawn products too
+ */
 export async function listCards(db: Db, ids: readonly string[], { withWithdrawn = true } = {}): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const found = await rows<CardRow>(

@@ -126,7 +126,7 @@ function freeInChosen(key: "size" | "color", stock: Stock, any: FreeInAny, chose
   return free;
 }
 
-/** Cached while neither a booking nor the chunk changes, because these then have other objects. */
+/** By objects that are replaced when a booking or the chunk changes. */
 const cached = new WeakMap<BookedPieces, WeakMap<Stock, FreeInAny>>();
 
 /**

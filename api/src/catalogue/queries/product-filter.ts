@@ -60,15 +60,15 @@ function wordsOf(text: string): string[] {
 /** The words of a text as they are stored: folded. */
 export const foldedWords = (text: string): string[] => wordsOf(fold(text));
 
-/** Words that are typed as one, or as two. */
+/** Words that shoppers join, split or misspell, with the spelling that is searched. */
 const respelled: readonly [RegExp, string][] = [
   [/(?<!\p{L})[aá]od[aà]i(?!\p{L})/gu, "ao dai"],
   [/(?<!\p{L})com[ -]?p?l[eê]t?(?!\p{L})/gu, "comple"],
 ];
 
 /**
- * What else a folded word may mean, or the second of two. What a shop calls "đầm" is "váy" to many, but no skirt is a
- * "đầm": that word does not find the other. "hình" is a picture where it is taken, a shape elsewhere.
+ * Other words for a folded word, or for the second word of a pair. Many shoppers call a "đầm" a "váy", but no skirt is
+ * a "đầm", so "đầm" has no other word. "hình" means a picture after "chụp" only, and a shape elsewhere.
  */
 const synonyms: Record<string, readonly string[]> = {
   vay: ["dam"],

@@ -62,7 +62,7 @@ function moveOn(cursor: Cursor, step: Sorting["step"]): boolean {
   return false;
 }
 
-/** Puts a cursor among others, of which the one with the next product of the list is the last. */
+/** Inserts a cursor. The last cursor of `waiting` has the next product of the list. */
 function insert(waiting: Cursor[], cursor: Cursor, step: Sorting["step"]): void {
   let [start, end] = [0, waiting.length];
   while (start < end) {

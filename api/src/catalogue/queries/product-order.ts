@@ -2,11 +2,9 @@
 export interface Order {
   /** The products' numbers within the chunk. */
   products: Uint16Array;
-  /**
-   * What they are compared by, the lowest first, by their numbers; a later one decides where those before are equal.
-   */
+  /** Sort keys by the products' numbers, the lowest first. A later key decides between products that are equal so far. */
   keys: readonly (Int32Array | Float64Array)[];
-  /** Decide at last. */
+  /** Ids by the products' numbers, which decide last. */
   ids: readonly string[];
 }
 

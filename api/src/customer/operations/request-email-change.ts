@@ -14,7 +14,7 @@ import { findCredentials, findUser, holdsPassword } from "../queries/users.ts";
 /** Maximum letters per customer and hour, because they go to any address. */
 const letterLimit = { max: 5, seconds: 3600 };
 
-/** The password is asked for, because who controls the e-mail controls the account. */
+/** The customer types the password, because a person who controls the e-mail controls the account. */
 export const requestEmailChangeHandler = handle(requestEmailChange, async ({ body, context, customer, from }) => {
   const { db, config } = context;
   const { userId, customerId } = customer;

@@ -38,7 +38,7 @@ interface Options {
  */
 export const retryMs = 5000;
 
-/** Time for which what is no picture, or does not exist, is not looked for again; an upload is shown soon after it. */
+/** Time for which a path without a picture is not looked for again; short, so that an upload is shown soon. */
 const unknownMs = 5000;
 
 /** Time for which a customer's picture is shown from a cache before its original is looked for again. */
@@ -208,7 +208,7 @@ export function createPictures({ media, storesResized, cache, now, onServed, onU
   return {
     get,
 
-    /** As `get`; null while pictures are resized that browsers wait for. */
+    /** Like `get`; null while browsers wait for pictures that are being resized. */
     getWhenIdle: (size: string, path: string, format: PictureFormat): Promise<Buffer | null> | null =>
       making.size === 0 ? get(size, path, format) : null,
 

@@ -21,7 +21,7 @@ const slice = createSlice({
   name: "accountPayouts",
   initialState,
   reducers: {
-    /** A refusal was of the wallet before. */
+    /** An earlier refusal is dropped, because it was about the wallet as it was before. */
     payoutsLoaded: (state, { payload }: PayloadAction<Payout[]>) => ({
       ...state,
       items: payload,

@@ -29,7 +29,7 @@ function bucketOf(setting: string, address: string, env: Environment): Bucket {
 export function storeLocation(env: Environment, names: readonly string[], usual: string, cwd = ""): StoreLocation {
   const name = names.find((one) => optionalText(env, one) !== null);
   const address = (name && optionalText(env, name)) ?? usual;
-  // What looks like a bucket is none of the folders "s3:" and "s3".
+  // An address that looks like a bucket has to be one, and never makes a folder "s3:" or "s3".
   if (name && (address.includes("://") || /^s3(:|\/\/)/.test(address))) return bucketOf(name, address, env);
   return { folder: isAbsolute(address) ? address : join(cwd, address) };
 }

@@ -20,7 +20,10 @@ interface EmailChangeFormProps {
   onSent: (email: string) => void;
 }
 
-/** Requests a letter to a new e-mail; asks for the password, because who controls the e-mail controls the account. */
+/**
+ * Requests a letter to a new e-mail. It asks for the password, because a person who controls the e-mail controls the
+ * account.
+ */
 export function EmailChangeForm({ current, onSent }: EmailChangeFormProps) {
   const dispatch = useDispatch();
   const phase = useSelector(getEmailRequest);

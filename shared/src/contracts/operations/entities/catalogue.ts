@@ -39,7 +39,7 @@ export const ProductCard = z.object({
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
-/** `color`: the piece's colour that was asked for, whose pictures come first; absent where none was. */
+/** `color`: the piece's colour that the list is about, whose pictures come first; absent without one. */
 export const FoundCard = ProductCard.extend({ color: z.string().optional() });
 export type FoundCard = z.infer<typeof FoundCard>;
 

@@ -166,8 +166,8 @@ export type UnmatchedReceipt = z.infer<typeof UnmatchedReceipt>;
 /**
  * The rule for pieces that come back late: `percent` of one wear day's price, `perDay` for all rentals, for each day
  * after their return days, at most the deposits. `dueDay` is the first of these days. While the customer has the order,
- * all of it is of the rentals that are out, and `days` and `fee` so far; `fee` includes that of rentals that are back.
- * Then they are final, and of the whole order.
+ * all fields are about the rentals that are out, as of today, and `fee` includes that of rentals that are back. Then
+ * they are final, and about the whole order.
  */
 export const LateReturn = z.object({
   dueDay: Day,
