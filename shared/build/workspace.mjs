@@ -37,6 +37,16 @@ export const print = (text) => console.error(`${color(2, "thướt tha ·")} ${t
 export const warn = (text) => console.error(`${color(31, "thướt tha ·")} ${text}`);
 export const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
+/** Does the work of a command of package.json. A failure is shown as one line, and ends the process with 1. */
+export async function runTask(work) {
+  try {
+    await work();
+  } catch (error) {
+    warn(error.message);
+    process.exitCode = 1;
+  }
+}
+
 /** The descriptor of stderr, as `stdout` of a command whose output is progress. */
 export const stderr = 2;
 

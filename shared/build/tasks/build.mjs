@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { built, print, readJson, root, seconds, warn } from "../workspace.mjs";
+import { built, print, readJson, root, runTask, seconds } from "../workspace.mjs";
 import { install } from "./install.mjs";
 
 /**
@@ -35,12 +35,9 @@ export async function build(names = built) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
+  await runTask(async () => {
     await install();
     const done = await build(process.argv.length > 2 ? process.argv.slice(2) : undefined);
     if (done.length === 0) print("nothing has changed since the last build");
-  } catch (error) {
-    warn(error.message);
-    process.exitCode = 1;
-  }
+  });
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { warn } from "../workspace.mjs";
+import { runTask } from "../workspace.mjs";
 import { build } from "./build.mjs";
 import { playwright } from "./e2e.mjs";
 import { install } from "./install.mjs";
@@ -11,7 +11,7 @@ import { install } from "./install.mjs";
  *
  *   npm run bench:cluster -- --shoppers 100 --away 60
  */
-try {
+await runTask(async () => {
   const { values } = parseArgs({
     options: { shoppers: { type: "string", default: "100" }, away: { type: "string", default: "60" } },
   });
@@ -22,7 +22,4 @@ try {
     CLUSTER_AWAY_MS: String(1000 * Number(values.away)),
   });
   process.exitCode = code;
-} catch (error) {
-  warn(error.message);
-  process.exitCode = 1;
-}
+});

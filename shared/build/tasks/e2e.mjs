@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findBrowser } from "../testing/browser.mjs";
-import { readJson, root, run, warn } from "../workspace.mjs";
+import { readJson, root, run, runTask } from "../workspace.mjs";
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
 
@@ -27,11 +27,8 @@ export async function e2e(args = []) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
+  await runTask(async () => {
     await install();
     process.exitCode = (await e2e(process.argv.slice(2))).code;
-  } catch (error) {
-    warn(error.message);
-    process.exitCode = 1;
-  }
+  });
 }

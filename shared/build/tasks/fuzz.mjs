@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { warn } from "../workspace.mjs";
+import { runTask } from "../workspace.mjs";
 import { build } from "./build.mjs";
 import { playwright } from "./e2e.mjs";
 import { install } from "./install.mjs";
@@ -12,7 +12,7 @@ import { install } from "./install.mjs";
  * Each of guest and customer, straight to the API and through the edge, sends so many requests, for at most so many
  * seconds, to operations that have `only` in "METHOD /path". The seed is printed; without one it is another each time.
  */
-try {
+await runTask(async () => {
   const { values } = parseArgs({
     options: {
       seed: { type: "string", default: String(Date.now() % 1_000_000_000) },
@@ -30,7 +30,4 @@ try {
     FUZZ_ONLY: values.only,
   });
   process.exitCode = code;
-} catch (error) {
-  warn(error.message);
-  process.exitCode = 1;
-}
+});

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isInstalled, print, readJson, root, run, warn, writeText } from "../workspace.mjs";
+import { isInstalled, print, readJson, root, run, runTask, writeText } from "../workspace.mjs";
 
 const inShared = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -70,7 +70,7 @@ async function writeTemplates(templates, name, folder) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
+  await runTask(async () => {
     const name = process.argv[2] ?? "";
     if (isInstalled) {
       await writeRepository(name, root);
@@ -84,8 +84,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       }
       print(`${name} is made: npm run unit -- --selectProjects ${name}, then npm run dev -- ${name}`);
     }
-  } catch (error) {
-    warn(error.message);
-    process.exitCode = 1;
-  }
+  });
 }

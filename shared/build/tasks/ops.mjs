@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readEnvFile, released, root, run, warn } from "../workspace.mjs";
+import { readEnvFile, released, root, run, runTask } from "../workspace.mjs";
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
 
@@ -8,13 +8,10 @@ import { install } from "./install.mjs";
  * changed.
  */
 const [command, ...rest] = process.argv.slice(2);
-try {
+await runTask(async () => {
   await install();
   readEnvFile();
   const named = command === "publish" ? rest.filter((name) => released.includes(name)) : [];
   await build(["edge", ...named]);
   process.exitCode = await run(process.execPath, [join(root, "edge", "dist", "ops.js"), ...process.argv.slice(2)]);
-} catch (error) {
-  warn(error.message);
-  process.exitCode = 1;
-}
+});

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readJson, root, run, warn } from "../workspace.mjs";
+import { readJson, root, run, runTask } from "../workspace.mjs";
 import { archiveVersion } from "./archive-version.mjs";
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
@@ -15,7 +15,7 @@ async function runIn(cwd, command, ...args) {
 }
 
 /** Packs both as archives that package managers install, into `dist`. Their versions follow their content. */
-try {
+await runTask(async () => {
   await install();
   await build(["edge"]);
   const { engines } = await readJson(join(root, "package.json"));
@@ -37,7 +37,4 @@ try {
     await pack(folder, target);
     await rm(unpacked, { recursive: true });
   }
-} catch (error) {
-  warn(error.message);
-  process.exitCode = 1;
-}
+});
