@@ -11,7 +11,6 @@ import { checkMedia, checkReleases, presenceCheck } from "./assembly/store-check
 import { openAlerts, openStores } from "./assembly/stores.ts";
 import type { EdgeConfig } from "./config.ts";
 import { serveApi } from "./http/api.ts";
-import { serveReleases } from "./http/assets.ts";
 import { serveComposition } from "./http/composition.ts";
 import { serveDocuments } from "./http/documents.ts";
 import { serveFavicon } from "./http/favicon.ts";
@@ -25,6 +24,7 @@ import { type ServeCommands, serveOperators } from "./http/operators/operators.t
 import { servePasswordChange } from "./http/password-change.ts";
 import { servePollRequest } from "./http/poll-request.ts";
 import { serveReadiness } from "./http/readiness.ts";
+import { serveReleases } from "./http/releases.ts";
 import { createServer } from "./http/server.ts";
 import { serveWorker } from "./http/service-worker.ts";
 import { serveSitemap } from "./http/sitemap.ts";
