@@ -1,3 +1,4 @@
+import { messageOf } from "@thuot-tha/shared/server";
 import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
@@ -75,7 +76,7 @@ export function readCsv(text: string, schema: z.ZodType): CsvRecord[] {
       relaxColumnCount: true,
     });
   } catch (error) {
-    throw new CsvFault(`cannot be read as CSV: ${(error as Error).message}`);
+    throw new CsvFault(`cannot be read as CSV: ${messageOf(error)}`);
   }
   const [header = [], ...body] = cells;
   const names = header.map((name) => name.trim());

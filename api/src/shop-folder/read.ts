@@ -1,6 +1,7 @@
 import type { Dirent } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { messageOf } from "@thuot-tha/shared/server";
 import { z } from "zod";
 import { CsvFault, readCsv } from "./csv.ts";
 import { type Fault, faultsOf, type Place } from "./faults.ts";
@@ -72,7 +73,7 @@ function recordsIn(file: string, text: string, schema: z.ZodType): Placed<unknow
     // Escaped characters are composed once they are read.
     json = JSON.parse(text, (_, value) => (typeof value === "string" ? composed(value) : value));
   } catch (error) {
-    return `cannot be read as JSON: ${(error as Error).message}`;
+    return `cannot be read as JSON: ${messageOf(error)}`;
   }
   const list = JsonFile.safeParse(json);
   if (!list.success) return 'must be a list of records, or an object with a list under "records"';

@@ -1,6 +1,6 @@
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
-import { optionalText } from "@thuot-tha/shared/server";
+import { messageOf, optionalText } from "@thuot-tha/shared/server";
 import { copyFolder, releaseLocation } from "../config.ts";
 import { ReleaseRefused } from "../releases/errors.ts";
 import { liveCopy } from "../releases/live-copy.ts";
@@ -84,7 +84,7 @@ export async function run(args: string[], env: Environment, { log, error: compla
   try {
     parsed = parse(args);
   } catch (error) {
-    refuse("USAGE", `${(error as Error).message}\nops --help lists all commands and options.`, args.includes("--json"));
+    refuse("USAGE", `${messageOf(error)}\nops --help lists all commands and options.`, args.includes("--json"));
     return 2;
   }
   const { values: options, positionals } = parsed;

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { messageOf } from "@thuot-tha/shared/server";
 import { ReleaseRefused } from "../releases/errors.ts";
 import { createLiveSets, type LiveRevision, type LiveSetsOptions, type Quarantine } from "./live-sets.ts";
 import { type PollKind, startPolls } from "./polls.ts";
@@ -66,7 +67,7 @@ export async function followLive({ intervalMs, onError, ...options }: Options) {
         return;
       } catch (error) {
         if (later.aborted) return;
-        if (revision === newest) quarantine = { revision, track: stableTrack, reason: (error as Error).message };
+        if (revision === newest) quarantine = { revision, track: stableTrack, reason: messageOf(error) };
         complain(error);
         if (sets.current() || !(error instanceof ReleaseRefused)) return;
       }

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { Candidate, ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
+import { messageOf } from "@thuot-tha/shared/server";
 import pLimit from "p-limit";
 import { candidateId, candidateName, candidateSet, comparisonId, setsOf } from "../releases/candidates.ts";
 import { parseCohorts } from "../releases/cohorts.ts";
@@ -135,7 +136,7 @@ export function createLiveSets(options: LiveSetsOptions) {
       return opened && { ...opened, candidate, comparison, cohorts: parseCohorts(candidate.cohorts) };
     } catch (error) {
       onError(error);
-      return { revision, track, reason: (error as Error).message };
+      return { revision, track, reason: messageOf(error) };
     }
   }
 

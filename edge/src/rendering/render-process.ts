@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
 import type { RenderedDocument } from "@thuot-tha/shared/contracts/remote";
-import { loggedUrl } from "@thuot-tha/shared/server";
+import { loggedUrl, messageOf } from "@thuot-tha/shared/server";
 import type { ApiRead, RequestApi } from "./api-client.ts";
 import { type Answer, type Call, createPendingCalls, errorOf } from "./pending-calls.ts";
 import { lateAnswerMs, watchProcess } from "./process-watch.ts";
@@ -124,7 +124,7 @@ async function fetchFor(
     if (method === "GET" && answer.status === 200) read.etag = answer.headers.etag;
     return { kind: "fetched", id, ...answer };
   } catch (error) {
-    return { kind: "unreachable", id, message: (error as Error).message };
+    return { kind: "unreachable", id, message: messageOf(error) };
   }
 }
 

@@ -1,5 +1,11 @@
 import { hostname } from "node:os";
-import { type SeenTrouble, type StoreLocation, type WatchOptions, watchObjects } from "@thuot-tha/shared/server";
+import {
+  messageOf,
+  type SeenTrouble,
+  type StoreLocation,
+  type WatchOptions,
+  watchObjects,
+} from "@thuot-tha/shared/server";
 import { forgetEdge, reportEdge } from "../releases/edge-reports.ts";
 import type { LiveCopy } from "../releases/live-copy.ts";
 import type { ReleaseStore } from "../releases/store.ts";
@@ -48,7 +54,7 @@ export function watchStore({ store, location, copy, live, address, ...options }:
       // Nothing is written where a folder may only not be mounted.
       if ((await store.newest()) === null) throw error;
       live.lookAnew();
-      await report((error as Error).message);
+      await report(messageOf(error));
       throw error;
     }
     const found = quarantined();

@@ -22,6 +22,7 @@ export {
   uploadsFolder,
   watchMedia,
 } from "./media.ts";
+export { messageOf } from "./message-of.ts";
 export { networkOf, wideNetworkOf } from "./network.ts";
 export { isDevelopment, isLoopback, readPublicUrl } from "./reach.ts";
 export { repeat } from "./repeat.ts";

@@ -1,4 +1,4 @@
-import { StoreError } from "@thuot-tha/shared/server";
+import { messageOf, StoreError } from "@thuot-tha/shared/server";
 import { shareText, shownNames } from "../../releases/candidates.ts";
 import { type ChangeRequest, openRequests } from "../../releases/change-requests.ts";
 import { listEdges } from "../../releases/edge-reports.ts";
@@ -40,7 +40,7 @@ async function troubleOf(
     return null;
   } catch (error) {
     if (error instanceof StoreError) return { trouble: error.trouble, message: error.message };
-    return { trouble: "failing", message: (error as Error).message };
+    return { trouble: "failing", message: messageOf(error) };
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { messageOf } from "../message-of.ts";
 import { createCallLimit, withCallLimit } from "./call-limit.ts";
 import { type Entry, isKey, type Objects, probeKey } from "./objects.ts";
 import { StoreError, type StoreTrouble } from "./store-error.ts";
@@ -167,5 +168,5 @@ function storeErrorOf(error: unknown, root: string): unknown {
   const found = troubles.find(([codes]) => isCode(error, ...codes));
   if (!found) return error;
   const [, trouble, sentence] = found;
-  return new StoreError(trouble, `The store ${root} ${sentence} (${(error as Error).message})`, error);
+  return new StoreError(trouble, `The store ${root} ${sentence} (${messageOf(error)})`, error);
 }

@@ -1,3 +1,4 @@
+import { messageOf } from "../message-of.ts";
 import { repeat } from "../repeat.ts";
 import { StoreError, type StoreTrouble } from "./store-error.ts";
 
@@ -22,7 +23,7 @@ export interface WatchOptions {
 
 const failing = (error: unknown): SeenTrouble => ({
   trouble: error instanceof StoreError ? error.trouble : "failing",
-  reason: (error as Error).message,
+  reason: messageOf(error),
 });
 
 /** Checks a store at once and then regularly. */
