@@ -14,6 +14,6 @@ export function setGuestCart(cookies: Cookies, config: Config, token: string): v
 }
 
 /** Stores the number of cart lines in a cookie, so that the first paint needs no request. */
-export function showCartCount(cookies: Cookies, config: Config, count: number): void {
+export function setCartCount(cookies: Cookies, config: Config, count: number): void {
   cookies.set(cartCountCookie, count, config.guestCartDays);
 }

@@ -8,7 +8,7 @@ import { JsonText } from "../json-text.ts";
 import { cookiesOf } from "./cookies.ts";
 import type { Call, Handler } from "./handle.ts";
 import { isOwnOrigin, originOf } from "./origin.ts";
-import { signedIn } from "./session-cookies.ts";
+import { signedInCustomer } from "./session-cookies.ts";
 import { validate } from "./validate.ts";
 
 declare module "fastify" {
@@ -55,7 +55,7 @@ function addRoute(app: FastifyInstance, context: Context, { operation, run }: Ha
     handler: async (request, reply) => {
       requireOwnPage(operation, request, context.config);
       const cookies = cookiesOf(request, reply, context.config.cookieSecure);
-      const customer = access === "public" ? null : await signedIn(context, cookies);
+      const customer = access === "public" ? null : await signedInCustomer(context, cookies);
       if (!customer && isOfCustomer(operation, request)) throw new Unauthorized();
       const clean = validate(operation, {
         params: request.params,

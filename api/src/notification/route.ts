@@ -7,7 +7,7 @@ import type { Context } from "../context.ts";
 import { TooManyRequests, Unauthorized } from "../errors.ts";
 import { cookiesOf } from "../http/cookies.ts";
 import type { RouteDescription } from "../http/described-route.ts";
-import { signedIn } from "../http/session-cookies.ts";
+import { signedInCustomer } from "../http/session-cookies.ts";
 import { type Frame, openEventStream } from "./event-stream.ts";
 import type { Hub, Page } from "./hub.ts";
 import { countUnread, listNotificationsAfter, type Placed } from "./queries/notifications.ts";
@@ -88,14 +88,14 @@ export function addNotificationStream(app: FastifyInstance, context: Context, hu
   app.addHook("preClose", () => hub.close());
   app.get(notificationStreamPath, { exposeHeadRoute: false, config: { described } }, async (request, reply) => {
     const cookies = cookiesOf(request, reply, context.config.cookieSecure);
-    const who = await signedIn(context, cookies);
-    if (!who) throw new Unauthorized();
-    const { page, start } = newPage(who);
+    const customer = await signedInCustomer(context, cookies);
+    if (!customer) throw new Unauthorized();
+    const { page, start } = newPage(customer);
     if (!hub.add(page)) throw new TooManyRequests(60);
     try {
-      const first = await catchUp(context, who.customerId, placeOf(request.headers["last-event-id"]));
+      const first = await catchUp(context, customer.customerId, placeOf(request.headers["last-event-id"]));
       // The session may have ended before the hub registered this page.
-      if (!(await signedIn(context, cookies))) throw new Unauthorized();
+      if (!(await signedInCustomer(context, cookies))) throw new Unauthorized();
       start(first);
     } catch (error) {
       page.stream.body.destroy();

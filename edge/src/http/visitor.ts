@@ -39,7 +39,7 @@ export function liveFor(
   return { live: own ?? stable, isStaff: false };
 }
 
-const day = 24 * 3600;
+const daySeconds = 24 * 3600;
 
 /**
  * Assigns a browser a random cohort for a year. A cohort of an earlier edge, one of a hundred, becomes its first two
@@ -48,12 +48,12 @@ const day = 24 * 3600;
 export function assignCohort(request: FastifyRequest, reply: FastifyReply, secure: boolean): number {
   const earlier = cookieOf(request, earlierCohortCookie);
   const cohort = earlier === null ? randomInt(cohortCount) : earlier * 100 + randomInt(100);
-  const options = { ...common(cohortCookie, secure), maxAge: 365 * day };
+  const options = { ...cookieOptions(cohortCookie, secure), maxAge: 365 * daySeconds };
   reply.setCookie(cohortCookie.name, cohortCookie.format(cohort), options);
   return cohort;
 }
 
-const common = ({ readable }: { readable: boolean }, secure: boolean): CookieSerializeOptions => ({
+const cookieOptions = ({ readable }: { readable: boolean }, secure: boolean): CookieSerializeOptions => ({
   path: "/",
   sameSite: "lax",
   httpOnly: !readable,
@@ -86,14 +86,14 @@ export function applyLinkParameters(request: FastifyRequest, reply: FastifyReply
   const staff = query.get("staff");
   const override = allowOverrides ? query.get("override") : null;
   if (staff === null && override === null) return null;
-  if (staff === "off") reply.clearCookie(staffCookie.name, common(staffCookie, secure));
+  if (staff === "off") reply.clearCookie(staffCookie.name, cookieOptions(staffCookie, secure));
   else if (staff !== null) {
-    const options = { ...common(staffCookie, secure), maxAge: 30 * day };
+    const options = { ...cookieOptions(staffCookie, secure), maxAge: 30 * daySeconds };
     reply.setCookie(staffCookie.name, proofFor(staff, links), options);
   }
   if (override !== null) {
     const changed = changeOverrides(visitor.overrides, override);
-    const options = common(overrideCookie, secure);
+    const options = cookieOptions(overrideCookie, secure);
     if (changed?.length) reply.setCookie(overrideCookie.name, formatOverrides(changed), options);
     else if (changed) reply.clearCookie(overrideCookie.name, options);
   }

@@ -49,7 +49,7 @@ export function promote(
       );
     }
     const candidate = withShare({ changes, percent: 0, cohorts: "", since: who.at.toISOString() }, percent, others);
-    const passes = () => checkChosen(store, set, live, check);
-    return { action: "canary", stable: live.stable, candidates: [...others, candidate], check: passes };
+    const pass = () => checkChosen(store, set, live, check);
+    return { action: "canary", stable: live.stable, candidates: [...others, candidate], check: pass };
   });
 }

@@ -37,8 +37,8 @@ export function rollback(
       throw new ReleaseRefused("UNKNOWN_RELEASE", "There is no earlier revision to go back to; see the history.");
     const candidates = servedBeside(target.stable, live?.candidates ?? [], all);
     const why = explained(`back to revision ${target.revision}`, who);
-    const passes = () => checkChosen(store, target.stable, live, check);
-    return { action: "rollback", stable: target.stable, candidates, why, check: passes };
+    const pass = () => checkChosen(store, target.stable, live, check);
+    return { action: "rollback", stable: target.stable, candidates, why, check: pass };
   });
 }
 

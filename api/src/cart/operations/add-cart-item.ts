@@ -4,7 +4,7 @@ import { limitRate } from "../../caller/rate-limit.ts";
 import type { Db } from "../../db/client.ts";
 import { lockSignedIn } from "../../db/lock-customer.ts";
 import { Conflict } from "../../errors.ts";
-import { cartOwner, setGuestCart, showCartCount } from "../../http/cart-cookies.ts";
+import { cartOwner, setCartCount, setGuestCart } from "../../http/cart-cookies.ts";
 import { handle } from "../../http/handle.ts";
 import { hashRequest } from "../../secrets.ts";
 import { checkLine } from "../line-check.ts";
@@ -53,6 +53,6 @@ export const addCartItemHandler = handle(operation, async ({ body, headers, cont
     return { guestToken, changed: await viewChangedLine(tx, context, cartId, id) };
   });
   if (guestToken !== null) setGuestCart(cookies, config, guestToken);
-  showCartCount(cookies, config, changed.total);
+  setCartCount(cookies, config, changed.total);
   return changed;
 });

@@ -1,5 +1,5 @@
 import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
-import { cartOwner, showCartCount } from "../../http/cart-cookies.ts";
+import { cartOwner, setCartCount } from "../../http/cart-cookies.ts";
 import { handle } from "../../http/handle.ts";
 import { cartOf } from "../owner.ts";
 import { deleteCartItems, touchCart } from "../queries/carts.ts";
@@ -12,6 +12,6 @@ export const removeCartItemsHandler = handle(removeCartItems, async ({ body, con
     if (cartId && (await touchCart(tx, cartId, context.now()))) await deleteCartItems(tx, cartId, body.ids);
     return viewCart(tx, context, cartId);
   });
-  showCartCount(cookies, context.config, cart.total);
+  setCartCount(cookies, context.config, cart.total);
   return cart;
 });

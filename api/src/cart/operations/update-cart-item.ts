@@ -1,7 +1,7 @@
 import { updateCartItem as operation } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
 import { maxPiecesPerLine } from "@thuot-tha/shared/domain";
 import { InvalidFields, NotFound } from "../../errors.ts";
-import { cartOwner, showCartCount } from "../../http/cart-cookies.ts";
+import { cartOwner, setCartCount } from "../../http/cart-cookies.ts";
 import { handle } from "../../http/handle.ts";
 import { checkLine } from "../line-check.ts";
 import { cartOf } from "../owner.ts";
@@ -42,7 +42,7 @@ export const updateCartItemHandler = handle(
       await updateCartItem(tx, line.id, { quantities: pieces, dateFrom, dateTo });
       return viewChangedLine(tx, context, cartId, line.id);
     });
-    showCartCount(cookies, context.config, changed.total);
+    setCartCount(cookies, context.config, changed.total);
     return changed;
   },
 );

@@ -1,7 +1,7 @@
 import { createOrder as operation } from "@thuot-tha/shared/contracts/operations/order/create-order";
 import { cartOf } from "../../cart/owner.ts";
 import { countCartItems } from "../../cart/queries/carts.ts";
-import { cartOwner, showCartCount } from "../../http/cart-cookies.ts";
+import { cartOwner, setCartCount } from "../../http/cart-cookies.ts";
 import { handle } from "../../http/handle.ts";
 import { beginPayment } from "../../payment/begin.ts";
 import { toPayment } from "../../payment/view.ts";
@@ -32,7 +32,7 @@ export const createOrderHandler = handle(operation, async (call) => {
   });
   const orderId = whole.order.id;
   if (isNew) await beginPayment(context, leadingPayment(whole), shopperOf(call, orderId));
-  showCartCount(cookies, context.config, cartId ? await countCartItems(db, cartId) : 0);
+  setCartCount(cookies, context.config, cartId ? await countCartItems(db, cartId) : 0);
   const placed = await findOrder(db, customerId, orderId);
   if (!placed) throw orderNotFound();
   return { order: toOrder(placed, context), payment: toPayment(context, leadingPayment(placed)) };

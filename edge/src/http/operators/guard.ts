@@ -11,7 +11,7 @@ const maxFailures = 10;
 const minute = 60_000;
 
 /** Name of the cookie that holds the token of an operator who has logged in; it is sent to `/ops` only. */
-export const sessionCookie = "tt_operator";
+export const operatorCookie = "tt_operator";
 
 /** A refusal for operators, in English as their command line. */
 const unknownToken = () =>
@@ -55,7 +55,7 @@ export function createGuard({ operatorsFile, sharedOperators }: EdgeConfig) {
       const { headers, ip, cookies, body } = request;
       const bearer = /^Bearer (\S+)$/.exec(headers.authorization ?? "")?.[1];
       if (bearer) return identify(bearer, ip);
-      const token = cookies[sessionCookie];
+      const token = cookies[operatorCookie];
       if (!token) throw unknownToken();
       const operator = await identify(token, ip);
       const key = body instanceof URLSearchParams ? (body.get("key") ?? "") : "";

@@ -14,7 +14,7 @@ import type { TrackSpeed } from "../metrics/metrics.ts";
 import { originOf } from "../origin.ts";
 import { Refusal } from "../refusal.ts";
 import type { EvidenceLog } from "./evidence-log.ts";
-import { formKey, type Guard, isSameOrigin, sessionCookie } from "./guard.ts";
+import { formKey, type Guard, isSameOrigin, operatorCookie } from "./guard.ts";
 import { loginHtml, opsHtml, revisionsShown } from "./html.ts";
 import { pageHeaders } from "./script.ts";
 import type { CandidateView, Viewer } from "./view.ts";
@@ -48,7 +48,7 @@ export function serveOpsPage(app: FastifyInstance, options: OpsPageOptions): voi
     reply.code(status).headers(pageHeaders).type("text/html; charset=utf-8").send(html);
 
   app.get("/ops", async (request, reply) => {
-    const token = request.cookies[sessionCookie];
+    const token = request.cookies[operatorCookie];
     if (!token) return send(reply, 401, loginHtml());
     const operator = await guard.identify(token, request.ip).catch((error: unknown) => refusalIn(error));
     if (operator instanceof Refusal) return send(reply, operator.status, loginHtml(operator.message));
@@ -77,11 +77,11 @@ export function serveOpsPage(app: FastifyInstance, options: OpsPageOptions): voi
       : new Refusal(403, "FORM", "This form was not sent from the operators' page.");
     if (refused) return send(reply, refused.status, loginHtml(refused.message));
     const secure = originOf(request, config.publicOrigin).startsWith("https:");
-    reply.setCookie(sessionCookie, token, { ...cookie, secure, maxAge: sessionSeconds });
+    reply.setCookie(operatorCookie, token, { ...cookie, secure, maxAge: sessionSeconds });
     return reply.redirect("/ops", 303);
   });
 
-  app.post("/ops/logout", async (_, reply) => reply.clearCookie(sessionCookie, cookie).redirect("/ops", 303));
+  app.post("/ops/logout", async (_, reply) => reply.clearCookie(operatorCookie, cookie).redirect("/ops", 303));
 }
 
 /** A refusal as a value; any other error is thrown on. */

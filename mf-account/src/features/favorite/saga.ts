@@ -24,7 +24,7 @@ export function* favoriteSaga(context: RemoteContext) {
   const requests = commandRequests<typeof favoriteSet>(bus, favoriteSet.answer);
   yield takeEvery([favoritesKnown, favoriteChanged], publish, context);
   const sending: Sending = new Map();
-  yield takeLatest(visitorChannel(bus), know, context, sending);
+  yield takeLatest(visitorChannel(bus), takeOver, context, sending);
   yield takeEvery(requests, answer, context, sending);
   yield fork(followOtherTabs);
 }
@@ -44,7 +44,7 @@ function* publish({ bus }: RemoteContext) {
  * Hearts pressed in this tab meanwhile are still a guest's, so they are sent afterwards. The storage cannot tell which
  * these are, because another tab that moves the same favourites empties it.
  */
-function* know(context: RemoteContext, sending: Sending, { userId }: Visitor) {
+function* takeOver(context: RemoteContext, sending: Sending, { userId }: Visitor) {
   const { client } = context;
   const stored = readStored();
   if (userId === null) return void (yield put(favoritesKnown({ ids: stored, isGuest: true })));
@@ -60,7 +60,7 @@ function* know(context: RemoteContext, sending: Sending, { userId }: Visitor) {
     guestFavorites.clear();
     yield put(favoritesKnown({ ids, isGuest: false }));
     // Spawned, so that every heart is sent even if the visitor changes, which ends this saga.
-    for (const [productId, favorite] of pressed) yield spawn(set, context, sending, { productId, favorite });
+    for (const [productId, favorite] of pressed) yield spawn(setHeart, context, sending, { productId, favorite });
   } catch {
     yield cancel(recording);
     yield put(favoritesKnown({ ids: readStored(), isGuest: false }));
@@ -68,7 +68,7 @@ function* know(context: RemoteContext, sending: Sending, { userId }: Visitor) {
 }
 
 function* answer(context: RemoteContext, sending: Sending, { payload, reply }: Request) {
-  reply(yield* set(context, sending, payload));
+  reply(yield* setHeart(context, sending, payload));
 }
 
 /**
@@ -77,7 +77,7 @@ function* answer(context: RemoteContext, sending: Sending, { payload, reply }: R
  *
  * @returns the reply; a refusal is one too
  */
-function* set({ client }: RemoteContext, sending: Sending, wish: Request["payload"]) {
+function* setHeart({ client }: RemoteContext, sending: Sending, wish: Request["payload"]) {
   let known: Favorites = yield select(getFavorites);
   if (known.ids === null) {
     yield take(favoritesKnown);

@@ -4,7 +4,7 @@ import { dayIn, textOfDay } from "../inputs/day-text.ts";
 import fieldStyles from "../inputs/Field.module.css";
 import { Field, type FieldTexts } from "../inputs/Field.tsx";
 import styles from "./antd-fields.module.css";
-import { lateControl } from "./late-control.ts";
+import { lazyControl } from "./lazy-control.ts";
 
 interface DateInputProps extends FieldTexts {
   /** A day (YYYY-MM-DD), or a typed text that is not a day. */
@@ -17,7 +17,7 @@ interface DateInputProps extends FieldTexts {
   className?: string;
 }
 
-const useDayPicker = lateControl(() => import("../antd/DayPicker.tsx").then(({ DayPicker }) => DayPicker));
+const useDayPicker = lazyControl(() => import("../antd/DayPicker.tsx").then(({ DayPicker }) => DayPicker));
 
 /** A day, typed as DD/MM/YYYY or chosen from antd's calendar; until that has loaded, typed. */
 export function DateInput({ value, min, max, onChange, ...texts }: DateInputProps) {

@@ -4,7 +4,7 @@ import fieldStyles from "../inputs/Field.module.css";
 import { Field, type FieldTexts } from "../inputs/Field.tsx";
 import { Icon } from "../text/Icon.tsx";
 import styles from "./antd-fields.module.css";
-import { lateControl } from "./late-control.ts";
+import { lazyControl } from "./lazy-control.ts";
 
 interface SelectProps extends FieldTexts {
   options: readonly Option[];
@@ -16,7 +16,7 @@ interface SelectProps extends FieldTexts {
   className?: string;
 }
 
-const useSearchSelect = lateControl(() => import("../antd/SearchSelect.tsx").then(({ SearchSelect }) => SearchSelect));
+const useSearchSelect = lazyControl(() => import("../antd/SearchSelect.tsx").then(({ SearchSelect }) => SearchSelect));
 
 /**
  * A long list to search in; neither case nor diacritics matter. The browser's own list shows until antd's has loaded.

@@ -6,7 +6,7 @@ import { type ComponentType, type RefObject, useEffect, useState } from "react";
  * @returns a hook that gives the control, or null while it loads. A focused native control stays until it loses the
  * focus, and stays permanently where the code cannot be loaded.
  */
-export function lateControl<P>(load: () => Promise<ComponentType<P>>) {
+export function lazyControl<P>(load: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | null = null;
   return function useControl(standIn: RefObject<HTMLElement | null>): ComponentType<P> | null {
     const [control, setControl] = useState(() => loaded);
