@@ -1,5 +1,6 @@
-import { countTaken } from "../src/catalogue/queries/product-popularity.ts";
+import { countPopularity } from "../src/catalogue/queries/product-popularity.ts";
 import type { Config } from "../src/config/config.ts";
+import { daysAfter } from "../src/days.ts";
 import type { Db } from "../src/db/client.ts";
 import { importFolder } from "../src/shop-folder/import.ts";
 import { catalogueOf, readDemo } from "./catalogue.ts";
@@ -19,5 +20,5 @@ export async function fillShop(db: Db, config: Pick<Config, "rental" | "popularD
   await spreadAges(db, products, now);
   await insertBookings(db, units, now, config.rental.turnaroundDays);
   await insertReviews(db, products, now);
-  await countTaken(db, new Date(now.getTime() - config.popularDays * 86_400_000));
+  await countPopularity(db, daysAfter(now, -config.popularDays));
 }

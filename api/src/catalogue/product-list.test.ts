@@ -8,7 +8,7 @@ import { products } from "../db/schema/catalogue.ts";
 import { runsOnServer } from "../testing/database.ts";
 import { useShop } from "../testing/shop.ts";
 import { newOrder } from "../testing/steps.ts";
-import { countTaken } from "./queries/product-popularity.ts";
+import { countPopularity } from "./queries/product-popularity.ts";
 import { noteSoldOut } from "./queries/sold-out.ts";
 
 const shop = useShop();
@@ -152,7 +152,7 @@ describe("listProducts", () => {
   });
 });
 
-describe("countTaken", () => {
+describe("countPopularity", () => {
   it("sorts best sellers by recent bookings and sales, without cancelled ones", async () => {
     const { db } = shop.context;
     const dates = { dateFrom: "2027-05-10", dateTo: "2027-05-10" };
@@ -160,19 +160,19 @@ describe("countTaken", () => {
     await newOrder(shop, { variantId: "moon-free", quantities: 2, ...dates });
     await newOrder(shop, { variantId: "brocade-free" });
     const dayBefore = new Date("2026-11-30T03:00:00Z");
-    await countTaken(db, dayBefore);
+    await countPopularity(db, dayBefore);
     expect(await ids({ sort: "top_seller" })).toEqual(["lotus", "moon", "brocade"]);
     await browser.call(cancelOrder, { params: { orderId: order.id } });
-    await countTaken(db, dayBefore);
+    await countPopularity(db, dayBefore);
     expect((await ids({ sort: "top_seller" }))[0]).toBe("moon");
-    await countTaken(db, new Date("2026-12-01T03:00:00Z"));
+    await countPopularity(db, new Date("2026-12-01T03:00:00Z"));
     expect(await ids({ sort: "top_seller" })).toEqual(["lotus", "moon", "brocade"]);
   });
 });
 
 // The embedded database runs one transaction after the other.
 (runsOnServer ? it.each : it.skip.each)([
-  ["countTaken", locks.popularity, countTaken],
+  ["countPopularity", locks.popularity, countPopularity],
   ["noteSoldOut", locks.soldOut, noteSoldOut],
 ])("%s leaves the work to a process that is doing it", async (_, lock, work) => {
   const { db } = shop.context;
@@ -182,11 +182,11 @@ describe("countTaken", () => {
   });
 });
 
-(runsOnServer ? it : it.skip)("countTaken waits for no product that an import is writing", async () => {
+(runsOnServer ? it : it.skip)("countPopularity waits for no product that an import is writing", async () => {
   const { db } = shop.context;
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT id FROM products FOR UPDATE`);
-    await countTaken(db, new Date("2026-11-30T03:00:00Z"));
+    await countPopularity(db, new Date("2026-11-30T03:00:00Z"));
   });
 });
 

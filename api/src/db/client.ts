@@ -45,11 +45,12 @@ type Guard = Pick<FolderOptions, "check" | "onBroken">;
 export async function openDatabase(settings: Settings, guard: Guard): Promise<Database> {
   const { databaseUrl, databasePoolSize, databaseTimeouts, databaseFsync, dataDirectory } = settings;
   if (databaseUrl) return openServer(databaseUrl, databasePoolSize, databaseTimeouts);
-  if (dataDirectory.startsWith("memory:")) return wrap(await openInMemory());
-  return wrap(await openFolder(join(dataDirectory, "db"), { fsync: databaseFsync, ...guard }));
+  if (dataDirectory.startsWith("memory:")) return embeddedDatabase(await openInMemory());
+  return embeddedDatabase(await openFolder(join(dataDirectory, "db"), { fsync: databaseFsync, ...guard }));
 }
 
-export function wrap(client: PGlite): Database {
+/** The database that runs in this process: it has neither connections nor timeouts. */
+export function embeddedDatabase(client: PGlite): Database {
   if (isTracing()) traceEmbedded(client);
   const db = overPglite(client) as unknown as Db;
   return {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { openTestDatabase } from "../testing/database.ts";
-import { type Database, wrap } from "./client.ts";
+import { type Database, embeddedDatabase } from "./client.ts";
 import { openInMemory } from "./embedded.ts";
 import { laterMigrations, migrate } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
@@ -45,7 +45,7 @@ describe("migrate", () => {
 describe("the migration to wallets", () => {
   it("computes the balances of an existing ledger", async () => {
     const client = await openInMemory();
-    const { db, close } = wrap(client);
+    const { db, close } = embeddedDatabase(client);
     const before = migrations.findIndex(({ name }) => name === "wallets");
     await migrate(db, migrations.slice(0, before));
     await db.execute(sql`INSERT INTO users (id, email, full_name, created_at) VALUES ('u', 'a@b.vn', 'An', now())`);
@@ -74,7 +74,7 @@ describe("fold_text", () => {
 
 /** A database as it was before a migration. */
 async function before(migration: string): Promise<Database> {
-  const made = wrap(await openInMemory());
+  const made = embeddedDatabase(await openInMemory());
   const index = migrations.findIndex(({ name }) => name === migration);
   await migrate(made.db, migrations.slice(0, index));
   return made;

@@ -1,7 +1,7 @@
 import { deleteForgottenCarts } from "../cart/queries/carts.ts";
 import { deleteOldBookingChanges } from "../catalogue/queries/bookings-index.ts";
 import { foldCatalogueChanges } from "../catalogue/queries/catalogue-version.ts";
-import { countTaken } from "../catalogue/queries/product-popularity.ts";
+import { countPopularity } from "../catalogue/queries/product-popularity.ts";
 import { noteSoldOut } from "../catalogue/queries/sold-out.ts";
 import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
@@ -67,7 +67,7 @@ export async function cleanUp(
     },
     ...ends.map((end) => () => deleteOlder(db, end, now())),
     () => deleteForgottenCarts(db, daysAgo(config.guestCartDays)),
-    () => countTaken(db, daysAgo(config.popularDays)),
+    () => countPopularity(db, daysAgo(config.popularDays)),
     () => noteSoldOut(db, null),
     () => foldCatalogueChanges(db),
     () => deleteOldBookingChanges(db),

@@ -5,7 +5,7 @@ import type { Content, DescribedRoute } from "../http/described-route.ts";
 import { handlers } from "../operations.ts";
 import { answersOf, headers, refusals, refusalsBy, requestId } from "./answers.ts";
 import { gatherSchemas, type JsonSchema, type Schemas } from "./json-schemas.ts";
-import { each, type Parameter, parametersOf } from "./parameters.ts";
+import { type Parameter, parametersIn, parametersOf } from "./parameters.ts";
 
 const cookie = (name: string, description: string) => ({ type: "apiKey", in: "cookie", name, description });
 
@@ -83,8 +83,8 @@ function routeOf({ path, description }: DescribedRoute, schemas: Schemas): Descr
     security: securityOf[access],
     parameters: [
       ...keys.map((name): Parameter => ({ name, in: "path", required: true, schema: { type: "string" } })),
-      ...each(query, "query", schemas),
-      ...each(description.headers, "header", schemas),
+      ...parametersIn(query, "query", schemas),
+      ...parametersIn(description.headers, "header", schemas),
     ],
     ...(body ? { requestBody: { required: true, ...contentOf(body, "input", schemas) } } : {}),
     // A path segment may be malformed.

@@ -34,7 +34,8 @@ const knownTag: Parameter = {
 const wantsClientHeader = ({ method, withoutClientHeader }: Operation): boolean =>
   method !== "GET" && !withoutClientHeader;
 
-export function each(part: z.ZodType | undefined, place: Parameter["in"], { schemaOf }: Schemas): Parameter[] {
+/** The fields of one part of a request as parameters; none without the part. */
+export function parametersIn(part: z.ZodType | undefined, place: Parameter["in"], { schemaOf }: Schemas): Parameter[] {
   if (!part) return [];
   const { properties = {}, required = [] } = schemaOf(part, "input");
   return Object.entries(properties).map(([name, schema]) => ({
@@ -49,9 +50,9 @@ export function each(part: z.ZodType | undefined, place: Parameter["in"], { sche
 export function parametersOf(operation: Operation, schemas: Schemas): Parameter[] {
   const isPublic = operation.access === "public" && operation.method === "GET";
   return [
-    ...each(operation.params, "path", schemas),
-    ...each(operation.query, "query", schemas),
-    ...each(operation.headers, "header", schemas),
+    ...parametersIn(operation.params, "path", schemas),
+    ...parametersIn(operation.query, "query", schemas),
+    ...parametersIn(operation.headers, "header", schemas),
     ...(wantsClientHeader(operation) ? [clientHeader] : []),
     ...(operation.access === "shopper" ? [signedIn] : []),
     ...(isPublic ? [knownTag] : []),

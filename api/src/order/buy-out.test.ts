@@ -1,7 +1,7 @@
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { withdrawOrderChange } from "@thuot-tha/shared/contracts/operations/order/withdraw-order-change";
 import { eq } from "drizzle-orm";
-import { countTaken } from "../catalogue/queries/product-popularity.ts";
+import { countPopularity } from "../catalogue/queries/product-popularity.ts";
 import { products, units } from "../db/schema/catalogue.ts";
 import { bookings } from "../db/schema/orders.ts";
 import { bookingsOf, change, handOver, paidRental, piecesOf, quoteChange } from "../testing/changes.ts";
@@ -40,7 +40,7 @@ describe("keeping a rented piece", () => {
       ...{ rentalTotal: 600_000, saleTotal: 2_160_000, depositTotal: 0, shippingFee: 30_000, total: 2_790_000 },
     });
     expect(await retired("lotus-s-rental-1")).toBe(true);
-    await countTaken(shop.context.db, new Date("2026-11-01T00:00:00Z"));
+    await countPopularity(shop.context.db, new Date("2026-11-01T00:00:00Z"));
     const [lotus] = await shop.context.db.select().from(products).where(eq(products.id, "lotus"));
     expect(lotus?.takenCount).toBe(1);
     await expect(

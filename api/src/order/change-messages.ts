@@ -3,7 +3,7 @@ import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { formatDong, formatRange, rentalPeriod } from "@thuot-tha/shared/domain";
 import type { Message } from "../notification/notify.ts";
 import type { OrderItem } from "./change-plan.ts";
-import { refundSentence, until } from "./messages.ts";
+import { holdText, refundSentence } from "./messages.ts";
 import type { ChangeRow } from "./queries/changes.ts";
 import type { WholeOrder } from "./queries/orders.ts";
 
@@ -69,6 +69,6 @@ export const changePaymentFailedMessage = (
 ): Message => ({
   kind: "PAYMENT",
   title: `Đơn ${id}: chưa thanh toán được lần ${names[change.kind]}`,
-  body: `${why ?? "Bạn thử lại hoặc chọn cách khác nhé."} Lần ${names[change.kind]} này vẫn được giữ${until(change)}.`,
+  body: `${why ?? "Bạn thử lại hoặc chọn cách khác nhé."} Lần ${names[change.kind]} này vẫn được giữ${holdText(change)}.`,
   link: linkTo(orderRoute, { orderId: id }),
 });

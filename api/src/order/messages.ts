@@ -21,7 +21,7 @@ const clock = new Intl.DateTimeFormat("vi-VN", {
 const orderLink = (id: string): string => linkTo(orderRoute, { orderId: id });
 const payLink = (id: string): string => linkTo(orderPaymentRoute, { orderId: id });
 /** " đến 10:30, 01/12/2026", the end of a hold. */
-export const until = ({ holdUntil }: Pick<Order, "holdUntil">): string =>
+export const holdText = ({ holdUntil }: Pick<Order, "holdUntil">): string =>
   holdUntil ? ` đến ${clock.format(holdUntil)}, ${formatDay(today(holdUntil))}` : "";
 
 function returnDays(items: Items): string {
@@ -36,7 +36,7 @@ export function placedMessage(order: Order, isConfirmed: boolean): Message {
     const body = "Chúng tôi đang chuẩn bị món cho bạn.";
     return { kind: "ORDER", title: `Đã đặt đơn ${order.id}`, body, link: orderLink(order.id) };
   }
-  const body = `Món được giữ${until(order)}. Bạn thanh toán trong thời gian này nhé.`;
+  const body = `Món được giữ${holdText(order)}. Bạn thanh toán trong thời gian này nhé.`;
   return { kind: "ORDER", title: `Đơn ${order.id} chờ thanh toán`, body, link: payLink(order.id) };
 }
 
@@ -51,7 +51,7 @@ export const paidMessage = ({ id }: Order, amount: number): Message => ({
 export const paymentFailedMessage = (order: Order, why: string | null): Message => ({
   kind: "PAYMENT",
   title: `Thanh toán đơn ${order.id} chưa thành công`,
-  body: `${why ?? "Bạn thử lại hoặc chọn cách khác nhé."} Món vẫn được giữ${until(order)}.`,
+  body: `${why ?? "Bạn thử lại hoặc chọn cách khác nhé."} Món vẫn được giữ${holdText(order)}.`,
   link: payLink(order.id),
 });
 

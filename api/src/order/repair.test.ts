@@ -1,7 +1,7 @@
 import { listFreeUnits } from "@thuot-tha/shared/contracts/operations/catalogue/list-free-units";
 import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
 import { eq } from "drizzle-orm";
-import { countTaken } from "../catalogue/queries/product-popularity.ts";
+import { countPopularity } from "../catalogue/queries/product-popularity.ts";
 import { products } from "../db/schema/catalogue.ts";
 import { runAdmin, staff } from "../testing/admin.ts";
 import { change, handOver, paidRental, piecesOf, quoteChange } from "../testing/changes.ts";
@@ -130,12 +130,12 @@ describe("a piece out for repair", () => {
 
   it("does not count for what is popular", async () => {
     await repair("moon-free-rental-2", "2026-12-05");
-    await countTaken(shop.context.db, new Date("2026-11-01T00:00:00Z"));
+    await countPopularity(shop.context.db, new Date("2026-11-01T00:00:00Z"));
     const taken = async () =>
       (await shop.context.db.select().from(products).where(eq(products.id, "moon")))[0]?.takenCount;
     const before = await taken();
     await staff(shop, "repair moon-free-rental-2 back");
-    await countTaken(shop.context.db, new Date("2026-11-01T00:00:00Z"));
+    await countPopularity(shop.context.db, new Date("2026-11-01T00:00:00Z"));
     expect(await taken()).toBe(before);
   });
 

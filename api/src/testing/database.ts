@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Database, wrap } from "../db/client.ts";
+import { type Database, embeddedDatabase } from "../db/client.ts";
 import { openInMemory } from "../db/embedded.ts";
 import { migrate } from "../db/migrate.ts";
 import { migrations } from "../db/migrations/index.ts";
@@ -20,7 +20,7 @@ const file = (): string => {
 /** Suites run concurrently: the first one creates the file atomically. */
 async function makeCopy(): Promise<Blob> {
   const client = await openInMemory();
-  await migrate(wrap(client).db);
+  await migrate(embeddedDatabase(client).db);
   // Without it, every suite would replay the migrations from the write-ahead log.
   await client.exec("CHECKPOINT");
   const copy = await client.dumpDataDir("none");
@@ -34,7 +34,7 @@ async function makeCopy(): Promise<Blob> {
 /** A fresh migrated database in memory, copied because creating one takes seconds. */
 async function openMemoryDatabase(): Promise<Database> {
   const kept = await readFile(file()).catch(() => null);
-  return wrap(await openInMemory(kept ? new Blob([new Uint8Array(kept)]) : await makeCopy()));
+  return embeddedDatabase(await openInMemory(kept ? new Blob([new Uint8Array(kept)]) : await makeCopy()));
 }
 
 /**

@@ -1,9 +1,9 @@
 import { createComparison } from "./comparison.ts";
-import { type BothCounts, nothing } from "./counts.ts";
+import { type BothCounts, noCounts } from "./counts.ts";
 
 const loads = (stable: [number, number], candidate: [number, number]): BothCounts => ({
-  stable: { ...nothing(), loads: { trials: stable[0], failures: stable[1] } },
-  candidate: { ...nothing(), loads: { trials: candidate[0], failures: candidate[1] } },
+  stable: { ...noCounts(), loads: { trials: stable[0], failures: stable[1] } },
+  candidate: { ...noCounts(), loads: { trials: candidate[0], failures: candidate[1] } },
 });
 
 describe("createComparison", () => {

@@ -1,4 +1,4 @@
-import { type BothCounts, type Counts, forKinds, type Kind, kinds, nothing } from "./counts.ts";
+import { type BothCounts, type Counts, forKinds, type Kind, kinds, noCounts } from "./counts.ts";
 import { createSequentialTest, evidenceLimit, minFailures, type Sample } from "./sequential-test.ts";
 import { together } from "./shared-counts.ts";
 
@@ -30,9 +30,9 @@ export function createComparison() {
   /** Counts of one kind since the last comparison. */
   function since(kind: Kind, counted: Map<string, BothCounts>, set: keyof BothCounts): Sample {
     const news = [...counted].map(([edge, now]) =>
-      minus(now[set][kind], lastOf(kind, edge, now)?.[set][kind] ?? nothing()[kind]),
+      minus(now[set][kind], lastOf(kind, edge, now)?.[set][kind] ?? noCounts()[kind]),
     );
-    return news.reduce(plus, nothing()[kind]);
+    return news.reduce(plus, noCounts()[kind]);
   }
 
   return {

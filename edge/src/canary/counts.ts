@@ -37,15 +37,15 @@ export const forKinds = <T>(of: (kind: Kind) => T): Record<Kind, T> =>
 /** Counts of the two sets that are compared. */
 export type BothCounts = Pick<EdgeCounts, "stable" | "candidate">;
 
-export const nothing = (): Counts => forKinds(() => ({ ...none }));
+export const noCounts = (): Counts => forKinds(() => ({ ...none }));
 
-export const combine = (a: Counts, b: Counts): Counts =>
+export const addCounts = (a: Counts, b: Counts): Counts =>
   forKinds((kind) => ({
     trials: a[kind].trials + b[kind].trials,
     failures: a[kind].failures + b[kind].failures,
   }));
 
-export const subtract = (a: Counts, b: Counts): Counts =>
+export const subtractCounts = (a: Counts, b: Counts): Counts =>
   forKinds((kind) => ({
     trials: a[kind].trials - b[kind].trials,
     failures: a[kind].failures - b[kind].failures,

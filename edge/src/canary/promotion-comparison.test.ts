@@ -1,8 +1,8 @@
-import { forKinds, type Kind, nothing } from "./counts.ts";
+import { forKinds, type Kind, noCounts } from "./counts.ts";
 import { worseThanBefore } from "./promotion-comparison.ts";
 
 type Sample = readonly [trials: number, failures: number];
-const counts = (kind: Kind, [trials, failures]: Sample) => ({ ...nothing(), [kind]: { trials, failures } });
+const counts = (kind: Kind, [trials, failures]: Sample) => ({ ...noCounts(), [kind]: { trials, failures } });
 
 describe("worseThanBefore", () => {
   it.each([

@@ -1,4 +1,4 @@
-import { type BothCounts, type Counts, nothing, subtract } from "./counts.ts";
+import { type BothCounts, type Counts, noCounts, subtractCounts } from "./counts.ts";
 import type { PromotionCounts } from "./promotion-comparison.ts";
 
 /** A comparison whose loads are counted. */
@@ -34,7 +34,7 @@ export function createSetCounts() {
   let settled: { set: string; counts: Counts } | null = null;
 
   function of(set: string): Counts {
-    const known = sets.get(set) ?? nothing();
+    const known = sets.get(set) ?? noCounts();
     sets.set(set, known);
     return known;
   }
@@ -46,14 +46,14 @@ export function createSetCounts() {
     /** The counts of both sets since the comparison began. */
     since(comparison: string): BothCounts {
       const found = watched.find((one) => one.comparison === comparison);
-      if (!found) return { stable: nothing(), candidate: nothing() };
+      if (!found) return { stable: noCounts(), candidate: noCounts() };
       const { set, stable, before } = found;
-      return { stable: subtract(of(stable), before), candidate: structuredClone(of(set)) };
+      return { stable: subtractCounts(of(stable), before), candidate: structuredClone(of(set)) };
     },
 
     /** The counts of the stable set since it became that, and of the settled one before; null when there was none. */
     promotion: (): PromotionCounts | null =>
-      shown && settled && { before: settled.counts, since: subtract(of(shown.set), shown.own) },
+      shown && settled && { before: settled.counts, since: subtractCounts(of(shown.set), shown.own) },
 
     /** Later promotions are compared with this set, unless it is not stable any more. */
     settle(set: string): void {

@@ -1,6 +1,6 @@
 import { parsedOrNull } from "../releases/parsed.ts";
 import type { ReleaseStore } from "../releases/store.ts";
-import { type BothCounts, combine, type EdgeCounts, edgeCounts, nothing } from "./counts.ts";
+import { addCounts, type BothCounts, type EdgeCounts, edgeCounts, noCounts } from "./counts.ts";
 
 const folder = (comparison: string) => `health/${comparison}/`;
 
@@ -42,10 +42,10 @@ async function readEdgeCounts(store: ReleaseStore, comparison: string): Promise<
 export const together = (counted: Iterable<BothCounts>): BothCounts =>
   [...counted].reduce(
     (sum, one) => ({
-      stable: combine(sum.stable, one.stable),
-      candidate: combine(sum.candidate, one.candidate),
+      stable: addCounts(sum.stable, one.stable),
+      candidate: addCounts(sum.candidate, one.candidate),
     }),
-    { stable: nothing(), candidate: nothing() },
+    { stable: noCounts(), candidate: noCounts() },
   );
 
 /** The sum of all edges' counts since the candidate started, and the number of edges. */

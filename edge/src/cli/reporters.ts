@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import type { FastifyReply } from "fastify";
-import { frame, opening } from "../http/operators/frame.ts";
+import { frame, pageStart } from "../http/operators/frame.ts";
 import { safe } from "../http/operators/markup.ts";
 import { pageHeaders } from "../http/operators/script.ts";
 import type { Answer } from "./context.ts";
@@ -64,7 +64,7 @@ export function pageReporter(reply: FastifyReply, command: string, next = ""): R
   };
   return {
     progress(what) {
-      answered.begin(opening(command));
+      answered.begin(pageStart(command));
       answered.write(`<p class="quiet">loading ${safe(what)}</p>`);
     },
     answer: ({ text }) => last(200, `<pre role="status">${safe(text)}</pre>${next}`),

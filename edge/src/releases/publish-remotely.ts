@@ -1,5 +1,5 @@
 import { ReleaseRefused, unreachable } from "./errors.ts";
-import { asBuilt, type PublishedRelease, readBuild } from "./publish.ts";
+import { type PublishedRelease, readAsBuilt, readBuild } from "./publish.ts";
 import type { Publisher } from "./store.ts";
 
 interface Target {
@@ -42,7 +42,7 @@ export async function publishRemotely(
   }
 
   for (const [index, { path }] of files.entries()) {
-    const bytes = await asBuilt(manifest, path, read);
+    const bytes = await readAsBuilt(manifest, path, read);
     if (!dryRun) await put(path, bytes);
     onProgress(index + 1, files.length);
   }

@@ -68,7 +68,7 @@ export async function publishFiles(
   }
   oneLine(manifest.source, "The source in release.json");
   const files = new Map<string, Buffer>();
-  for (const { path } of manifest.files) files.set(path, await asBuilt(manifest, path, read));
+  for (const { path } of manifest.files) files.set(path, await readAsBuilt(manifest, path, read));
   try {
     await store.addRelease(name, version, files, description, publisher);
     return { name, version, added: true };
@@ -90,7 +90,7 @@ const uncompressed = ({ source: _, files, ...others }: ReleaseManifest): string 
   JSON.stringify({ ...others, files: files.filter(({ path }) => !/\.(br|gz)$/.test(path)) });
 
 /** Reads one file and checks it against the manifest. */
-export async function asBuilt(
+export async function readAsBuilt(
   { name, files }: ReleaseManifest,
   path: string,
   read: (path: string) => Promise<Buffer | null>,

@@ -8,7 +8,7 @@ import { unlessHeld } from "../../db/unless-held.ts";
  * Products that an import is writing are left to the next count, because waiting for one of them while it needs another
  * would be a deadlock. While another process counts, it does nothing.
  */
-export const countTaken = (db: Db, since: Date): Promise<void> =>
+export const countPopularity = (db: Db, since: Date): Promise<void> =>
   unlessHeld(db, locks.popularity, (tx) => tx.execute(counting(since.toISOString())));
 
 const counting = (moment: string) => sql`

@@ -1,4 +1,13 @@
-import { isGone, linkedChoice, nextStep, rentableOf, saleTypes, settle, unitsLeft, variantOf } from "./choice.ts";
+import {
+  isGone,
+  linkedChoice,
+  nextStep,
+  possibleChoice,
+  rentableOf,
+  saleTypes,
+  unitsLeft,
+  variantOf,
+} from "./choice.ts";
 import type { Product } from "./slice.ts";
 
 const product = {
@@ -37,12 +46,12 @@ describe("linkedChoice", () => {
   });
 });
 
-describe("settle", () => {
+describe("possibleChoice", () => {
   it("keeps an available size, chooses the only one, and drops any other", () => {
-    expect(settle(product, { type: "rental", color: "Kem", size: "M" }).size).toBe("M");
-    expect(settle(product, { type: "sale", color: "Kem", size: "M" }).size).toBeNull();
-    expect(settle(product, { type: "rental", color: "Đen", size: null }).size).toBe("M");
-    expect(settle(product, { type: "sale", color: "Đen", size: null }).size).toBeNull();
+    expect(possibleChoice(product, { type: "rental", color: "Kem", size: "M" }).size).toBe("M");
+    expect(possibleChoice(product, { type: "sale", color: "Kem", size: "M" }).size).toBeNull();
+    expect(possibleChoice(product, { type: "rental", color: "Đen", size: null }).size).toBe("M");
+    expect(possibleChoice(product, { type: "sale", color: "Đen", size: null }).size).toBeNull();
   });
 });
 

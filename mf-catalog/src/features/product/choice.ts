@@ -41,7 +41,7 @@ export function saleTypes({ types, rentalPrice, salePrice, originalPrice }: Prod
 }
 
 /** The choice without a size that does not exist in its type and colour, and with the size where there is only one. */
-export function settle(product: Product, { type, color, size }: Choice): Choice {
+export function possibleChoice(product: Product, { type, color, size }: Choice): Choice {
   const made = product.variants.filter((one) => one.color === color);
   const there = made.filter((one) => unitsOf(one, type) > 0);
   const kept = there.find((one) => one.size === size) ?? (made.length === 1 ? there[0] : undefined);
@@ -62,7 +62,7 @@ export function linkedChoice(product: Product, search: string, free: FreeUnits =
   const first = there.find(({ id }) => (free[id] ?? 0) > 0) ?? there[0] ?? product.variants[0];
   const color = query.get("color");
   const isMade = product.variants.some((one) => one.color === color);
-  return settle(product, { type, color: (isMade ? color : first?.color) ?? "", size: query.get("size") });
+  return possibleChoice(product, { type, color: (isMade ? color : first?.color) ?? "", size: query.get("size") });
 }
 
 /** Variants of the chosen colour, or only the chosen one, that can be rented. */

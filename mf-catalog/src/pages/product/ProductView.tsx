@@ -2,7 +2,7 @@ import type { DayRange } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
 import { useEffect, useState } from "react";
 import { choiceSearch } from "../../features/product/canonical-search.ts";
-import { type Choice, linkedChoice, settle } from "../../features/product/choice.ts";
+import { type Choice, linkedChoice, possibleChoice } from "../../features/product/choice.ts";
 import { picturesOf } from "../../features/product/pictures.ts";
 import type { Product, Reviews } from "../../features/product/slice.ts";
 import { BuyBox } from "./components/BuyBox.tsx";
@@ -30,7 +30,7 @@ export function ProductView({ product, reviews, search, onWear }: ProductViewPro
   useEffect(() => onWear?.(wear), [wear]);
   const [chosen, setChoice] = useState<Choice>(() => linkedChoice(product, search, free));
   // The product is loaded again when the shopper returns to it; the chosen size may be gone by then.
-  const choice = settle(product, chosen);
+  const choice = possibleChoice(product, chosen);
 
   const choose = (next: Choice) => {
     setChoice(next);

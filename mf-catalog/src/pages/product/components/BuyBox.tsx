@@ -13,9 +13,9 @@ import {
   type Choice,
   isGone,
   nextStep,
+  possibleChoice,
   rentableOf,
   saleTypes,
-  settle,
   variantOf,
 } from "../../../features/product/choice.ts";
 import { costsOf } from "../../../features/product/costs.ts";
@@ -118,7 +118,7 @@ export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free 
         hideLabel
         value={choice.type}
         options={ways}
-        onChange={(type) => onChoice(settle(product, { ...choice, type }))}
+        onChange={(type) => onChoice(possibleChoice(product, { ...choice, type }))}
       />
       <VariantChoice
         {...{ product, choice, free, sizes }}

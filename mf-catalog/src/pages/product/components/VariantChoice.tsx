@@ -1,7 +1,7 @@
 import { ChoiceGroup } from "@thuot-tha/shared/ui";
 import type { Ref } from "react";
 import type { FreeUnits } from "../../../features/free-units/slice.ts";
-import { type Choice, settle, unitsLeft, variantOf } from "../../../features/product/choice.ts";
+import { type Choice, possibleChoice, unitsLeft, variantOf } from "../../../features/product/choice.ts";
 import type { Product } from "../../../features/product/slice.ts";
 import { viProduct } from "../../../locales/vi/product.ts";
 import { SizeAdvice } from "./SizeAdvice.tsx";
@@ -34,7 +34,7 @@ export function VariantChoice({ product, choice, onChange, free, isSizeMissing, 
         label={viProduct.color}
         value={choice.color}
         options={colors}
-        onChange={(color) => onChange(settle(product, { ...choice, color }))}
+        onChange={(color) => onChange(possibleChoice(product, { ...choice, color }))}
       />
       <div ref={sizes} className={styles.sizes}>
         <div className={styles.head}>
