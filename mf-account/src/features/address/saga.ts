@@ -97,10 +97,12 @@ function* remove({ client, bus }: RemoteContext, { payload: id }: ReturnType<typ
   yield put(addressesRequested());
 }
 
+/** Reads the address first, because the update sends all of it: another device may have changed it since. */
 function* makeDefault({ client, bus }: RemoteContext, { payload }: ReturnType<typeof addressMadeDefault>) {
   try {
-    const body = { ...bodyOf(payload), isDefault: true };
-    yield* callApi(client, updateAddress, { params: { id: payload.id }, body });
+    const params = { id: payload };
+    const body = { ...bodyOf(yield* callApi(client, getAddress, { params })), isDefault: true };
+    yield* callApi(client, updateAddress, { params, body });
     yield put(changeDone());
     yield put(addressesRequested());
   } catch (error) {

@@ -71,7 +71,7 @@ const slice = createSlice({
     },
     addressRefused: (state, { payload }: PayloadAction<ShownError>) => ({ ...state, save: failed(payload) }),
     addressRemoved: (state, _action: PayloadAction<string>) => ({ ...state, change: working }),
-    addressMadeDefault: (state, _action: PayloadAction<Address>) => ({ ...state, change: working }),
+    addressMadeDefault: (state, _action: PayloadAction<string>) => ({ ...state, change: working }),
     changeDone: (state) => ({ ...state, change: done() }),
     changeFailed: (state, { payload }: PayloadAction<ShownError>) => ({ ...state, change: failed(payload) }),
     /** Clears the state when the customer changes or leaves. */

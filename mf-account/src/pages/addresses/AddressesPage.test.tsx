@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { deleteAddress } from "@thuot-tha/shared/contracts/operations/customer/delete-address";
+import { getAddress } from "@thuot-tha/shared/contracts/operations/customer/get-address";
 import { listAddresses } from "@thuot-tha/shared/contracts/operations/customer/list-addresses";
 import { updateAddress } from "@thuot-tha/shared/contracts/operations/customer/update-address";
 import { type Answer, answer, fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
@@ -20,6 +21,7 @@ async function open(addresses: (typeof home)[], answers: readonly Answer[] = [])
         kept = kept.filter(({ id }) => id !== params.id);
         return {};
       }),
+      answer(getAddress, ({ params }) => kept.find(({ id }) => id === params.id) ?? refuse(404, "Không tìm thấy")),
       answer(updateAddress, ({ params }) => {
         kept = kept.map((one) => ({ ...one, isDefault: one.id === params.id }));
         return home;
@@ -90,6 +92,13 @@ describe("AddressesPage", () => {
     ]);
     expect(shop.notices).toEqual([{ kind: "success", message: "Đã đổi địa chỉ mặc định." }]);
     expect(screen.getByRole("heading", { name: "Sổ địa chỉ" })).toHaveFocus();
+  });
+
+  it("makes an address the default as another device has changed it meanwhile", async () => {
+    const shop = await open([home, office], [answer(getAddress, { ...home, street: "14 Lê Lợi" })]);
+    await userEvent.click(screen.getByRole("button", { name: "Đặt làm mặc định: địa chỉ của Nguyễn Thị Mai" }));
+    await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã đổi địa chỉ mặc định." }]));
+    expect(shop.client.inputs(updateAddress)).toMatchObject([{ body: { street: "14 Lê Lợi", isDefault: true } }]);
   });
 
   it("leaves the focus where the shopper has gone on while another address becomes the default", async () => {

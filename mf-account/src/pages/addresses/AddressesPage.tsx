@@ -59,7 +59,7 @@ export function AddressesPage() {
                 onRemove={() => void remove(address)}
                 onMakeDefault={() => {
                   setDoing({ id: address.id, action: "make-default" });
-                  dispatch(addressMadeDefault(address));
+                  dispatch(addressMadeDefault(address.id));
                 }}
               />
             </li>
