@@ -19,6 +19,13 @@ describe("toShownError", () => {
       false,
     );
   });
+  it("says that a picture is too large where a proxy refuses it without words", () => {
+    const messageOf = (message: string) => toShownError(new ApiError({ ...failure, status: 413, message })).message;
+    expect(["Network error", "Ảnh tối đa 5 MB."].map(messageOf)).toEqual([
+      "Ảnh này quá lớn, bạn chọn ảnh nhỏ hơn nhé.",
+      "Ảnh tối đa 5 MB.",
+    ]);
+  });
   it("never shows the words of a programming error", () => {
     expect(toShownError(new TypeError("x is undefined"))).toEqual({
       message: "Chưa kết nối được với cửa hàng. Bạn kiểm tra mạng rồi thử lại nhé.",
