@@ -37,11 +37,11 @@ test("a guest without a network sees again what they have seen, and is back at o
   await expect(page.getByRole("heading", { name: "Bạn mặc đi đâu?" })).toBeVisible();
   await expect(page.getByText("Những trang đã xem vẫn mở được")).toBeVisible();
   await open(page, "/vay");
-  await expect(page.getByRole("heading", { level: 1, name: "Bạn đang ngoại tuyến" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Trang này chưa có trong máy" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Đầm" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Đầm" })).toBeVisible();
   await page.goto("/vay");
-  await expect(page.getByRole("heading", { level: 1, name: "Bạn đang ngoại tuyến" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Trang này chưa có trong máy" })).toBeVisible();
 
   await page.context().setOffline(false);
   await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
@@ -56,13 +56,13 @@ test("a guest without a network sees the same notice for a clicked and a request
   await page.context().setOffline(true);
   await expect(page.getByText("Những trang đã xem vẫn mở được")).toBeVisible();
   await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Váy", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Bạn đang ngoại tuyến" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Trang này chưa có trong máy" })).toBeVisible();
   await expect(page).toHaveURL(/\/vay$/);
   await page.getByRole("main").getByRole("link", { name: "Về trang chủ" }).click();
   await expect(page.getByRole("heading", { name: "Bạn mặc đi đâu?" })).toBeVisible();
   // The document is left, and with it what this evaluates.
   await page.evaluate(() => void setTimeout(() => history.back()));
-  await expect(page.getByRole("heading", { level: 1, name: "Bạn đang ngoại tuyến" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Trang này chưa có trong máy" })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
 });
@@ -100,7 +100,9 @@ test("a guest sees again what they have seen while a proxy does not reach the sh
   await page.goto(`${line.url}/dam`);
   await expect(page.getByRole("heading", { level: 1, name: "Đầm" })).toBeVisible();
   await page.goto(`${line.url}/vay`);
-  await expect(page.getByText("Chưa kết nối được với cửa hàng")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Trang này chưa có trong máy" })).toBeVisible();
+  await expect(page.getByText("Chưa kết nối được với cửa hàng, chúng tôi đang thử lại.")).toBeVisible();
+  await expect(page.getByText("ngoại tuyến")).toBeHidden();
   line.mend();
   await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
   await line.stop();

@@ -29,7 +29,10 @@ async function visitedPages(): Promise<Visited[]> {
   );
 }
 
-/** Shown without a network for a page that is not cached; the shell opens that page once the network returns. */
+/**
+ * Shown for a page that is not cached while the browser has no network, or the shop does not answer: the banner says
+ * which. The shell opens that page once the shop is reachable again.
+ */
 export function Offline() {
   const [visited, setVisited] = useState<Visited[]>([]);
   useEffect(() => {
@@ -37,8 +40,8 @@ export function Offline() {
   }, []);
   return (
     <section className={styles.page}>
-      <h1>Bạn đang ngoại tuyến</h1>
-      <p>Trang này chưa có trong máy. Nó sẽ tự mở khi có mạng trở lại.</p>
+      <h1>Trang này chưa có trong máy</h1>
+      <p>Trang sẽ tự mở khi kết nối được trở lại.</p>
       <ul className={styles.ways}>
         <li>
           <button type="button" className={buttonClass({ variant: "text" })} onClick={() => window.location.reload()}>

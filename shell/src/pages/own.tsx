@@ -25,7 +25,7 @@ const offline = definePage({
   route: offlineRoute,
   rendering: "server",
   Component: Offline,
-  head: () => ({ title: "Không có mạng", noIndex: true }),
+  head: () => ({ title: "Chưa kết nối được", noIndex: true }),
 });
 
 /** The shell's own pages, for addresses that no remote serves. */
