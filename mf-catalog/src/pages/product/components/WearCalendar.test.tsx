@@ -20,6 +20,8 @@ function Page() {
   );
 }
 
+afterEach(() => void jest.useRealTimers());
+
 describe("WearCalendar", () => {
   it("answers a press before the page does, and extends what was pressed", async () => {
     const { firstDay: firstDate, lastDay: lastDate, maxDays } = bounds;
@@ -31,6 +33,20 @@ describe("WearCalendar", () => {
     expect(day("10/12/2026")).toHaveAttribute("aria-pressed", "true");
     expect(day("11/12/2026")).toHaveAttribute("aria-pressed", "true");
     expect(screen.getByText("Chưa chọn ngày")).toBeInTheDocument();
+  });
+
+  it("loads the days again at midnight, when the first one can no longer be delivered", async () => {
+    jest.useFakeTimers();
+    let now = "2026-12-01T16:59:00Z";
+    const dates = (firstDate: string) => ({ invalidDates: [], firstDate, lastDate: bounds.lastDay, maxDays: 30 });
+    const { around, client } = runCatalog([answer(listInvalidDates, dates("2026-12-02"))], () => new Date(now));
+    await act(async () => void render(around(<Page />)));
+    const first = screen.getByRole("button", { name: /, 2\/12\/2026/ });
+    expect(first).not.toHaveAttribute("aria-disabled");
+    now = "2026-12-01T17:00:00Z";
+    client.answer(listInvalidDates, dates("2026-12-03"));
+    await act(async () => jest.advanceTimersByTime(60_000));
+    expect(first).toHaveAttribute("aria-disabled", "true");
   });
 
   it("shows why the days failed to load, and loads them again with the focus in the sheet", async () => {

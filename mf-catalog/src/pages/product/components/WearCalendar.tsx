@@ -26,8 +26,8 @@ export interface WearCalendarProps {
 }
 
 /**
- * The calendar of variants: loads the blocked days as it opens, and again when the shopper returns to the tab. It
- * answers a press in the next frame; prices and the rest of the page follow.
+ * The calendar of variants: loads the blocked days as it opens, and again at midnight and when the shopper returns to
+ * the tab. It answers a press in the next frame; prices and the rest of the page follow.
  */
 export function WearCalendar(props: WearCalendarProps) {
   const { variantIds, firstDay, lastDay, maxDays, value, onChange, onWaiting } = props;
@@ -52,7 +52,7 @@ export function WearCalendar(props: WearCalendarProps) {
     request();
     document.addEventListener("visibilitychange", comeBack);
     return () => document.removeEventListener("visibilitychange", comeBack);
-  }, [request]);
+  }, [request, today]);
 
   // The same while the calendars are: other blocked days take back what the calendar says about the last press.
   const loaded = useMemo(() => {
