@@ -46,6 +46,10 @@ describe("a search", () => {
     await rename("Đầm dạ hội Nguyệt");
   });
 
+  it("has the same words where an emoji touches them, as phones type it", async () => {
+    expect(await search("áo dài👗gấm💃🏽")).toEqual([["brocade"], undefined]);
+  });
+
   it("without a match finds what is similar, and says so", async () => {
     expect(await search("áo dài gấn")).toEqual([["brocade"], true]);
     // What is not for rent, and the search without its rarest word.

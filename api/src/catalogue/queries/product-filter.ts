@@ -45,12 +45,13 @@ export const categoryDimension = (parentId: string | null): string => `cat:${par
 export const attributeDimension = (key: string): string => `attr:${key}`;
 
 /**
- * Splits a text at its punctuation, including the typographic kind that phones insert. A standalone sign such as an
- * emoji only counts when there is no word.
+ * Splits a text at its punctuation, including the typographic kind that phones insert, and around signs such as emojis,
+ * which only count when there is no word.
  */
 function wordsOf(text: string): string[] {
   const words = text
     .replace(/[‘’]/g, "'")
+    .replace(/\p{So}/gu, " $& ")
     .split(/[\][\s.,;:!?()/"“”„«»…–—&+-]+/)
     .filter((word) => word !== "");
   const spoken = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
