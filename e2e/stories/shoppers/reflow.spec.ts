@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { anAddress, anOrder, haveMembership, signedIn } from "../../steps/account.ts";
 import { apiOf } from "../../steps/api.ts";
-import { haveDressInCart } from "../../steps/checkout.ts";
+import { becomeCustomer, haveAddress, haveDressInCart, openCheckout } from "../../steps/checkout.ts";
 import { tabTo } from "../../steps/keyboard.ts";
 import { open, settled } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
@@ -66,6 +66,30 @@ test("a guest who reads at twice the text size finds the button below the calend
   await sheet.getByRole("gridcell").getByRole("button", { disabled: false }).filter({ visible: true }).first().click();
   await expect(sheet.getByText(/ngày mặc: .*₫/)).toBeVisible();
   await expect(sheet.getByRole("button", { name: "Xong" })).toBeInViewport({ ratio: 1 });
+});
+
+test("a customer who reads at twice the text size tells the days of the cart apart, and the ways to pay", async ({
+  page,
+  shop,
+}) => {
+  await readAt(page, { width: 390, text: 32 });
+  await becomeCustomer(page, shop.url);
+  await haveAddress(page, shop.url);
+  await haveDressInCart(page, shop.url);
+  await open(page, "/checkout");
+  await page.getByRole("button", { name: "Đổi ngày" }).click();
+  const day = page
+    .getByRole("grid")
+    .first()
+    .getByRole("button", { name: /, 22\// });
+  await expect(day).toBeVisible();
+  expect((await day.evaluate(textBox)).width).toBeLessThan(0.8 * (await day.evaluate(box)).width);
+
+  await openCheckout(page);
+  const way = page.locator("label").filter({ hasText: "Tiền mặt khi nhận hàng" });
+  const text = way.locator("span").first();
+  expect((await text.evaluate(box)).width).toBeGreaterThan((await way.evaluate(box)).width / 2);
+  expect(await sideways(page)).toBe(0);
 });
 
 test("a guest whose browser shows no text below 20 px finds the button to choose days whole above the tab bar", async ({
