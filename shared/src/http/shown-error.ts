@@ -4,7 +4,7 @@ import { ApiError, NETWORK_ERROR } from "./api-error.ts";
 export const NO_ANSWER = "Chưa kết nối được với cửa hàng. Bạn kiểm tra mạng rồi thử lại nhé.";
 
 /** The user message for an upload that a proxy refuses for its size, without words for shoppers. */
-const TOO_LARGE = "Ảnh này quá lớn, bạn chọn ảnh nhỏ hơn nhé.";
+const tooLarge = "Ảnh này quá lớn, bạn chọn ảnh nhỏ hơn nhé.";
 
 /** A user message as plain data, for state and screens. */
 export interface ShownError {
@@ -18,7 +18,7 @@ export interface ShownError {
 /** Converts every caught value into a user message. Messages of unknown errors never reach the screen. */
 export function toShownError(error: unknown): ShownError {
   if (error instanceof ApiError) {
-    const unsaid = error.status === 413 ? TOO_LARGE : NO_ANSWER;
+    const unsaid = error.status === 413 ? tooLarge : NO_ANSWER;
     const message = error.message === NETWORK_ERROR ? unsaid : error.message;
     const shown = { message, silent: error.status === 401 };
     return error.fields ? { ...shown, fields: error.fields } : shown;
