@@ -112,6 +112,40 @@ describe("an attempt that has failed", () => {
   });
 });
 
+describe("an attempt whose money would go to the wallet", () => {
+  const request = async (browser: Browser, key: string) => {
+    const body = { membershipPackageId: "month", paymentType: "bank_transfer" } as const;
+    return (await browser.call(joinPackage, { headers: { "idempotency-key": key }, body })).body.payment;
+  };
+
+  it("is not handed out again for its key once another one has bought the package", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    const { id } = await request(browser, "a-key-of-a-purchase");
+    shop.setNow("2026-12-01T03:01:00Z");
+    await joinAndPay(browser, "month");
+    const next = await request(browser, "a-key-of-a-purchase");
+    expect(next).toMatchObject({ status: "PENDING", amount: 300_000 });
+    expect(next.id).not.toBe(id);
+    await transferFor(next);
+    expect(await heldBy(customerId)).toEqual([
+      ["month", "2026-12-01", "2026-12-31"],
+      ["month", "2026-12-31", "2027-01-30"],
+    ]);
+  });
+
+  it("is not handed out again for its key once its credit has lapsed", async () => {
+    const { browser, customerId, userId } = await newCustomer(shop);
+    await joinAndPay(browser, "year");
+    const { db } = shop.context;
+    await db.update(memberships).set({ price: 365_000 }).where(eq(memberships.customerId, customerId));
+    shop.setNow("2027-09-02T03:00:00Z");
+    expect(await request(browser, "a-key-of-a-credit")).toMatchObject({ amount: 210_000 });
+    shop.setNow("2027-09-02T03:01:00Z");
+    await endedByStaff(userId, "2027-10-02T03:00:00Z");
+    expect(await request(browser, "a-key-of-a-credit")).toMatchObject({ status: "PENDING", amount: 271_000 });
+  });
+});
+
 describe("an upgrade to a package that is cheaper and shorter", () => {
   it("puts what its price leaves of the unused part into the wallet", async () => {
     const { browser, customerId } = await newCustomer(shop);
@@ -277,6 +311,18 @@ describe("a credit that is agreed and not yet paid for", () => {
     expect(offers.find(({ membershipPackageId }) => membershipPackageId === "month")).toMatchObject({
       ...{ kind: "upgrade", credit: 250_000, amount: 50_000 },
     });
+  });
+
+  it("holds when it is agreed after staff have taken days away", async () => {
+    const { browser, customerId, userId } = await newCustomer(shop);
+    await joinAndPay(browser, "year");
+    await endedByStaff(userId, "2027-06-01T03:00:00Z");
+    shop.setNow("2026-12-11T03:00:00Z");
+    await transferFor(await join(browser, "gam", "bank_transfer"));
+    expect(await heldBy(customerId)).toEqual([
+      ["year", "2026-12-01", "2026-12-11"],
+      ["gam", "2026-12-11", "2027-06-09"],
+    ]);
   });
 
   it("holds when staff add days", async () => {

@@ -19,7 +19,7 @@ import { requirePaymentType } from "../payment/types.ts";
 import { hashRequest } from "../secrets.ts";
 import { membershipOffer, type Offer, runningOf } from "./offers.ts";
 import { listHeld, listPackages } from "./queries/memberships.ts";
-import { isBoughtSince, receiveMembershipPayment } from "./receive-payment.ts";
+import { isBoughtOtherwise, isBoughtSince, lapseOfCredit, receiveMembershipPayment } from "./receive-payment.ts";
 
 export interface RequestedMembership {
   customerId: string;
@@ -38,9 +38,13 @@ const hashOf = ({ packageId, type }: RequestedMembership): string => hashRequest
 const isUnopened = ({ type, redirectUrl, createdAt }: PaymentRow, now: Date): boolean =>
   type !== "bank_transfer" && redirectUrl === null && now.getTime() - createdAt.getTime() > gatewayTimeoutMs;
 
+/** True when money for a pending payment would go to the wallet, because it buys its package no more. */
+const buysNothing = async (tx: Db, payment: PaymentRow, now: Date): Promise<boolean> =>
+  (await isBoughtOtherwise(tx, payment)) || (await lapseOfCredit(tx, payment, now)) !== null;
+
 /**
- * The payment of an earlier request with the same key; null for a new key, and after a payment that failed, expired or
- * was never opened.
+ * The payment of an earlier request with the same key; null for a new key, and after a payment that failed, expired, was
+ * never opened or buys nothing any more.
  */
 async function earlierPayment(tx: Db, requested: RequestedMembership, now: Date): Promise<PaymentRow | null> {
   const { customerId, idempotencyKey } = requested;
@@ -53,7 +57,7 @@ async function earlierPayment(tx: Db, requested: RequestedMembership, now: Date)
   const payment = used.paymentId === null ? null : await findMembershipPayment(tx, customerId, used.paymentId);
   if (payment?.status !== "PENDING") return payment?.status === "FAILED" ? null : payment;
   const isOver = payment.expiresAt !== null && payment.expiresAt <= now;
-  return isOver || isUnopened(payment, now) ? null : payment;
+  return isOver || isUnopened(payment, now) || (await buysNothing(tx, payment, now)) ? null : payment;
 }
 
 /** A renewal that was paid meanwhile makes the next one begin later, at the same price. */
