@@ -6,6 +6,7 @@ import { withdrawOrderChange } from "@thuot-tha/shared/contracts/operations/orde
 import { addDays } from "@thuot-tha/shared/domain";
 import { eq } from "drizzle-orm";
 import { orderChanges } from "../db/schema/orders.ts";
+import { sandboxPayments } from "../db/schema/sandbox.ts";
 import { expireChange } from "../order/end-change.ts";
 import { insertChangeAttempt } from "../order/payment-attempt.ts";
 import type { Browser } from "../testing/browser.ts";
@@ -23,12 +24,12 @@ type PrepaidType = Exclude<PaymentType, "cash">;
 
 let days = 0;
 
-/** A rental whose extension by a day, 50 000, waits: 20 000 from the wallet, 30 000 by a payment. */
-async function waitingChange(paymentType: PrepaidType, at: TestShop = shop) {
+/** A rental whose extension by a day, 50 000, waits for a payment of what the wallet leaves of it. */
+async function waitingChange(paymentType: PrepaidType, at: TestShop = shop, wallet = 20_000) {
   days += 8;
   const dateFrom = addDays("2026-12-20", days);
   const rental = await paidRental(at, "lotus-s", dateFrom);
-  await fillWallet(at, rental.customerId, 20_000);
+  await fillWallet(at, rental.customerId, wallet);
   const extension = { kind: "EXTEND" as const, lineId: rental.lineId, dateTo: addDays(dateFrom, 1) };
   const { status, body, error } = await change(rental.browser, rental.order.id, extension, {
     ...{ paymentType, useWallet: true },
@@ -127,6 +128,16 @@ describe("payOrderChange", () => {
     expect((await ledgerOf(shop, made.customerId)).map(([, amount]) => amount)).toEqual([20_000, -20_000, 20_000]);
   });
 
+  it("is refused after the hold where the gateway answers that the change was paid, which makes it", async () => {
+    const made = await waitingChange("momo");
+    const paid = eq(sandboxPayments.reference, await referenceAt(made.waiting));
+    await shop.context.db.update(sandboxPayments).set({ status: "PAID" }).where(paid);
+    shop.setNow("2026-12-01T03:30:00Z");
+    const { status, error } = await pay(made, "card");
+    expect([status, error.code]).toEqual([409, "CHANGE_NOT_WAITING"]);
+    expect((await changeOf(made)).status).toBe("DONE");
+  });
+
   it("fails only its own payment when it ends", async () => {
     const made = await waitingChange("bank_transfer");
     await gateways.bank({ reference: made.waiting.id, amount: 30_000, transaction: 61_020 });
@@ -145,6 +156,15 @@ describe("payOrderChange", () => {
     const made = await waitingChange("bank_transfer");
     const { browser } = await newCustomer(shop);
     expect((await pay(made, "card", browser)).status).toBe(404);
+    expect(await changeOf(made)).toEqual(made.waiting);
+  });
+
+  it("is refused by a type that does not accept its amount", async () => {
+    const { error } = await pay(await waitingChange("bank_transfer", shop, 49_500), "momo");
+    expect(error).toMatchObject({
+      code: "PAYMENT_UNAVAILABLE",
+      message: "Ví MoMo nhận từ 1.000\u00a0₫ mỗi lần. Bạn chọn cách khác nhé.",
+    });
   });
 
   it("shows the open payment of its type, also beside a later one that did not open", async () => {

@@ -5,6 +5,7 @@ import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order
 import { payOrder } from "@thuot-tha/shared/contracts/operations/order/pay-order";
 import { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/payment/get-payment-status";
 import { eq } from "drizzle-orm";
+import { payments } from "../db/schema/orders.ts";
 import { sandboxPayments } from "../db/schema/sandbox.ts";
 import { expireOrders } from "../order/cancel.ts";
 import { staff } from "../testing/admin.ts";
@@ -109,6 +110,12 @@ describe("payOrder", () => {
     const { body } = await pay(waiting, "cash");
     expect(body.order).toMatchObject({ status: "CONFIRMED", paymentType: "cash", paymentStatus: "PENDING" });
     expect(body.payment).toMatchObject({ type: "cash", status: "PENDING", amount: 880_000, expiresAt: null });
+    expect(body.order.payments.map(({ type, status }) => [type, status])).toEqual([
+      ["cash", "PENDING"],
+      ["card", "FAILED"],
+    ]);
+    const { id } = waiting.order;
+    expect(await messagesOf(waiting)).toEqual([`Đơn ${id} chờ thanh toán`, `Đã đặt đơn ${id}`]);
     // The older payment pays the order, so nothing is due on delivery.
     await reportPaid("vnpay", waiting.payment.id);
     const order = await orderOf(waiting);
@@ -152,6 +159,10 @@ describe("payOrder", () => {
     const waiting = await waitingOrder(shop, "bank_transfer");
     const { browser } = await newCustomer(shop);
     expect((await pay({ ...waiting, browser }, "momo")).status).toBe(404);
+    expect(await orderOf(waiting)).toMatchObject({
+      paymentType: "bank_transfer",
+      payments: [{ type: "bank_transfer" }],
+    });
     const status = await browser.call(getPaymentStatus, { params: { orderId: waiting.order.id } });
     expect(status.status).toBe(404);
     await reportPaid("bank", waiting.payment.id);
@@ -233,6 +244,16 @@ describe("getPaymentStatus", () => {
     expect(await query()).toMatchObject({ orderStatus: "CANCEL", holdUntil: null, payment: { status: "FAILED" } });
   });
 
+  it("queries no gateway about a payment that it has not opened yet, and would report as failed", async () => {
+    const { browser, order, payment } = await waitingOrder(shop, "zalopay");
+    const { db } = shop.context;
+    await db.delete(sandboxPayments).where(eq(sandboxPayments.reference, await referenceOf(shop, payment.id)));
+    await db.update(payments).set({ redirectUrl: null }).where(eq(payments.id, payment.id));
+    shop.setNow("2026-12-01T03:00:10Z");
+    const { body } = await browser.call(getPaymentStatus, { params: { orderId: order.id } });
+    expect(body.payment).toMatchObject({ id: payment.id, status: "PENDING" });
+  });
+
   it("lists the payment types that accept the rest, and why the others do not", async () => {
     const customer = await newCustomer(shop);
     await fillWallet(shop, customer.customerId, 879_500);
@@ -247,6 +268,10 @@ describe("getPaymentStatus", () => {
       ["atm", "Thẻ ATM / Internet Banking nhận từ 5.000\u00a0₫ mỗi lần."],
       ["card", "Thẻ Visa / Master / JCB nhận từ 5.000\u00a0₫ mỗi lần."],
     ]);
+    expect((await pay({ ...customer, ...body }, "momo")).error).toMatchObject({
+      code: "PAYMENT_UNAVAILABLE",
+      message: "Ví MoMo nhận từ 1.000\u00a0₫ mỗi lần. Bạn chọn cách khác nhé.",
+    });
   });
 });
 

@@ -108,6 +108,9 @@ describe("settling it by command", () => {
     expect(await transfer(`${reference} settle`)).toBe(
       `Không có khoản chuyển sai số tiền nào còn mở cho ${reference}.`,
     );
+    expect(await transfer("TT261201NOBODY settle")).toBe(
+      "Không có khoản chuyển sai số tiền nào còn mở cho TT261201NOBODY.",
+    );
   });
 
   it("pays the order once the wallet holds its sum; what is more stays in the wallet", async () => {
