@@ -2,7 +2,7 @@ import { listNotifications } from "@thuot-tha/shared/contracts/operations/notifi
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { runAdmin, staff } from "../testing/admin.ts";
 import { bookingsOf, change, handOver, mixedRental, piecesOf, quoteChange, step } from "../testing/changes.ts";
-import { fillWallet, ledgerOf } from "../testing/payments.ts";
+import { fillWallet, gatewaysOf, ledgerOf } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 
 const shop = useShop();
@@ -113,6 +113,29 @@ describe("an order with rentals of different days", () => {
     ]);
     for (const words of ["return", "done"]) await step(shop, order.id, words);
     expect((await ledgerOf(shop, customerId)).at(-1)).toEqual(["DEPOSIT_RETURN", 500_000, 2_100_000]);
+  });
+
+  it("ends a change that waits for its payment when its rental never went out", async () => {
+    const { browser, customerId, order, lineIds } = await mixedRental(shop, [
+      onDay("moon-free", "2027-05-03"),
+      onDay("lotus-s", "2027-05-10"),
+    ]);
+    await handOver(shop, order.id);
+    await fillWallet(shop, customerId, 20_000);
+    const [piece] = await piecesOf(shop, lineIds[1]!);
+    const extend = { kind: "EXTEND" as const, lineId: lineIds[1]!, dateTo: "2027-05-11" };
+    const { body } = await change(browser, order.id, extend, { useWallet: true, paymentType: "bank_transfer" });
+    await step(shop, order.id, `undelivered ${piece} --why torn`);
+    expect(await bookingsOf(shop, lineIds[1]!)).toEqual([]);
+    const late = { reference: body.change.id, amount: 30_000, transaction: 71_001 };
+    expect((await gatewaysOf(shop).bank(late)).body).toEqual({ outcome: "to-wallet" });
+    expect(await ledgerOf(shop, customerId)).toEqual([
+      ["ADJUSTMENT", 20_000, 20_000],
+      ["ADJUSTMENT", -20_000, 0],
+      ["ADJUSTMENT", 20_000, 20_000],
+      ["ORDER_REFUND", 1_500_000, 1_520_000],
+      ["ADJUSTMENT", 30_000, 1_550_000],
+    ]);
   });
 
   it("returns rent and deposit of each of several that never went out", async () => {

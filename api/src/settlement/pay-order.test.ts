@@ -254,6 +254,24 @@ describe("getPaymentStatus", () => {
     expect(body.payment).toMatchObject({ id: payment.id, status: "PENDING" });
   });
 
+  it("leaves a payment as it is whose gateway does not answer, or is closed by now", async () => {
+    const { browser, order, payment } = await waitingOrder(shop, "momo");
+    const { gateways: open } = shop.context;
+    const keys = open.momo;
+    const seen = [];
+    for (const [now, momo] of [
+      ["2026-12-01T03:00:10Z", { ...keys!, endpoint: "http://127.0.0.1:9" }],
+      ["2026-12-01T03:00:20Z", null],
+    ] as const) {
+      shop.setNow(now);
+      open.momo = momo;
+      const { status, body } = await browser.call(getPaymentStatus, { params: { orderId: order.id } });
+      seen.push([status, body.payment?.id, body.payment?.status]);
+    }
+    open.momo = keys;
+    expect(seen).toEqual(Array(2).fill([200, payment.id, "PENDING"]));
+  });
+
   it("lists the payment types that accept the rest, and why the others do not", async () => {
     const customer = await newCustomer(shop);
     await fillWallet(shop, customer.customerId, 879_500);
