@@ -144,6 +144,23 @@ describe("an attempt whose money would go to the wallet", () => {
     await endedByStaff(userId, "2027-10-02T03:00:00Z");
     expect(await request(browser, "a-key-of-a-credit")).toMatchObject({ status: "PENDING", amount: 271_000 });
   });
+
+  it("is not used again for its price once its credit has lapsed", async () => {
+    const { browser, customerId, userId } = await newCustomer(shop);
+    await joinAndPay(browser, "year");
+    const { db } = shop.context;
+    await db.update(memberships).set({ price: 365_000 }).where(eq(memberships.customerId, customerId));
+    shop.setNow("2027-09-02T04:00:00Z");
+    const first = await join(browser, "month", "bank_transfer");
+    shop.setNow("2027-09-02T04:01:00Z");
+    // A second less leaves as many whole days.
+    await endedByStaff(userId, "2027-12-01T02:59:59Z");
+    shop.setNow("2027-09-02T04:02:00Z");
+    const next = await join(browser, "month", "bank_transfer");
+    expect([first.amount, next.amount]).toEqual([211_000, 211_000]);
+    await transferFor(next);
+    expect(await ledgerOf(shop, customerId)).toEqual([]);
+  });
 });
 
 describe("an upgrade to a package that is cheaper and shorter", () => {

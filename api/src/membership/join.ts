@@ -19,7 +19,7 @@ import { requirePaymentType } from "../payment/types.ts";
 import { hashRequest } from "../secrets.ts";
 import { membershipOffer, type Offer, runningOf } from "./offers.ts";
 import { listHeld, listPackages } from "./queries/memberships.ts";
-import { isBoughtOtherwise, isBoughtSince, lapseOfCredit, receiveMembershipPayment } from "./receive-payment.ts";
+import { isBoughtOtherwise, lapseOfCredit, receiveMembershipPayment } from "./receive-payment.ts";
 
 export interface RequestedMembership {
   customerId: string;
@@ -101,14 +101,15 @@ async function join(
   requirePaymentType(context.gateways, type, offer.amount);
   const creditFrom = offer.credit > 0 ? (runningOf(held, now)?.id ?? null) : null;
   const payments = await listMembershipPayments(tx, customerId, packageId);
-  const pending = payments.find(
+  const alike = payments.find(
     (payment) =>
       payment.type === type &&
       payment.amount === offer.amount &&
       payment.creditFrom === creditFrom &&
-      isUsable(payment, now) &&
-      !isBoughtSince(payments, payment.createdAt),
+      isUsable(payment, now),
   );
+  // Where the newest one buys nothing, older ones do not either.
+  const pending = alike && !(await buysNothing(tx, alike, now)) ? alike : null;
   const name = newMembershipReference(today(now));
   const fresh = () =>
     insertPayment(tx, {
