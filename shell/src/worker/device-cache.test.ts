@@ -26,7 +26,7 @@ function memoryCaches(isFull: () => boolean): CacheStorage {
 }
 
 function setUp() {
-  const shop = { revision: 1, status: 200, full: false, cut: false, signInOfNetwork: false };
+  const shop = { revision: 1, status: 200, full: false, cut: false, signInOfNetwork: false, redirects: false };
   const caches = memoryCaches(() => shop.full);
   const requested: string[] = [];
   const cache = createDeviceCache({
@@ -35,10 +35,11 @@ function setUp() {
       requested.push(href);
       if (shop.signInOfNetwork) return new Response("Wi-Fi", { headers: { "content-type": "text/html" } });
       const cut = new ReadableStream({ start: (body) => body.error(new TypeError("network error")) });
-      return new Response(shop.cut ? cut : `${href} of ${shop.revision}`, {
+      const answer = new Response(shop.cut ? cut : `${href} of ${shop.revision}`, {
         status: shop.status,
         headers: { "x-revision": String(shop.revision) },
       });
+      return shop.redirects ? Object.defineProperty(answer, "redirected", { value: true }) : answer;
     }) as typeof fetch,
   });
   const start = (revision: number, version: string) => {
@@ -48,7 +49,7 @@ function setUp() {
   };
   const paths = async (name: string) =>
     (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
-  return { cache, start, shop, requested, paths };
+  return { caches, cache, start, shop, requested, paths };
 }
 
 describe("createDeviceCache", () => {
@@ -148,12 +149,31 @@ describe("createDeviceCache", () => {
     expect(await (await cache.pageFor(`${origin}/dam`))?.text()).toBe("/dam of 1");
   });
 
-  it("forgets the visited pages when the customer signs out", async () => {
+  it("stores no page that leads to another one", async () => {
+    const { cache, start, shop, paths } = setUp();
+    await start(1, "1.0.0");
+    shop.redirects = true;
+    await cache.visited("/dam-cu");
+    expect(await paths("pages")).toEqual(["/offline", "/home"]);
+  });
+
+  it("keeps the forty pages visited last, besides those for every visit", async () => {
     const { cache, start, paths } = setUp();
     await start(1, "1.0.0");
+    for (let page = 1; page <= 42; page += 1) await cache.visited(`/dam/${page}`);
+    const visited = (await paths("pages")).slice(2);
+    expect(await paths("pages")).toEqual(["/offline", "/home", ...visited]);
+    expect([visited.length, visited[0], visited.at(-1)]).toEqual([40, "/dam/3", "/dam/42"]);
+  });
+
+  it("forgets the visited pages and their pictures when the customer signs out", async () => {
+    const { caches, cache, start, paths } = setUp();
+    await start(1, "1.0.0");
     await cache.visited("/product/dam-cuoi");
+    await (await caches.open("pictures")).put("/media/dam-cuoi.avif", new Response());
     await cache.forget();
     expect(await paths("pages")).toEqual(["/offline", "/home"]);
+    expect(await paths("pictures")).toEqual([]);
   });
 
   it("stores no page that arrives after the customer has signed out", async () => {
