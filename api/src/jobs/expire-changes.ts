@@ -1,8 +1,9 @@
 import type { Context } from "../context.ts";
+import { expireChange } from "../order/end-change.ts";
 import { listOverdueChanges } from "../order/queries/changes.ts";
 import { findOrder } from "../order/queries/orders.ts";
-import { endChangeWhenOverdue } from "../settlement/overdue.ts";
 import type { QueryOptions } from "../settlement/query-gateway.ts";
+import { isAnswered } from "./is-answered.ts";
 
 /**
  * Ends every change of an order that was not paid in time. All gateways are queried concurrently before, so that a slow
@@ -14,7 +15,9 @@ export async function expireChanges(context: Context, options: QueryOptions): Pr
   const end = async ({ id, orderId, customerId }: { id: string; orderId: string; customerId: string }) => {
     try {
       const whole = await findOrder(db, customerId, orderId);
-      return whole && (await endChangeWhenOverdue(context, whole, options)) ? [orderId] : [];
+      const payments = whole?.changePayments ?? [];
+      const answered = await Promise.all(payments.map((payment) => isAnswered(context, payment, options)));
+      return answered.every(Boolean) && (await expireChange(context, orderId, now())) ? [orderId] : [];
     } catch (error) {
       options.log.error({ err: error, change: id }, "a change of an order could not be ended");
       return [];

@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from "fastify";
 import { noteSoldOut } from "../catalogue/queries/sold-out.ts";
 import type { Context } from "../context.ts";
 import { daysAfter } from "../days.ts";
-import { isUnavailable } from "../db/unavailable.ts";
 import { expireOrders } from "../order/cancel.ts";
 import { listOverdue, type PaymentRow } from "../payment/queries/payments.ts";
-import { type QueryOptions, queryableTypes, queryPendingPayment } from "../settlement/query-gateway.ts";
+import { type QueryOptions, queryableTypes } from "../settlement/query-gateway.ts";
 import { notifyWaitingCustomers } from "../waitlist/notify-waiting.ts";
 import { expireChanges } from "./expire-changes.ts";
+import { isAnswered } from "./is-answered.ts";
 import { cancelLateOrders } from "./late-orders.ts";
 import { blockOverduePieces } from "./overdue-pieces.ts";
 
@@ -20,14 +20,7 @@ import { blockOverduePieces } from "./overdue-pieces.ts";
 async function queryGateways(context: Context, now: Date, options: QueryOptions): Promise<Set<string>> {
   const unanswered = new Set<string>();
   const query = async (payment: PaymentRow) => {
-    try {
-      const isAnswered = await queryPendingPayment(context, payment, options);
-      if (!isAnswered && payment.orderId !== null) unanswered.add(payment.orderId);
-    } catch (error) {
-      // A gateway's answer that the database cannot store now may report a payment.
-      if (isUnavailable(error) && payment.orderId !== null) unanswered.add(payment.orderId);
-      options.log.error({ err: error, payment: payment.id }, "a gateway's report of a payment could not be applied");
-    }
+    if (!(await isAnswered(context, payment, options)) && payment.orderId !== null) unanswered.add(payment.orderId);
   };
   await Promise.all((await listOverdue(context.db, queryableTypes, now)).map(query));
   return unanswered;
