@@ -218,18 +218,19 @@ describe("the session", () => {
     expect(left.count).toBe(0);
   });
 
-  it("loses the member's prices in the very second the membership ends, however far that is", async () => {
-    const { client, received } = startShop([
-      answer(getMe, () => customer("2027-03-01T00:00:00Z")),
-      answer(getMemberPricing, pricing),
-    ]);
-    await settled();
-    client.answer(getMe, () => customer());
-    await jest.advanceTimersByTimeAsync(Date.parse("2027-03-01T00:00:00Z") - Date.now() - 1);
-    expect(received.prices).toEqual([pricing]);
-    await jest.advanceTimersByTimeAsync(1);
-    expect(received.prices).toEqual([pricing, null]);
-  });
+  it.each(["2026-12-10", "2027-03-01"])(
+    "loses the member's prices in the second the membership ends, %s",
+    async (day) => {
+      const end = `${day}T00:00:00Z`;
+      const { client, received } = startShop([answer(getMe, () => customer(end)), answer(getMemberPricing, pricing)]);
+      await settled();
+      client.answer(getMe, () => customer());
+      await jest.advanceTimersByTimeAsync(Date.parse(end) - Date.now() - 1);
+      expect(received.prices).toEqual([pricing]);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(received.prices).toEqual([pricing, null]);
+    },
+  );
 
   it("stays ended when the API's answer from before comes only afterwards", async () => {
     let reply = (): void => undefined;
