@@ -114,6 +114,19 @@ describe("orders", () => {
   });
 });
 
+describe("an order's commands", () => {
+  it.each([
+    "deliver",
+    "undelivered x --why torn",
+    "return x",
+    "check x",
+    "refund 1000 --why torn",
+    "cancel --why torn",
+  ])("find no order of an unknown code: %s", async (command) => {
+    expect(await staff(shop, `order TT1 ${command}`)).toBe("Không tìm thấy đơn hàng này.");
+  });
+});
+
 describe("orders show", () => {
   it("has pieces, money, payments, history and what staff did", async () => {
     const order = await rental(addDays("2027-03-01", 9));

@@ -1,4 +1,5 @@
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
+import { listWalletEntries } from "@thuot-tha/shared/contracts/operations/customer/list-wallet-entries";
 import { getMembershipPayment } from "@thuot-tha/shared/contracts/operations/membership/get-membership-payment";
 import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
 import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
@@ -201,6 +202,11 @@ describe("settling it by command", () => {
     expect(await see()).toEqual([]);
     expect((await browser.call(getMe, {})).body.customer.membership?.membershipPackageId).toBe("gam");
     expect((await ledgerOf(shop, customerId)).at(-1)).toEqual(["ADJUSTMENT", -599_000, 1_000]);
+    const { items } = (await browser.call(listWalletEntries, { query: {} })).body;
+    expect(items.map(({ note }) => note)).toEqual([
+      "Dùng khoản đã chuyển để trả gói thành viên",
+      "Chuyển khoản 600.000\u00a0₫ cho gói thành viên (số cần trả là 599.000\u00a0₫)",
+    ]);
   });
 
   it("is named by a list of what is open", async () => {
