@@ -94,28 +94,32 @@ for (const screen of ["phone", "tablet", "desktop"] as const) {
   });
 }
 
-for (const screen of ["phone", "desktop"] as const) {
-  test(`hardly anything moves when a customer's addresses arrive after the checkout, on a ${screen}`, async ({
-    page,
-    shop,
-  }) => {
-    await page.setViewportSize(screens[screen]);
-    await watchShifts(page);
-    await becomeCustomer(page, shop.url);
-    await haveAddress(page, shop.url);
-    await haveDressInCart(page, shop.url);
-    const letCodeGo = await holdBack(page, "**/slot-address-choice.*.js");
-    const letAddressesGo = await holdBack(page, "**/v2/customer/address");
-    await open(page, "/checkout/payment");
-    const loading = page.getByRole("region", { name: "Giao đến" }).locator("[aria-busy=true]");
-    await expect(loading).toBeVisible();
-    const asked = page.waitForRequest("**/v2/customer/address");
-    letCodeGo();
-    await asked;
-    await expect(loading).toBeVisible();
-    letAddressesGo();
-    await expect(page.getByRole("radio", { name: /12 Hàng Gai/ })).toBeChecked();
-    await settled(page);
-    expect(await shiftOf(page)).toBeLessThan(0.02);
-  });
-}
+test.describe("without the service worker, whose requests cannot be held back", () => {
+  test.use({ serviceWorkers: "block" });
+
+  for (const screen of ["phone", "desktop"] as const) {
+    test(`hardly anything moves when a customer's addresses arrive after the checkout, on a ${screen}`, async ({
+      page,
+      shop,
+    }) => {
+      await page.setViewportSize(screens[screen]);
+      await watchShifts(page);
+      await becomeCustomer(page, shop.url);
+      await haveAddress(page, shop.url);
+      await haveDressInCart(page, shop.url);
+      const letCodeGo = await holdBack(page, "**/slot-address-choice.*.js");
+      const letAddressesGo = await holdBack(page, "**/v2/customer/address");
+      await open(page, "/checkout/payment");
+      const loading = page.getByRole("region", { name: "Giao đến" }).locator("[aria-busy=true]");
+      await expect(loading).toBeVisible();
+      const asked = page.waitForRequest("**/v2/customer/address");
+      letCodeGo();
+      await asked;
+      await expect(loading).toBeVisible();
+      letAddressesGo();
+      await expect(page.getByRole("radio", { name: /12 Hàng Gai/ })).toBeChecked();
+      await settled(page);
+      expect(await shiftOf(page)).toBeLessThan(0.02);
+    });
+  }
+});

@@ -44,15 +44,6 @@ describe("Slot", () => {
     expect(content).toEqual([["mounted", "header.badge@1", {}, "interaction"]]);
   });
 
-  it("drops its fallback in the step in which its content shows, so that the page below moves once", () => {
-    const { around, show } = setUp();
-    render(around(<Slot of={badge} fallback={<span>trống</span>} />));
-    act(() => {
-      show(true);
-      expect(screen.queryByText("trống")).toBeNull();
-    });
-  });
-
   it("passes props as its contract has them, and other props when they change", () => {
     const { around, content, violations } = setUp();
     const more = { amount: 1, unknown: "no" };

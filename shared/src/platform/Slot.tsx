@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import type { SlotContract, SlotInput } from "../contracts/define/slot.ts";
 import type { Schema } from "../schema/index.ts";
 import { type MountedSlot, useHost } from "./host.ts";
@@ -48,12 +47,7 @@ export function Slot<S extends Schema>({ of, props, fallback, loadOn = "page", c
     if (!element.current || !fitting) return;
     passed.current = fitting;
     mounted.current = slots.mount(of, element.current, fitting, {
-      onShown(now) {
-        // The fallback disappears in the frame that shows the content: with both for a frame, the page would move twice.
-        // Content that shows while it is mounted is in that frame anyway.
-        if (now && fallback && mounted.current) flushSync(() => setShown(now));
-        else setShown(now);
-      },
+      onShown: setShown,
       loadOn,
     });
     return () => {

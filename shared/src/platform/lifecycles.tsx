@@ -25,6 +25,8 @@ export interface MountProps {
   retry: () => void;
   /** For a page only; slot content is always on screen. */
   visibility?: Visibility;
+  /** For slot content only: called in the commit that mounts it, before the browser paints. */
+  onMounted?: () => void;
 }
 
 /** Whether a page is on screen. A page that is not keeps its elements and its state, but runs no effects. */
@@ -89,6 +91,14 @@ export function PageRoot({
   );
 }
 
+/** Reports the commit of slot content. It adds nothing to the tree, whose ids are those of the server. */
+function Mounted({ onMounted, children }: { onMounted: MountProps["onMounted"]; children: ReactNode }): ReactNode {
+  React.useLayoutEffect(() => {
+    onMounted?.();
+  }, [onMounted]);
+  return children;
+}
+
 /** Reports that the content before it is mounted: React hydrates the content of `Activity` after the root. */
 function Rendered({ onRendered }: { onRendered?: () => void }): ReactNode {
   React.useEffect(() => onRendered?.(), [onRendered]);
@@ -137,9 +147,15 @@ export function lifecyclesOf(Component: ComponentType, kind: "page" | "slot", op
         hydrateGently(element, tree, { ...rootOptions, onRecoverableError: options.onError }),
     } as typeof ReactDOMClient,
     renderType: () => (options.hydrate ? "hydrateRoot" : "createRoot"),
-    rootComponent: ({ host, partProps, visibility }: MountProps) => {
+    rootComponent: ({ host, partProps, visibility, onMounted }: MountProps) => {
       const part = { host, Component, partProps, serverState };
-      if (kind === "slot") return <PartRoot {...part} />;
+      if (kind === "slot") {
+        return (
+          <Mounted onMounted={onMounted}>
+            <PartRoot {...part} />
+          </Mounted>
+        );
+      }
       return <PageRoot {...part} visibility={visibility} onRendered={markRendered} />;
     },
     errorBoundary: (_error: Error, _info: React.ErrorInfo, props: unknown) => (

@@ -19,6 +19,8 @@ interface MountRequest {
   partProps: Record<string, unknown>;
   /** For a page only. */
   visibility?: Visibility;
+  /** For slot content only: called in the commit that mounts it. */
+  onMounted?(): void;
   onError(error: unknown): void;
   /** Unmounts the root and mounts it again. */
   retry(): void;

@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { defineSlot } from "@thuot-tha/shared/contracts";
 import type { LiveComposition, LiveRemote } from "@thuot-tha/shared/contracts/remote";
-import { defineRemote, slotContent, type Violation } from "@thuot-tha/shared/platform";
+import { defineRemote, Slot, slotContent, type Violation } from "@thuot-tha/shared/platform";
 import * as z from "@thuot-tha/shared/schema";
 import { createTestHost } from "@thuot-tha/shared/testing";
-import { use, useEffect } from "react";
+import { use, useEffect, useLayoutEffect } from "react";
 import { createSlotHost } from "./slots.ts";
 
 // Slot content is its own root, as in the shop, so `act` does not wrap its work.
@@ -22,11 +22,14 @@ function promised() {
 /** Promises that content waits for, and whether it has mounted. */
 const late = promised();
 let cameUp = false;
+/** The page's text when the content is first painted. */
+let painted: string | null = null;
 
 const noProps = z.object({});
 const search = defineSlot({ id: "header.search@1", owner: "shell", props: noProps });
 const slow = defineSlot({ id: "header.late@1", owner: "shell", props: noProps });
 const cart = defineSlot({ id: "header.cart@1", owner: "shell", props: noProps });
+const news = defineSlot({ id: "header.news@1", owner: "shell", props: noProps });
 const price = defineSlot({ id: "product.price@1", owner: "mf-catalog", props: z.object({ days: z.int() }) });
 /** The slot's contract in an older build of the content, which accepts short rentals only. */
 const shortPrice = defineSlot({ ...price, props: z.object({ days: z.int().check(z.maximum(7)) }) });
@@ -50,6 +53,20 @@ const header = defineRemote({
       }),
     price: async () => slotContent({ slot: shortPrice, rendering, Component: ({ days }) => <p>{days} ngày</p> }),
     cart: async () => slotContent({ slot: cart, rendering, Component: () => <p>Giỏ hàng</p> }),
+    news: async () =>
+      slotContent({
+        slot: news,
+        rendering,
+        Component: () => {
+          useLayoutEffect(() => {
+            // Browsers paint after the microtasks of the commit.
+            queueMicrotask(() => {
+              painted = document.body.textContent;
+            });
+          }, []);
+          return <p>Thông báo</p>;
+        },
+      }),
   },
 });
 const remote: LiveRemote = {
@@ -65,6 +82,7 @@ const remote: LiveRemote = {
     { slot: "header.late@1", part: "late", rendering },
     { slot: "product.price@1", part: "price", rendering },
     { slot: "header.cart@1", part: "cart", rendering },
+    { slot: "header.news@1", part: "news", rendering },
     { slot: "header.mistaken@1", part: "search", rendering },
   ],
   events: { emits: [], consumes: [] },
@@ -230,6 +248,16 @@ describe("createSlotHost", () => {
     expect(errors).toEqual([]);
   });
 
+  it("takes the fallback away in the frame that shows the content, so that the page below moves once", async () => {
+    const { slots } = setUp();
+    const { host, around } = createTestHost({ name: "shell" });
+    Object.assign(host, { slots });
+    document.body.replaceChildren();
+    render(around(<Slot of={news} fallback={<p>Đang tải</p>} />));
+    await screen.findByText("Thông báo");
+    expect(painted).toBe("Thông báo");
+  });
+
   it("unmounts the content with the slot", async () => {
     const { slots, place, options } = setUp();
     const element = place();
@@ -322,5 +350,6 @@ describe("createSlotHost", () => {
     late.keep();
     await waitFor(() => expect(cameUp).toBe(true));
     await waitFor(() => expect(element).toBeEmptyDOMElement());
+    expect(shown).toEqual([false]);
   });
 });

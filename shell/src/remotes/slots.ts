@@ -134,6 +134,11 @@ export function createSlotHost(options: Options): SlotHost {
       }
 
       async function show({ remote, part }: Content): Promise<void> {
+        let isSettled = false;
+        const showOnce = () => {
+          if (!isSettled) onShown(true);
+          isSettled = true;
+        };
         try {
           // Server-rendered content hydrates with the page, unless it waits for the shopper.
           if (loadOn === "interaction") await inUse;
@@ -152,6 +157,8 @@ export function createSlotHost(options: Options): SlotHost {
             element,
             host: hostFor(remote),
             partProps: understood(used),
+            // The fallback leaves the page in the frame that shows the content: with both, the page would move twice.
+            onMounted: showOnce,
             onError: (error) => onError(remote, part, error, "crash"),
             retry: () => {
               unmount();
@@ -161,9 +168,12 @@ export function createSlotHost(options: Options): SlotHost {
           mounted = { ...shown, update: (next) => shown.update(understood(next)) };
           if (gone) return unmount();
           element.dataset.renderedBy = `${remote.name}/${part}`;
-          onShown(true);
+          // Content that has crashed meanwhile was not mounted: the way to try again stands in its place.
+          showOnce();
           if (current !== used) update(current);
         } catch (error) {
+          // Content that is mounted after its time is unmounted at once.
+          isSettled = true;
           fail({ remote, part }, error);
         }
       }
