@@ -24,12 +24,15 @@ const late = promised();
 let cameUp = false;
 /** The page's text when the content is first painted. */
 let painted: string | null = null;
+/** Unmounts a slot while its content is mounted. */
+let leave = (): void => undefined;
 
 const noProps = z.object({});
 const search = defineSlot({ id: "header.search@1", owner: "shell", props: noProps });
 const slow = defineSlot({ id: "header.late@1", owner: "shell", props: noProps });
 const cart = defineSlot({ id: "header.cart@1", owner: "shell", props: noProps });
 const news = defineSlot({ id: "header.news@1", owner: "shell", props: noProps });
+const leaving = defineSlot({ id: "header.leaving@1", owner: "shell", props: noProps });
 const price = defineSlot({ id: "product.price@1", owner: "mf-catalog", props: z.object({ days: z.int() }) });
 /** The slot's contract in an older build of the content, which accepts short rentals only. */
 const shortPrice = defineSlot({ ...price, props: z.object({ days: z.int().check(z.maximum(7)) }) });
@@ -67,6 +70,15 @@ const header = defineRemote({
           return <p>Thông báo</p>;
         },
       }),
+    leaving: async () =>
+      slotContent({
+        slot: leaving,
+        rendering,
+        Component: () => {
+          useLayoutEffect(() => leave(), []);
+          return <p>Đi ngay</p>;
+        },
+      }),
   },
 });
 const remote: LiveRemote = {
@@ -83,6 +95,7 @@ const remote: LiveRemote = {
     { slot: "product.price@1", part: "price", rendering },
     { slot: "header.cart@1", part: "cart", rendering },
     { slot: "header.news@1", part: "news", rendering },
+    { slot: "header.leaving@1", part: "leaving", rendering },
     { slot: "header.mistaken@1", part: "search", rendering },
   ],
   events: { emits: [], consumes: [] },
@@ -265,6 +278,20 @@ describe("createSlotHost", () => {
     await waitFor(() => expect(element).toHaveTextContent("Tìm kiếm"));
     slot.unmount();
     await waitFor(() => expect(element).toBeEmptyDOMElement());
+  });
+
+  it("does not report content as shown whose slot is unmounted while it is mounted", async () => {
+    const { slots, shown, place, options } = setUp();
+    const element = place();
+    const left = promised();
+    const slot = slots.mount(leaving, element, {}, options);
+    leave = () => {
+      slot.unmount();
+      left.keep();
+    };
+    await left.promise;
+    await waitFor(() => expect(element).toBeEmptyDOMElement());
+    expect(shown).toEqual([]);
   });
 
   it("leaves a slot without content, and one whose content is made for another, to their fallbacks", async () => {

@@ -136,7 +136,7 @@ export function createSlotHost(options: Options): SlotHost {
       async function show({ remote, part }: Content): Promise<void> {
         let isSettled = false;
         const showOnce = () => {
-          if (!isSettled) onShown(true);
+          if (!isSettled && !gone) onShown(true);
           isSettled = true;
         };
         try {
