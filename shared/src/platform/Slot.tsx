@@ -46,10 +46,7 @@ export function Slot<S extends Schema>({ of, props, fallback, loadOn = "page", c
   useEffect(() => {
     if (!element.current || !fitting) return;
     passed.current = fitting;
-    mounted.current = slots.mount(of, element.current, fitting, {
-      onShown: setShown,
-      loadOn,
-    });
+    mounted.current = slots.mount(of, element.current, fitting, { onShown: setShown, loadOn });
     return () => {
       mounted.current?.unmount();
       mounted.current = null;
