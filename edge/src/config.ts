@@ -62,8 +62,8 @@ export interface EdgeConfig extends ServerConfig {
   sharedOperators: KnownOperator[];
   /** Share in percent from which a promotion waits for a second operator; null for never. */
   secondFrom: number | null;
-  /** True to withdraw a candidate automatically when it does worse than the stable set. */
-  abortsCandidate: boolean;
+  /** True to withdraw a bad candidate and to roll a bad promotion back; false to only report them. */
+  takesBack: boolean;
   /** Time between two comparisons of the candidate with the stable set. */
   healthIntervalMs: number;
   /** Maximum failures of each kind counted per network and set. */
@@ -150,7 +150,7 @@ export function readConfig(env: Environment, cwd: string): EdgeConfig {
     operatorsFile: optionalText(env, "OPERATORS_FILE") && resolve(cwd, text(env, "OPERATORS_FILE", "")),
     sharedOperators: sharedTokens(env),
     secondFrom: optionalText(env, "PROMOTE_NEEDS_SECOND") ? wholeNumber(env, "PROMOTE_NEEDS_SECOND", 100) : null,
-    abortsCandidate: flag(env, "AUTO_ABORT", true),
+    takesBack: flag(env, "AUTO_ABORT", true),
     healthIntervalMs: wholeNumber(env, "HEALTH_INTERVAL_MS", 5000),
     failuresPerNetwork: wholeNumber(env, "HEALTH_FAILURES_PER_ADDRESS", 1),
     arrivalMs: wholeNumber(env, "HEALTH_ARRIVAL_MS", 30_000),

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
-import { abortCandidate } from "../releases/change-candidate.ts";
+import { withdrawCandidate } from "../releases/change-candidate.ts";
 import { promote } from "../releases/promote.ts";
 import { rollback } from "../releases/rollback.ts";
 import { eventually, type RunningEdge, runningEdge, who } from "../testing/running-edge.ts";
@@ -50,7 +50,7 @@ describe("the webhook", () => {
     const other = await shop.another();
     await shop.publishAll("2.0.0");
     await promote(shop.store, shop.all("2.0.0"), who, { percent: 10, check });
-    await abortCandidate(shop.store, { ...who, why: "slow" });
+    await withdrawCandidate(shop.store, { ...who, why: "slow" });
     await rollback(shop.store, 1, { ...who, by: "minh" }, { check });
     for (const edge of [shop.edge, other]) {
       await eventually(async () => (await shop.get("/readyz", "", edge)).json().revision, 4);

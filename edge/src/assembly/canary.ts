@@ -55,7 +55,7 @@ export function compareRegularly(
     live,
     loadCounter,
     violations,
-    abortsCandidate: config.abortsCandidate,
+    takesBack: config.takesBack,
     now,
     onEvidence: (all) => {
       metrics.evidence.reset();
@@ -64,7 +64,7 @@ export function compareRegularly(
         evidence.add(candidate, kind, strength);
       }
     },
-    onAborted: (why) => app.log.warn({ why }, "a candidate or promotion is taken back"),
+    onTakenBack: (why) => app.log.warn({ why }, "a candidate or promotion is taken back"),
     onBadPromotion: (why, error) =>
       app.log.error({ why, err: error ?? undefined }, "a promotion is bad, and stays live"),
     onUnwritten: (why, error) => {

@@ -42,7 +42,7 @@ async function afterViolations(
   const now = () => state.now;
   const violations = createViolationCounter(now);
   const check = createMonitor({
-    ...{ store, violations, abortsCandidate: true, now: () => new Date(state.now) },
+    ...{ store, violations, takesBack: true, now: () => new Date(state.now) },
     loadCounter: createLoadCounter({ failuresPerNetwork: 1, arrivalMs: 1000, now }),
     live: {
       current: () =>
@@ -55,7 +55,7 @@ async function afterViolations(
         onDropped(id);
       },
     } as unknown as FollowedLive,
-    ...{ onEvidence: () => undefined, onAborted: () => undefined },
+    ...{ onEvidence: () => undefined, onTakenBack: () => undefined },
     ...{ onBadPromotion: () => undefined, onUnwritten: () => undefined },
   });
   const breakLimits = (set: ChosenSet, times: number) => {

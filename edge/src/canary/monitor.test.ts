@@ -97,7 +97,7 @@ describe("a candidate that fails in browsers", () => {
    * Sends a thousand shoppers of each set, one after the other, until the candidate is withdrawn. @returns how many saw
    * it
    */
-  async function untilAborted(failsEach: { stable: number; candidate: number }): Promise<number> {
+  async function untilWithdrawn(failsEach: { stable: number; candidate: number }): Promise<number> {
     const sets = await withCandidate();
     for (let shopper = 1; shopper <= 1000; shopper++) {
       for (const track of ["stable", "candidate"] as const) {
@@ -111,11 +111,11 @@ describe("a candidate that fails in browsers", () => {
   }
 
   it("is withdrawn before 1000 shoppers saw it, when it throws on one load in twenty", async () => {
-    expect(await untilAborted({ stable: 500, candidate: 20 })).toBeLessThan(1000);
+    expect(await untilWithdrawn({ stable: 500, candidate: 20 })).toBeLessThan(1000);
   });
 
   it("is not withdrawn when the stable set fails as often", async () => {
-    expect(await untilAborted({ stable: 20, candidate: 20 })).toBe(Number.POSITIVE_INFINITY);
+    expect(await untilWithdrawn({ stable: 20, candidate: 20 })).toBe(Number.POSITIVE_INFINITY);
   });
 
   it("is not withdrawn for failing as late as the stable set does", async () => {

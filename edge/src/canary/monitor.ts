@@ -27,11 +27,11 @@ interface Options {
   loadCounter: LoadCounter;
   violations: ViolationCounter;
   /** True to withdraw a bad candidate and to roll a bad promotion back; false to only report them. */
-  abortsCandidate: boolean;
+  takesBack: boolean;
   now: () => Date;
   /** Receives the evidence against all candidates after each comparison. */
   onEvidence: (all: Evidence[]) => void;
-  onAborted: (why: string) => void;
+  onTakenBack: (why: string) => void;
   /**
    * Called once for each bad promotion that stays. @param error why it could not be rolled back; null when it must not
    */
@@ -71,7 +71,7 @@ function violationsOf(
  * edge decides by itself; when several do so at once, one commit succeeds and the others are refused.
  */
 export function createMonitor(options: Options) {
-  const { store, live, loadCounter, violations, abortsCandidate, now, onEvidence } = options;
+  const { store, live, loadCounter, violations, takesBack, now, onEvidence } = options;
   const edge = randomUUID();
   const withdrawals = createWithdrawals(options);
   const rollBackIfBad = watchPromotion(options);
@@ -121,7 +121,7 @@ export function createMonitor(options: Options) {
         const served = current.candidates.find((one) => candidateId(one.candidate) === id);
         const since = began.get(comparisonId(stable, candidate));
         const worse = violationsOf(violations, stable, candidate, since) ?? (served ? await compare(served) : null);
-        if (worse && abortsCandidate) await withdrawals.withdraw(id, worse);
+        if (worse && takesBack) await withdrawals.withdraw(id, worse);
       }),
     );
     reportEvidence(live.current() ?? current);

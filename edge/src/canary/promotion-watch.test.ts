@@ -57,13 +57,13 @@ interface Settings {
   missed?: Composition[];
   /** What is live now. Its stable set has broken three limits, and each of its candidates four. */
   live: Composition;
-  abortsCandidate?: boolean;
+  takesBack?: boolean;
   now?: string;
 }
 
 /** A monitor whose `state` has what is live, the time, whether the store can be written, and what another edge does. */
 async function monitorOf(settings: Settings) {
-  const { checked = [], missed = [], live, abortsCandidate = true, now = "2026-12-01T01:05:00Z" } = settings;
+  const { checked = [], missed = [], live, takesBack = true, now = "2026-12-01T01:05:00Z" } = settings;
   const state = { live, now: new Date(now), isWritable: true, written: null as Composition | null };
   const told: string[] = [];
   const violations = createViolationCounter(() => state.now.getTime());
@@ -81,10 +81,10 @@ async function monitorOf(settings: Settings) {
       current: () => ({ composition: state.live, candidates: [] }) as unknown as LiveRevision,
       dropCandidate: (id: string) => void told.push(`dropped: ${id}`),
     } as unknown as FollowedLive,
-    ...{ loadCounter, violations, abortsCandidate },
+    ...{ loadCounter, violations, takesBack },
     now: () => state.now,
     onEvidence: () => undefined,
-    onAborted: (why) => void told.push(`taken back: ${why}`),
+    onTakenBack: (why) => void told.push(`taken back: ${why}`),
     onBadPromotion: (why, error) => void told.push(`stays: ${why}; ${error}`),
     onUnwritten: (why) => void told.push(`unwritten: ${why}`),
   });
@@ -119,7 +119,7 @@ const dropped = "dropped: mf-b 1796083200000";
 
 describe("a bad promotion", () => {
   it("is reported once where edges only report", async () => {
-    const { told, compareCandidates } = await monitorOf({ checked: [first], live: second, abortsCandidate: false });
+    const { told, compareCandidates } = await monitorOf({ checked: [first], live: second, takesBack: false });
     await compareCandidates();
     await compareCandidates();
     expect(told).toEqual([`stays: ${bad}; null`]);
@@ -285,7 +285,7 @@ describe("a fault that the set before had as well", () => {
     const now = () => new Date("2026-12-01T01:05:00Z");
     const violations = createViolationCounter(() => now().getTime());
     const check = watchPromotion({
-      ...{ store, violations, abortsCandidate: false, now, onAborted: () => undefined },
+      ...{ store, violations, takesBack: false, now, onTakenBack: () => undefined },
       loadCounter: createLoadCounter({ failuresPerNetwork: 1, arrivalMs: 1000, now: () => now().getTime() }),
       onBadPromotion: (why) => void told.push(why),
     });

@@ -14,9 +14,9 @@ interface Options {
   loadCounter: LoadCounter;
   violations: ViolationCounter;
   /** True to roll a bad promotion back; false to only report it. */
-  abortsCandidate: boolean;
+  takesBack: boolean;
   now: () => Date;
-  onAborted: (why: string) => void;
+  onTakenBack: (why: string) => void;
   /**
    * Called once for each bad promotion that stays. @param error why it could not be rolled back; null when it must not
    */
@@ -65,7 +65,7 @@ function isUnchanged(route: string, before: ChosenSet, after: ChosenSet): boolea
  * @returns a function that resolves with true when it has just rolled the promotion back
  */
 export function watchPromotion(options: Options) {
-  const { store, loadCounter, violations, abortsCandidate, now, onAborted, onBadPromotion } = options;
+  const { store, loadCounter, violations, takesBack, now, onTakenBack, onBadPromotion } = options;
   /** The stable set at the last check. */
   let seen: string | null = null;
   let settled: Settled | null = null;
@@ -138,7 +138,7 @@ export function watchPromotion(options: Options) {
     const why = promotion && faultOf(promotion, stable);
     if (settled && setId(settled.stable) === setId(stable)) settled.faults = faultsIn(violations.of(setId(stable)));
     if (!promotion || why === null) return false;
-    if (!abortsCandidate) {
+    if (!takesBack) {
       report(promotion, why, null);
       return false;
     }
@@ -151,7 +151,7 @@ export function watchPromotion(options: Options) {
       report(promotion, why, error);
       return false;
     }
-    onAborted(why);
+    onTakenBack(why);
     return true;
   };
 }

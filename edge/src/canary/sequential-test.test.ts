@@ -23,7 +23,7 @@ interface Shop {
 /**
  * Simulates shoppers in batches. @returns how many saw the candidate before it was withdrawn; null when it never was
  */
-function abortedAfter({ share, stable, candidate, shoppers }: Shop, random: () => number): number | null {
+function withdrawnAfter({ share, stable, candidate, shoppers }: Shop, random: () => number): number | null {
   const sequential = createSequentialTest();
   let seen = 0;
   let failed = 0;
@@ -49,7 +49,7 @@ describe("createSequentialTest", () => {
     { share: 0.1, stable: 0.05, candidate: 0.05, shoppers: 1000 },
   ])("hardly ever blames a candidate that is as good: %o", (shop) => {
     const random = chance(7);
-    const blamed = Array.from({ length: 1000 }, () => abortedAfter(shop, random)).filter((one) => one !== null);
+    const blamed = Array.from({ length: 1000 }, () => withdrawnAfter(shop, random)).filter((one) => one !== null);
     expect(blamed.length / 1000).toBeLessThan(0.01);
   });
 
@@ -58,7 +58,7 @@ describe("createSequentialTest", () => {
     (share) => {
       const random = chance(11);
       const shop = { share, stable: 0.002, candidate: 0.05, shoppers: 1000 };
-      const found = Array.from({ length: 200 }, () => abortedAfter(shop, random)).filter((one) => one !== null);
+      const found = Array.from({ length: 200 }, () => withdrawnAfter(shop, random)).filter((one) => one !== null);
       expect(found.length).toBeGreaterThanOrEqual(199);
     },
   );

@@ -36,26 +36,30 @@ afterEach(() => folder.remove());
 const moved = (from: string, to: string) => rename(join(folder.path, from), join(folder.path, to));
 
 function withdrawals(into: ReleaseStore = store) {
-  const aborted: string[] = [];
+  const takenBack: string[] = [];
   const unwritten: string[] = [];
   const live = { dropCandidate: () => undefined } as unknown as FollowedLive;
-  const onAborted = (why: string) => aborted.push(why);
+  const onTakenBack = (why: string) => takenBack.push(why);
   const onUnwritten = (why: string) => unwritten.push(why);
-  return { ...createWithdrawals({ store: into, live, now: () => who.at, onAborted, onUnwritten }), aborted, unwritten };
+  return {
+    ...createWithdrawals({ store: into, live, now: () => who.at, onTakenBack, onUnwritten }),
+    takenBack,
+    unwritten,
+  };
 }
 
 describe("a withdrawal", () => {
   it("while the store is away is reported, and written once the store is back", async () => {
-    const { withdraw, retry, aborted, unwritten } = withdrawals();
+    const { withdraw, retry, takenBack, unwritten } = withdrawals();
     await moved("releases", "away");
     await withdraw(id, "it fails");
-    expect([aborted, unwritten]).toEqual([[], ["it fails"]]);
+    expect([takenBack, unwritten]).toEqual([[], ["it fails"]]);
     await expect(retry()).rejects.toThrow();
     await moved("away", "releases");
     await retry();
     const [last] = await history(store);
     expect(last).toMatchObject({ revision: 2, action: "withdraw", by: "edge", why: "mf-a withdrawn: it fails" });
-    expect(aborted).toEqual(["it fails"]);
+    expect(takenBack).toEqual(["it fails"]);
     // Nothing is left to write, so the store may be away again.
     await moved("releases", "away");
     await expect(retry()).resolves.toBeUndefined();
@@ -72,7 +76,7 @@ describe("a withdrawal", () => {
   });
 
   it("is written once the store is back, although another stable set has gone live meanwhile", async () => {
-    const { withdraw, retry, aborted } = withdrawals();
+    const { withdraw, retry, takenBack } = withdrawals();
     await moved("releases", "away");
     await withdraw(id, "it fails");
     await moved("away", "releases");
@@ -80,12 +84,12 @@ describe("a withdrawal", () => {
     await store.addComposition({ ...composition, revision: 2, action: "promote", stable: { ...stable, ...next } });
     await retry();
     expect((await history(store))[0]).toMatchObject({ revision: 3, action: "withdraw", candidates: [] });
-    expect(aborted).toEqual(["it fails"]);
+    expect(takenBack).toEqual(["it fails"]);
   });
 
   it("is written by the next try, unreported, when another change goes live at the same moment", async () => {
     const promoted: Composition = { ...composition, revision: 2, action: "promote" };
-    const { withdraw, retry, aborted, unwritten } = withdrawals({
+    const { withdraw, retry, takenBack, unwritten } = withdrawals({
       ...store,
       addComposition: async (one) => {
         if ((await store.revisions())[0] === 1) await store.addComposition(promoted);
@@ -93,27 +97,27 @@ describe("a withdrawal", () => {
       },
     });
     await withdraw(id, "it fails");
-    expect([aborted, unwritten]).toEqual([[], []]);
+    expect([takenBack, unwritten]).toEqual([[], []]);
     await retry();
     expect((await history(store))[0]).toMatchObject({ revision: 3, action: "withdraw", candidates: [] });
-    expect([aborted, unwritten]).toEqual([["it fails"], []]);
+    expect([takenBack, unwritten]).toEqual([["it fails"], []]);
   });
 
   it("is written after another one that is decided at the same time", async () => {
     const other = { ...candidate, changes: { "mf-b": { version: "2.0.0", integrity: integrityOf("d") } } };
     await store.addComposition({ ...composition, revision: 2, candidates: [candidate, other] });
-    const { withdraw, aborted } = withdrawals();
+    const { withdraw, takenBack } = withdrawals();
     await Promise.all([withdraw(id, "it fails"), withdraw("mf-b 1796083200000", "it fails, too")]);
     expect((await history(store))[0]).toMatchObject({ revision: 4, action: "withdraw", candidates: [] });
-    expect(aborted).toEqual(["it fails", "it fails, too"]);
+    expect(takenBack).toEqual(["it fails", "it fails, too"]);
   });
 
   it("of a candidate that is gone is neither reported nor repeated", async () => {
-    const { withdraw, retry, aborted, unwritten } = withdrawals();
+    const { withdraw, retry, takenBack, unwritten } = withdrawals();
     await store.addComposition({ ...composition, revision: 2, action: "withdraw", candidates: [] });
     await withdraw(id, "it fails");
     await retry();
-    expect([aborted, unwritten]).toEqual([[], []]);
+    expect([takenBack, unwritten]).toEqual([[], []]);
     expect(await history(store)).toHaveLength(2);
   });
 });

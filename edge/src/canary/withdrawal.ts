@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import { abortCandidate } from "../releases/change-candidate.ts";
+import { withdrawCandidate } from "../releases/change-candidate.ts";
 import { ReleaseRefused } from "../releases/errors.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import type { FollowedLive } from "../rendering/live-composition.ts";
@@ -8,7 +8,7 @@ interface Options {
   store: ReleaseStore;
   live: FollowedLive;
   now: () => Date;
-  onAborted: (why: string) => void;
+  onTakenBack: (why: string) => void;
   /** Called when a withdrawal takes effect on this edge only, because the store cannot be written. */
   onUnwritten: (why: string, error: unknown) => void;
 }
@@ -23,7 +23,7 @@ interface Unwritten {
  * Withdraws candidates. A withdrawal takes effect on this edge at once; when the store cannot be written it is written
  * later, unless the candidate is gone by then. Another stable set meanwhile changes nothing.
  */
-export function createWithdrawals({ store, live, now, onAborted, onUnwritten }: Options) {
+export function createWithdrawals({ store, live, now, onTakenBack, onUnwritten }: Options) {
   /** By candidate (`candidateId`). */
   const unwritten = new Map<string, Unwritten>();
   /** Each withdrawal builds on the composition that the one before it has written. */
@@ -33,8 +33,8 @@ export function createWithdrawals({ store, live, now, onAborted, onUnwritten }: 
   async function write(id: string, withdrawal: Unwritten): Promise<unknown> {
     const { why } = withdrawal;
     try {
-      await abortCandidate(store, { by: "edge", why, at: now() }, { id });
-      onAborted(why);
+      await withdrawCandidate(store, { by: "edge", why, at: now() }, { id });
+      onTakenBack(why);
     } catch (error) {
       const code = error instanceof ReleaseRefused ? error.code : null;
       // Another change went live at the same moment, perhaps of another candidate; the next try builds on it.

@@ -3,7 +3,7 @@ import { readCounts } from "../canary/shared-counts.ts";
 import { createStaffLinks } from "../canary/staff-links.ts";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { candidateId, candidateName, comparisonId } from "../releases/candidates.ts";
-import { abortCandidate, promoteCandidate, setWeight } from "../releases/change-candidate.ts";
+import { promoteCandidate, setWeight, withdrawCandidate } from "../releases/change-candidate.ts";
 import { parseCohorts } from "../releases/cohorts.ts";
 import { history, liveComposition } from "../releases/history.ts";
 import { promote } from "../releases/promote.ts";
@@ -77,7 +77,7 @@ describe("two candidates", () => {
   it("go on without each other: one grows and is withdrawn while the other stays", async () => {
     const { a, b } = await twoCandidates();
     await setWeight(shop.store, 45.5, who, { candidate: "mf-a" });
-    await abortCandidate(shop.store, who, { candidate: "mf-a" });
+    await withdrawCandidate(shop.store, who, { candidate: "mf-a" });
     await eventually(() => home(a), stable);
     expect(await home(b)).toBe(withB);
   });
@@ -94,7 +94,7 @@ describe("two candidates", () => {
     const metrics = async () => (await shop.get("/metrics")).body;
     expect(await metrics()).toContain('shop_candidate_percent{candidate="mf-a"} 0.1');
     await eventually(async () => (await metrics()).match(/shop_candidate_evidence\{.*kind="loads"\} 1/g)?.length, 2);
-    await abortCandidate(shop.store, who, { candidate: "mf-a" });
+    await withdrawCandidate(shop.store, who, { candidate: "mf-a" });
     await eventually(async () => /candidate="mf-a"/.test(await metrics()), false);
     expect(await metrics()).toContain('shop_candidate_percent{candidate="mf-b"} 0.1');
   });
@@ -204,7 +204,7 @@ describe("a candidate for staff only", () => {
     await setWeight(shop.store, 0.01, who);
     await eventually(async () => (await shop.get("/readyz")).json().revision, 3);
     expect(await home(cookie)).toBe(withA);
-    await abortCandidate(shop.store, who);
+    await withdrawCandidate(shop.store, who);
     await eventually(() => home(cookie), stable);
   });
 
@@ -241,7 +241,7 @@ describe("a candidate for staff only", () => {
     expect(forged.statusCode).toBe(403);
     expect(forged.body).toContain("Liên kết xem thử này không đúng, hoặc bản thử của nó đã kết thúc.");
     const word = linkUntil(60_000);
-    await abortCandidate(shop.store, who);
+    await withdrawCandidate(shop.store, who);
     await eventually(async () => (await follow(word)).statusCode, 403);
     expect(await home(`${visitors.stable}; tt_staff=guessed`)).toBe(stable);
   });

@@ -3,7 +3,7 @@ import { diskObjects } from "@thuot-tha/shared/server";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { temporaryFolder, writeBuild } from "../testing/release.ts";
 import { candidateName, candidateText, comparisonId } from "./candidates.ts";
-import { abortCandidate, promoteCandidate, setWeight } from "./change-candidate.ts";
+import { promoteCandidate, setWeight, withdrawCandidate } from "./change-candidate.ts";
 import { parseCohorts } from "./cohorts.ts";
 import { ReleaseRefused } from "./errors.ts";
 import { liveComposition } from "./history.ts";
@@ -98,10 +98,10 @@ describe("several candidates", () => {
       code: "CANDIDATE",
       message: "Several candidates are active, so name one: mf-a at 10 %, mf-b for staff only.",
     });
-    await expect(abortCandidate(store, who(3), { candidate: "mf-c" })).rejects.toMatchObject({
+    await expect(withdrawCandidate(store, who(3), { candidate: "mf-c" })).rejects.toMatchObject({
       message: "No candidate changes mf-c. These are out: mf-a at 10 %, mf-b for staff only.",
     });
-    await abortCandidate(store, who(3), { candidate: "mf-a" });
+    await withdrawCandidate(store, who(3), { candidate: "mf-a" });
     expect(await shown()).toEqual(["mf-b for staff only"]);
     expect((await live()).why).toBe("mf-a withdrawn");
   });

@@ -60,7 +60,7 @@ export function promoteCandidate(
  * Withdraws a candidate; the others stay. @param id the candidate that an edge has evaluated (`candidateId`); refuses
  * when it has ended, so that the edge does not withdraw a later one
  */
-export function abortCandidate(
+export function withdrawCandidate(
   store: ReleaseStore,
   who: Who,
   { candidate: named, id, ...how }: How & Which & { id?: string } = {},

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { writeBuild } from "../testing/release.ts";
 import { type StoreUnderTest, storesUnderTest } from "../testing/stores.ts";
-import { abortCandidate, promoteCandidate, setWeight } from "./change-candidate.ts";
+import { promoteCandidate, setWeight, withdrawCandidate } from "./change-candidate.ts";
 import { history, liveComposition } from "./history.ts";
 import { promote } from "./promote.ts";
 import { publish } from "./publish.ts";
@@ -277,7 +277,7 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
     it("must be finished or withdrawn before its releases are promoted", async () => {
       const store = await withCandidate();
       await expect(promote(store, shell("1.2.0"), who, { check })).rejects.toMatchObject({ code: "CANDIDATE" });
-      await abortCandidate(store, who);
+      await withdrawCandidate(store, who);
       await promote(store, shell("1.2.0"), who, { check });
       expect((await liveComposition(store))?.stable.shell?.version).toBe("1.2.0");
       await expect(setWeight(store, 20, who)).rejects.toMatchObject({ code: "CANDIDATE" });
@@ -292,7 +292,7 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
 
     it("is not withdrawn on the evidence against an earlier one", async () => {
       const store = await withCandidate();
-      await expect(abortCandidate(store, who, { id: "earlier" })).rejects.toMatchObject({ code: "CANDIDATE" });
+      await expect(withdrawCandidate(store, who, { id: "earlier" })).rejects.toMatchObject({ code: "CANDIDATE" });
       expect((await liveComposition(store))?.candidates[0]?.percent).toBe(10);
     });
 

@@ -2,7 +2,7 @@ import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { uses } from "../testing/contracts.ts";
 import { distantObjects } from "../testing/memory-objects.ts";
 import { temporaryFolder, writeBuild } from "../testing/release.ts";
-import { abortCandidate } from "./change-candidate.ts";
+import { withdrawCandidate } from "./change-candidate.ts";
 import { history } from "./history.ts";
 import { promote } from "./promote.ts";
 import { publish } from "./publish.ts";
@@ -45,6 +45,6 @@ describe("round trips to the store, one after another", () => {
   it("of a withdrawal are three: list, composition, write", async () => {
     const { store, tripsOf } = await twoSets();
     await promote(store, [{ name: "mf-a", version: "1.0.0" }], who, { check, percent: 10 });
-    expect(await tripsOf(() => abortCandidate(store, who))).toBe(3);
+    expect(await tripsOf(() => withdrawCandidate(store, who))).toBe(3);
   });
 });

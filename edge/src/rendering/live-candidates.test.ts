@@ -1,6 +1,6 @@
 import { StoreError } from "@thuot-tha/shared/server";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
-import { abortCandidate, setWeight } from "../releases/change-candidate.ts";
+import { setWeight, withdrawCandidate } from "../releases/change-candidate.ts";
 import { promote } from "../releases/promote.ts";
 import { publish } from "../releases/publish.ts";
 import { rollback } from "../releases/rollback.ts";
@@ -143,7 +143,7 @@ describe("a withdrawal beside a candidate that does not start", () => {
       await promote(shop.store, release("mf-a"), who, { percent: 10, check });
       await promote(shop.store, release("mf-b"), who, { percent: 10, check });
       await eventually(async () => seen.at(-1), "3: mf-a");
-      await abortCandidate(shop.store, who, { id: mfA });
+      await withdrawCandidate(shop.store, who, { id: mfA });
       await eventually(async () => seen.at(-1), "4: ");
       goOn();
       await eventually(async () => seen.at(-1), "4: mf-b");
@@ -188,7 +188,7 @@ describe("a withdrawal by another edge", () => {
       await eventually(edge.shown, "2: mf-a");
       await promote(shop.store, release("mf-b"), who, { ...share, check });
       await eventually(edge.isHeld, true);
-      await abortCandidate(shop.store, who, { id: mfA });
+      await withdrawCandidate(shop.store, who, { id: mfA });
       await eventually(edge.shown, withdrawn);
       edge.goOn();
       await eventually(edge.shown, followed);

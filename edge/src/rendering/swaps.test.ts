@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { ChosenSet } from "@thuot-tha/shared/contracts/remote";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
-import { abortCandidate, promoteCandidate } from "../releases/change-candidate.ts";
+import { promoteCandidate, withdrawCandidate } from "../releases/change-candidate.ts";
 import { promote } from "../releases/promote.ts";
 import { readRelease } from "../releases/read-release.ts";
 import { rollback } from "../releases/rollback.ts";
@@ -186,14 +186,14 @@ describe("a damaged release", () => {
     await promote(shop.store, shop.all("2.0.0"), who, { percent: 50, check });
     await eventually(() => document(), setOf("2.0.0"));
     await shop.store.objects.put("remotes/mf-a/1.0.0/release.json", Buffer.from("half"));
-    await abortCandidate(shop.store, who);
+    await withdrawCandidate(shop.store, who);
     await eventually(() => document(), setOf("1.0.0"));
   });
 
   it("does not bring an earlier candidate back when an edge starts", async () => {
     await shop.publishAll("2.0.0");
     await promote(shop.store, shop.all("2.0.0"), who, { percent: 50, check });
-    await abortCandidate(shop.store, who);
+    await withdrawCandidate(shop.store, who);
     await shop.store.objects.put("compositions/3.json", Buffer.from("half"));
     expect(await document(await shop.another())).toBe(setOf("1.0.0"));
   });

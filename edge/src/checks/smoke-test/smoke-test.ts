@@ -34,7 +34,7 @@ export function smokeTestConfig(env: Options["env"], shop: string, cwd: string):
     PAGE_CACHE_SECONDS: "0",
     LOG_LEVEL: "silent",
   };
-  return { ...readConfig(own, cwd), apiUrl: shop, releaseCopy: null, abortsCandidate: false };
+  return { ...readConfig(own, cwd), apiUrl: shop, releaseCopy: null, takesBack: false };
 }
 
 /**

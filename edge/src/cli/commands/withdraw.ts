@@ -1,4 +1,4 @@
-import { abortCandidate } from "../../releases/change-candidate.ts";
+import { withdrawCandidate } from "../../releases/change-candidate.ts";
 import { type Command, wentLive } from "../context.ts";
 import { change } from "../options.ts";
 
@@ -8,7 +8,7 @@ export const withdraw: Command = {
   words: [0, 1],
   async run(context) {
     const { words, store, who, dryRun } = context;
-    const composition = await abortCandidate(store, who, { dryRun, candidate: words[0] });
+    const composition = await withdrawCandidate(store, who, { dryRun, candidate: words[0] });
     return wentLive(composition, composition.why, context);
   },
 };
