@@ -36,6 +36,7 @@ export const tooling = [
   ...allIn("contracts"),
   ...allIn("webpack"),
   join(shared, "src/contracts/edge-paths.mjs"),
+  join(shared, "src/contracts/define/path-pattern.mjs"),
   join(shared, "src/ui/antd/without-styles.mjs"),
 ];
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
+import { shapeOf } from "../../src/contracts/define/path-pattern.mjs";
 import { isEdgePath } from "../../src/contracts/edge-paths.mjs";
 import { readRemoteJson } from "./remote-json.mjs";
 import { allOf, createSourceReader, DeclarationError, problemIn } from "./static-source.mjs";
@@ -97,7 +98,7 @@ export async function readRemote(directory, onRead = () => {}) {
   const filled = slots.flatMap(({ declared }) => declared);
   refuseTwice(
     routes,
-    ({ path }) => path.replace(/:\w+/g, ":*"),
+    ({ path }) => shapeOf(path),
     ({ page }) => at(join(directory, "src/pages", page, "page.ts")),
   );
   refuseTwice(

@@ -156,9 +156,9 @@ export const noteSlot = slotContent({ slot: headerBadge, rendering: "client", Co
     const content = 'export const a = slotContent({ slot: defineSlot({ id: "a.b@1" }), rendering: "client" });';
     write({
       "src/pages/gifts/page.ts": page('route: defineRoute("/gifts/:id"), rendering: "client",'),
-      "src/pages/old/page.ts": page('route: defineRoute("/gifts/:link"), rendering: "client",'),
+      "src/pages/old/page.ts": page('route: defineRoute("/Gifts/:link/"), rendering: "client",'),
     });
-    await expect(readRemote(folder)).rejects.toThrow("pages/old/page.ts:1: /gifts/:link is declared by gifts already");
+    await expect(readRemote(folder)).rejects.toThrow("pages/old/page.ts:1: /Gifts/:link/ is declared by gifts already");
     rmSync(join(folder, "src"), { recursive: true });
     write({ "src/slots/one/slot.ts": content, "src/slots/two/slot.ts": content });
     await expect(readRemote(folder)).rejects.toThrow("slots/two/slot.ts:1: a.b@1 is declared by one already");

@@ -16,7 +16,8 @@ export {
   type Unsubscribe,
 } from "./define/event.ts";
 export { linkTo, type SearchValues, safeReturnTo, searchString } from "./define/link-to.ts";
-export { matchRoute, shapeOf } from "./define/match-route.ts";
+export { matchRoute } from "./define/match-route.ts";
+export { shapeOf } from "./define/path-pattern.mjs";
 export { defineRoute, type Route, type RouteParams } from "./define/route.ts";
 export { defineSlot, type SlotContract, type SlotInput, type SlotProps } from "./define/slot.ts";
 export { clearOwn, defineStored, listOfTexts, type Stored } from "./define/stored.ts";

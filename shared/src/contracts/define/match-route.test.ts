@@ -1,4 +1,4 @@
-import { matchRoute, shapeOf } from "./match-route.ts";
+import { matchRoute } from "./match-route.ts";
 
 const routes = [
   "/:categoryLink",
@@ -28,17 +28,5 @@ describe("matchRoute", () => {
 
   it.each(["/", "/product", "/product/", "/account/address/edit", "/a/b/c", "//home"])("of %s is none", (pathname) => {
     expect(matchRoute(routes.slice(1), pathname)).toBeNull();
-  });
-});
-
-describe("shapeOf", () => {
-  it("is the same for patterns that differ in the names of parameters", () => {
-    expect(shapeOf("/product/:productLink")).toBe(shapeOf("/product/:link"));
-    expect(shapeOf("/product/:productLink")).not.toBe(shapeOf("/products/:link"));
-  });
-
-  it("is the same for patterns that differ in letter case and a trailing slash, which make no difference", () => {
-    expect(shapeOf("/Gifts/:giftCode/")).toBe(shapeOf("/gifts/:code"));
-    expect(shapeOf("/gifts")).not.toBe(shapeOf("/:gifts"));
   });
 });

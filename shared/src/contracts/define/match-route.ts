@@ -1,15 +1,4 @@
-const isParameter = (segment: string): boolean => segment.startsWith(":");
-
-/** A trailing slash makes no difference. */
-const segmentsOf = (path: string): string[] => path.replace(/\/+$/, "").split("/");
-
-/**
- * The path pattern without parameters' names, case and trailing slash: those that serve the same addresses are equal.
- */
-export const shapeOf = (pattern: string): string =>
-  segmentsOf(pattern)
-    .map((segment) => (isParameter(segment) ? ":*" : segment.toLowerCase()))
-    .join("/");
+import { isParameter, segmentsOf } from "./path-pattern.mjs";
 
 function decoded(segment: string): string {
   try {
