@@ -21,7 +21,7 @@ export interface RequestedChangePayment {
 
 type Made = { payment: PaymentRow; isNew: boolean };
 
-async function attempt(
+async function makePayment(
   tx: Db,
   context: Context,
   { customerId, orderId, changeId, type }: RequestedChangePayment,
@@ -48,10 +48,10 @@ export async function payChange(
   requested: RequestedChangePayment,
   options: QueryOptions,
 ): Promise<Made> {
-  const tryIt = () => context.db.transaction((tx) => attempt(tx, context, requested));
-  const made = await tryIt();
+  const attempt = () => context.db.transaction((tx) => makePayment(tx, context, requested));
+  const made = await attempt();
   if (!("overdue" in made)) return made;
   // If the gateway answers that the change was paid in time, the second attempt throws CHANGE_NOT_WAITING.
-  if (!(await endChangeWhenOverdue(context, made.overdue, options))) await tryIt();
+  if (!(await endChangeWhenOverdue(context, made.overdue, options))) await attempt();
   throw new Conflict("CHANGE_EXPIRED", "Đã hết thời gian giữ của lần đổi này. Đơn vẫn như trước, bạn đổi lại nhé.");
 }

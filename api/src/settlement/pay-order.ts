@@ -46,7 +46,7 @@ async function confirmForCash(tx: Db, { order }: WholeOrder, cash: PaymentRow, n
 
 type Made = { payment: PaymentRow; isNew: boolean };
 
-async function attempt(
+async function makePayment(
   tx: Db,
   context: Context,
   { customerId, orderId, type }: RequestedPayment,
@@ -78,10 +78,10 @@ async function attempt(
  * OPEN_ORDERS_LIMIT).
  */
 export async function payOrder(context: Context, requested: RequestedPayment, options: QueryOptions): Promise<Made> {
-  const tryIt = () => context.db.transaction((tx) => attempt(tx, context, requested));
-  const made = await tryIt();
+  const attempt = () => context.db.transaction((tx) => makePayment(tx, context, requested));
+  const made = await attempt();
   if (!("overdue" in made)) return made;
   // If the gateway answers that the order was paid in time, the second attempt throws ORDER_NOT_PAYABLE.
-  if (!(await endWhenOverdue(context, made.overdue, options))) await tryIt();
+  if (!(await endWhenOverdue(context, made.overdue, options))) await attempt();
   throw new Conflict("ORDER_EXPIRED", "Đã hết thời gian giữ món của đơn này. Bạn đặt lại giúp nhé.");
 }
