@@ -3,6 +3,7 @@ import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { listInvalidDates } from "@thuot-tha/shared/contracts/operations/cart/list-invalid-dates";
 import type { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get-product";
 import type { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
+import { addDays } from "./days.ts";
 
 type Product = OperationOutput<typeof getProduct>;
 type Availability = OperationOutput<typeof listInvalidDates>;
@@ -40,19 +41,16 @@ export function apiOf(request: APIRequestContext, url: string) {
   };
 }
 
-const day = (number: number): string => new Date(number).toISOString().slice(0, 10);
-const length = 86_400_000;
-
 /** The first wear dates, `days` long, that the calendar allows, at the start of `freeDays` free days. */
 export function freeDates(
   { freeRanges = [], firstDate, lastDate }: Pick<Availability, "freeRanges" | "firstDate" | "lastDate">,
   days: number,
   freeDays = days,
 ): { dateFrom: string; dateTo: string } {
-  for (let from = Date.parse(firstDate); from + (freeDays - 1) * length <= Date.parse(lastDate); from += length) {
-    const [dateFrom, lastFree] = [day(from), day(from + (freeDays - 1) * length)];
+  for (let dateFrom = firstDate; addDays(dateFrom, freeDays - 1) <= lastDate; dateFrom = addDays(dateFrom, 1)) {
+    const lastFree = addDays(dateFrom, freeDays - 1);
     if (freeRanges.some((free) => free.dateFrom <= dateFrom && lastFree <= free.dateTo))
-      return { dateFrom, dateTo: day(from + (days - 1) * length) };
+      return { dateFrom, dateTo: addDays(dateFrom, days - 1) };
   }
   throw new Error("No free dates");
 }

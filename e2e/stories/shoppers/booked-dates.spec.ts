@@ -1,4 +1,5 @@
 import { apiOf } from "../../steps/api.ts";
+import { addDays, shownDay } from "../../steps/days.ts";
 import { open, sizeOption } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
@@ -58,9 +59,9 @@ test("a guest cannot choose dates that are taken, and the server refuses them ev
 test("a guest sees the dates chosen in a list again on the product page", async ({ page, request, shop }) => {
   const api = apiOf(request, shop.url);
   const { firstDate } = await api.availability((await api.product("type=rent&cat=dam")).variants[0]?.id ?? "");
-  const later = new Date(Date.parse(firstDate) + 20 * 86_400_000).toISOString().slice(0, 10);
+  const later = addDays(firstDate, 20);
   await open(page, `/dam?date-from=${later}&date-to=${later}`);
   await page.getByRole("article").first().getByRole("link").first().click();
-  await expect(page.getByRole("button", { name: /^Ngày mặc/ })).toContainText(later.split("-").reverse().join("/"));
+  await expect(page.getByRole("button", { name: /^Ngày mặc/ })).toContainText(shownDay(later));
   await expect(page.getByRole("region", { name: "Chi phí dự kiến" })).toContainText("Giao tới bạn");
 });

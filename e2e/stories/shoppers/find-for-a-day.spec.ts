@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { apiOf } from "../../steps/api.ts";
+import { addDays, shownDay } from "../../steps/days.ts";
 import { addToCart, chooseWearDates, open } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 /** The day this many days after the first one that can be rented for. */
 async function dayIn(api: ReturnType<typeof apiOf>, days: number): Promise<string> {
   const { firstDate } = await api.availability((await api.product("type=rent&cat=dam")).variants[0]?.id ?? "");
-  return new Date(Date.parse(firstDate) + days * 86_400_000).toISOString().slice(0, 10);
+  return addDays(firstDate, days);
 }
-const shown = (day: string) => day.split("-").reverse().join("/");
 
 async function openCalendar(page: Page): Promise<void> {
   await page.getByRole("button", { name: /Ngày mặc/ }).click();
@@ -29,7 +29,9 @@ test("a guest who chooses a day sees only what is free on it, up to the product'
   await chooseWearDates(page, from, to);
   await page.getByRole("button", { name: "Xem món còn trống" }).click();
   await expect(page).toHaveURL(`${shop.url}/dam?date-from=${from}&date-to=${to}`);
-  await expect(page.getByText(`${free.pagination.total} món còn trống ${shown(from)} – ${shown(to)}`)).toBeVisible();
+  await expect(
+    page.getByText(`${free.pagination.total} món còn trống ${shownDay(from)} – ${shownDay(to)}`),
+  ).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(free.items.length);
   // Three days: a fifth more than one.
   const total = (free.items[0].rentalPrice * 1.2).toLocaleString("vi-VN");
@@ -37,7 +39,7 @@ test("a guest who chooses a day sees only what is free on it, up to the product'
 
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: free.items[0].name })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Ngày mặc/ })).toContainText(`${shown(from)} – ${shown(to)}`);
+  await expect(page.getByRole("button", { name: /^Ngày mặc/ })).toContainText(`${shownDay(from)} – ${shownDay(to)}`);
   await expect(page.getByRole("region", { name: "Chi phí dự kiến" })).toContainText("2 ngày mặc thêm");
   const left = page.getByRole("group", { name: /^Cỡ/ }).getByRole("radio", { name: /Còn [1-9]/ });
   await left.first().check();
@@ -80,7 +82,7 @@ test("a guest who chooses day and size sees what is free in that size, with both
   await page.getByRole("group", { name: "Cỡ của bạn" }).getByRole("checkbox", { name: "M", exact: true }).check();
   await page.getByRole("button", { name: "Xem món còn trống" }).click();
   await expect(page).toHaveURL(`${shop.url}/dam?attr=size%3Am&date-from=${day}&date-to=${day}`);
-  await expect(page.getByText(`${free.pagination.total} món còn trống ${shown(day)}, cỡ M`)).toBeVisible();
+  await expect(page.getByText(`${free.pagination.total} món còn trống ${shownDay(day)}, cỡ M`)).toBeVisible();
   const link = page.getByRole("article").first().getByRole("link");
   await expect(link).toHaveAttribute("href", /\?size=M&date-from=/);
   // The number beside the size is that of the list it leads to.
@@ -96,7 +98,7 @@ test("a guest can begin with the day on the home page, and take it back in a lis
   await chooseWearDates(page, day, day);
   await page.getByRole("button", { name: "Xem món còn trống" }).click();
   await expect(page).toHaveURL(`${shop.url}/search?date-from=${day}&date-to=${day}`);
-  await page.getByRole("link", { name: `Bỏ lọc ${shown(day)}` }).click();
+  await page.getByRole("link", { name: `Bỏ lọc ${shownDay(day)}` }).click();
   await expect(page).toHaveURL(`${shop.url}/search`);
 });
 

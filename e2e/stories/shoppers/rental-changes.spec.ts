@@ -2,15 +2,11 @@ import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { anOrder, inLetterTo, moveOrder, signedIn } from "../../steps/account.ts";
 import { apiOf, freeDates } from "../../steps/api.ts";
+import { addDays, shownDay } from "../../steps/days.ts";
 import { chooseWearDates, open, settled } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 type Order = OperationOutput<typeof getOrder>;
-
-/** A day as the shop shows it. */
-const shown = (day: string): string => day.split("-").reverse().join("/");
-const later = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 test("a customer moves an order to other days, and nothing more is to be paid", async ({ page, context, shop }) => {
   await signedIn(context, shop);
@@ -19,8 +15,8 @@ test("a customer moves an order to other days, and nothing more is to be paid", 
   const [line] = order.lines as [Order["lines"][number]];
   const { freeRanges } = await api.get(`/v2/order/${order.id}/line/${line.id}/invalid-date/list`);
   // Other stories rent the same piece, so the next day is not always free.
-  const firstDate = later(line.dateFrom ?? "", 1);
-  const { dateFrom, dateTo } = freeDates({ freeRanges, firstDate, lastDate: later(firstDate, 30) }, 2);
+  const firstDate = addDays(line.dateFrom ?? "", 1);
+  const { dateFrom, dateTo } = freeDates({ freeRanges, firstDate, lastDate: addDays(firstDate, 30) }, 2);
   await open(page, `/account/order-history/${order.id}`);
   await page.getByRole("button", { name: "Đổi ngày mặc" }).click();
   const panel = page.getByRole("region", { name: "Đổi ngày mặc" });
@@ -29,7 +25,7 @@ test("a customer moves an order to other days, and nothing more is to be paid", 
   await expect(panel.getByText("Giá không đổi.")).toBeVisible();
   await panel.getByRole("button", { name: "Đổi ngày", exact: true }).click();
   await expect(page.getByText("Đã đổi ngày mặc.")).toBeVisible();
-  await expect(page.getByText(`${shown(dateFrom)} – ${shown(dateTo)}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${shownDay(dateFrom)} – ${shownDay(dateTo)}`, { exact: true })).toBeVisible();
 });
 
 test("a customer keeps a dress longer, prints the order without its forms, and pays the further day by transfer", async ({
