@@ -33,6 +33,9 @@ export interface Target {
   state?: unknown;
 }
 
+/** Links that change only what the same page shows carry `state={{ stay: true }}`. */
+export const stays = ({ state }: Target): boolean => (state as { stay?: boolean } | null | undefined)?.stay === true;
+
 /** A browser history whose readers only see the committed location. */
 export function createShopHistory(window: Window): ShopHistory {
   const listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import { whenSettled } from "../layout/layout-store.ts";
 import type { Target } from "./history.ts";
 import { matchOf, pageOf, promised, setUp, target, traversed } from "./testing/navigator.ts";
 
-const painted = () => new Promise<void>(afterPaint);
+const _painted = () => new Promise<void>(afterPaint);
 
 describe("createNavigator", () => {
   it("settles the layout when no page is loading any more", async () => {
@@ -24,36 +24,6 @@ describe("createNavigator", () => {
     arrive();
     await waiting;
     expect(settled).toBe(true);
-  });
-
-  it("begins another page at its top, also when it replaces the entry, and keeps the place on the same page", async () => {
-    const { navigator, scrolled } = setUp();
-    await navigator.go({ ...target("/home"), search: "?a=1" }, "replace");
-    expect(scrolled).toEqual([]);
-    await navigator.go(target("/login"), "replace");
-    expect(scrolled).toEqual([0]);
-    await navigator.go(target("/login"), "replace");
-    expect(scrolled).toEqual([0, 0]);
-  });
-
-  it("shows the next page although storage is full, which then forgets the scroll position", async () => {
-    const { navigator, shown } = setUp();
-    const full = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("full", "QuotaExceededError");
-    });
-    await navigator.go(target("/dam"), "push");
-    full.mockRestore();
-    expect(shown).toEqual(["mf-catalog/page /dam"]);
-  });
-
-  it("moves the focus to the fragment that a link leads to", async () => {
-    document.body.innerHTML = '<main id="page" tabindex="-1"><section id="danh-gia"></section></main>';
-    const section = document.getElementById("danh-gia") as HTMLElement;
-    section.scrollIntoView = jest.fn();
-    const { navigator } = setUp();
-    await navigator.go({ pathname: "/home", search: "", hash: "#danh-gia" }, "push");
-    expect(section.scrollIntoView).toHaveBeenCalledTimes(1);
-    expect(section).toHaveFocus();
   });
 
   it("shows the next page and changes the address once it is ready", async () => {
@@ -100,63 +70,6 @@ describe("createNavigator", () => {
     expect(failures).toEqual(["/hangs"]);
     expect(documents).toEqual([]);
     expect(shown).toEqual(["mf-catalog/page /dam"]);
-  });
-
-  it("requests a document when other releases have gone live", async () => {
-    const { navigator, documents, shown } = setUp({ outdated: async () => true, isOutdated: () => true });
-    await navigator.go(target("/dam"), "push");
-    await navigator.go(target("/vest"), "pop");
-    expect(documents).toEqual(["assign /dam", "reload"]);
-    expect(shown).toEqual([]);
-  });
-
-  it("keeps its releases for another state of the page on screen, and not for a link to the page itself", async () => {
-    const { navigator, documents, shown } = setUp({ outdated: async () => true, isOutdated: () => true });
-    await navigator.go({ ...target("/home"), search: "?attr=den" }, "push");
-    await navigator.go({ ...target("/home"), search: "?attr=den", state: { stay: true } }, "replace");
-    await navigator.go(await traversed(-1), "pop");
-    expect(shown).toEqual(Array(3).fill("mf-catalog/page /home"));
-    expect(documents).toEqual([]);
-    await navigator.go(target("/home"), "replace");
-    expect(documents).toEqual(["replace /home"]);
-  });
-
-  it("replaces no other state of the page on screen when the answer comes late", async () => {
-    const outdated = promised<boolean>();
-    let replaced = 0;
-    const { navigator, shown } = setUp({ outdated: () => outdated.promise, replaceShown: () => replaced++ });
-    await navigator.go({ ...target("/home"), search: "?attr=den" }, "push");
-    outdated.keep(true);
-    await outdated.promise;
-    expect([shown, replaced]).toEqual([["mf-catalog/page /home"], 0]);
-  });
-
-  it("shows a page that is ready before the answer, and requests its document when other releases are live", async () => {
-    const outdated = promised<boolean>();
-    const replaced = promised<string>();
-    const { navigator, shown } = setUp({
-      outdated: () => outdated.promise,
-      replaceShown: () => replaced.keep("replaced"),
-    });
-    await navigator.go(target("/dam"), "push");
-    expect(shown).toEqual(["mf-catalog/page /dam"]);
-    outdated.keep(true);
-    expect(await replaced.promise).toBe("replaced");
-  });
-
-  it("requests no document of a page that the shopper has left before the answer", async () => {
-    const outdated = promised<boolean>();
-    const answers = [outdated.promise, Promise.resolve(false)];
-    let replaced = 0;
-    const { navigator } = setUp({
-      outdated: () => answers.shift() as Promise<boolean>,
-      replaceShown: () => replaced++,
-    });
-    await navigator.go(target("/dam"), "push");
-    await navigator.go(target("/vay"), "push");
-    outdated.keep(true);
-    await outdated.promise;
-    expect(replaced).toBe(0);
   });
 
   it("shows the cached page on the way back at once, and brings it up to date", async () => {
@@ -357,21 +270,6 @@ describe("createNavigator", () => {
     expect(documents).toEqual(["replace /login", "assign /dam?to=2"]);
   });
 
-  it("requests no document of a page that the shopper has left", async () => {
-    const outdated = promised<boolean>();
-    const answers = [outdated.promise, Promise.resolve(false)];
-    const { navigator, documents, shown } = setUp({
-      outdated: () => answers.shift() as Promise<boolean>,
-      load: async (match) => (match.props.pathname === "/slow" ? new Promise(() => undefined) : pageOf(match)),
-    });
-    const first = navigator.go(target("/slow"), "push");
-    await navigator.go(target("/dam"), "push");
-    outdated.keep(true);
-    await first;
-    expect(documents).toEqual([]);
-    expect(shown).toEqual(["mf-catalog/page /dam"]);
-  });
-
   it("is no longer busy with a page once a fragment of this one was wanted instead", async () => {
     const { navigator, history, progress } = setUp({
       load: () => new Promise(() => undefined),
@@ -380,46 +278,5 @@ describe("createNavigator", () => {
     await navigator.go({ pathname: "/home", search: "", hash: "#50%" }, "push");
     expect(progress).toEqual(["busy", "none"]);
     expect(history.current().hash).toBe("#50%");
-  });
-
-  it("comes back to where the shopper left for a fragment of the page, without asking for the page again", async () => {
-    const loaded: string[] = [];
-    const { navigator, scrolled, scrollDown } = setUp({
-      load: async (match) => {
-        loaded.push(match.props.pathname);
-        return pageOf(match);
-      },
-    });
-    await navigator.go(target("/info/dieu-khoan"), "push");
-    scrollDown(700);
-    await navigator.go({ ...target("/info/dieu-khoan"), hash: "#dat-coc" }, "push");
-    scrollDown(2400);
-    await navigator.go(await traversed(-1), "pop");
-    await navigator.go(await traversed(1), "pop");
-    expect(scrolled).toEqual([0, 700, 2400]);
-    expect(loaded).toEqual(["/info/dieu-khoan"]);
-  });
-
-  it("gives the page the focus after going back, when what had it is gone", async () => {
-    document.body.innerHTML = '<main id="page" tabindex="-1"></main><input id="search">';
-    const { navigator } = setUp();
-    await navigator.go(target("/dam"), "push");
-    document.querySelector("input")?.focus();
-    await navigator.go(target("/vay"), "pop");
-    await painted();
-    expect(document.activeElement?.id).toBe("search");
-    document.querySelector("input")?.remove();
-    await navigator.go(target("/dam"), "pop");
-    await painted();
-    expect(document.activeElement?.id).toBe("page");
-  });
-
-  it("leaves the focus where a page has set it as it appeared", async () => {
-    document.body.innerHTML = '<main id="page" tabindex="-1"></main><input id="e-mail">';
-    const { navigator } = setUp();
-    await navigator.go(target("/dam"), "push");
-    document.querySelector("input")?.focus();
-    await painted();
-    expect(document.activeElement?.id).toBe("e-mail");
   });
 });

@@ -4,10 +4,10 @@ import { afterPaint } from "../after-paint.ts";
 import type { LayoutStore } from "../layout/layout-store.ts";
 import type { LayoutState } from "../layout/state.ts";
 import { slowNoticeDelay } from "../timeouts.ts";
-import type { How, ShopHistory, Target } from "./history.ts";
+import { type How, type ShopHistory, stays, type Target } from "./history.ts";
 import type { LoadedPage } from "./load-page.ts";
 import { errorMatch, notFoundMatch, offlineMatch, type PageMatch } from "./match.ts";
-import { tryToStore } from "./try-to-store.ts";
+import { createScroll } from "./scroll.ts";
 
 interface Options {
   window: Window;
@@ -55,6 +55,7 @@ const documentNeeded = (outdated: Promise<boolean>): Promise<null> =>
  */
 export function createNavigator(options: Options) {
   const { window, history, layout } = options;
+  const scroll = createScroll(window, history);
   const progress = (progress: LayoutState["progress"]) => {
     // The layout renders again at each change.
     if (layout.get().progress !== progress) layout.change({ progress });
@@ -72,7 +73,7 @@ export function createNavigator(options: Options) {
       // No other page is loading.
       going = null;
       progress("none");
-      return how === "pop" ? restoreScroll() : scrollTo(target.hash);
+      return how === "pop" ? scroll.restore() : scroll.scrollTo(target.hash);
     }
     moved = true;
     const match = options.match(target.pathname, target.search) ?? notFoundMatch(target.pathname, target.search);
@@ -92,7 +93,7 @@ export function createNavigator(options: Options) {
       // Nothing is awaited for a rendered page: it appears within the task of the press.
       const page = !isWithin && options.isOutdated() ? null : (rendered ?? (await load(match, outdated)));
       if (turn !== latest) return;
-      if (!page) return document(href, how);
+      if (!page) return requestDocument(href, how);
       // The busy page would be wrong, and the worker may have this one.
       if (page.status === 503 && !options.isOnline()) return await fail(target, how, turn);
       await enter(page, target, how, turn);
@@ -121,7 +122,7 @@ export function createNavigator(options: Options) {
     // A link to the page itself begins at the top, as a plain link does.
     const isElsewhere = to.pathname !== history.current().pathname || samePage(to);
     commit(to, as);
-    await options.show(page, as, () => turn === latest && settle(to, as, isElsewhere));
+    await options.show(page, as, () => turn === latest && scroll.settle(to, as, isElsewhere));
   }
 
   /**
@@ -161,17 +162,17 @@ export function createNavigator(options: Options) {
     const href = target.pathname + target.search + target.hash;
     const instead = await options.recover(href);
     if (turn !== latest) return;
-    if (instead) return document(instead, instead === href ? keepingEntry(target, how) : "replace");
+    if (instead) return requestDocument(instead, instead === href ? keepingEntry(target, how) : "replace");
     const page = await options.load((options.isOnline() ? errorMatch : offlineMatch)(target.pathname, target.search));
     if (turn === latest) await enter({ ...page, status: 503 }, target, how, turn);
   }
 
   function commit(target: Target, how: How): void {
-    rememberScroll();
+    scroll.remember();
     history.commit(target, how);
   }
 
-  function document(href: string, how: How): void {
+  function requestDocument(href: string, how: How): void {
     if (how === "pop") window.location.reload();
     else if (how === "replace") window.location.replace(href);
     else window.location.assign(href);
@@ -191,73 +192,12 @@ export function createNavigator(options: Options) {
     return { pathname, search: `?${search}`, hash: "" };
   };
 
-  const scrollKey = () => `scroll:${history.current().key}:${history.current().pathname}${history.current().hash}`;
-
-  function rememberScroll(): void {
-    tryToStore(window.sessionStorage, scrollKey(), String(window.scrollY));
-  }
-
-  /** Restores the scroll position, or goes to the fragment or the top; then sets the focus for screen readers. */
-  function settle(target: Target, how: How, isElsewhere: boolean): void {
-    if (how === "pop") {
-      restoreScroll();
-      // The focused element was removed with its page.
-      if (window.document.activeElement === window.document.body) focusPage();
-    } else if (stays(target)) return;
-    else if (target.hash) scrollTo(target.hash);
-    else {
-      if (how === "push" || isElsewhere) window.scrollTo(0, 0);
-      focusPage();
-    }
-  }
-
-  /**
-   * Focuses the page once it is on the screen, because a focus lays out the document at once. A page that has set the
-   * focus itself keeps it.
-   */
-  function focusPage(): void {
-    const { document } = window;
-    const { activeElement } = document;
-    afterPaint(() => {
-      if (document.activeElement !== activeElement) return;
-      document.querySelector<HTMLElement>("#page")?.focus({ preventScroll: true });
-    });
-  }
-
-  function restoreScroll(): void {
-    const left = window.sessionStorage.getItem(scrollKey());
-    const { hash } = history.current();
-    if (left === null && hash) scrollTo(hash);
-    else window.scrollTo(0, Number(left ?? 0));
-  }
-
-  function scrollTo(hash: string): void {
-    const found = window.document.getElementById(idIn(hash));
-    if (!found) return;
-    found.scrollIntoView();
-    // Reading and the next Tab go on from here, as after a plain link.
-    found.tabIndex = -1;
-    found.focus({ preventScroll: true });
-  }
-
   return {
     go,
     /** Whether a page other than the document's has been requested. */
     hasMoved: () => moved,
     leaveCustomer,
-    rememberScroll,
-    restoreScroll,
+    rememberScroll: scroll.remember,
+    restoreScroll: scroll.restore,
   };
 }
-
-/** The decoded fragment; an invalid encoding is used as it is. */
-function idIn(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
-}
-
-/** Links that change only what the same page shows carry `state={{ stay: true }}`. */
-const stays = ({ state }: Target): boolean => (state as { stay?: boolean } | null | undefined)?.stay === true;
