@@ -1,13 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { eq } from "drizzle-orm";
-import { SMTPServer } from "smtp-server";
 import { readConfig } from "../config/config.ts";
 import { letters } from "../db/schema/letters.ts";
-import { customers, users } from "../db/schema/people.ts";
 import { cleanUp } from "../jobs/clean-up.ts";
 import { letters as writers } from "../letters.ts";
+import { mailServer } from "../testing/mail-server.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer } from "../testing/steps.ts";
 import { openOutbox } from "./outbox.ts";
@@ -27,50 +22,6 @@ beforeEach(async () => {
   await shop.context.db.delete(letters);
 });
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
-
-/** A mail server with scripted answers that stores what it receives. */
-async function mailServer(password = "") {
-  const taken: { from: string; to: string[]; source: string }[] = [];
-  const answers: number[] = [];
-  const refusals: { command: string; code: number; text: string }[] = [];
-  const refusal = (command: string) => {
-    const { code, text } = refusals[0]?.command === command ? refusals.shift()! : {};
-    return code ? Object.assign(new Error(text), { responseCode: code }) : null;
-  };
-  const server = new SMTPServer({
-    authOptional: password === "",
-    allowInsecureAuth: true,
-    onAuth: (credentials, _session, done) =>
-      credentials.password === password ? done(null, { user: "shop" }) : done(new Error("wrong password")),
-    disabledCommands: ["STARTTLS"],
-    onMailFrom: (_address, _session, done) => done(refusal("MAIL FROM")),
-    onRcptTo: (_address, _session, done) => done(refusal("RCPT TO")),
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        const code = answers.shift();
-        if (code) return done(Object.assign(new Error("not now"), { responseCode: code }));
-        const { mailFrom, rcptTo } = session.envelope;
-        const from = mailFrom ? mailFrom.address : "";
-        taken.push({ from, to: rcptTo.map(({ address }) => address), source: Buffer.concat(chunks).toString("utf8") });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const address = server.server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  return {
-    taken,
-    answers,
-    refusals,
-    url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}
 
 async function withServer(
   run: (
@@ -360,65 +311,5 @@ describe("the outbox", () => {
     shop.setNow("2026-12-31T03:00:01Z");
     await cleanUp(shop.context);
     expect(await shop.context.db.select().from(letters)).toEqual([]);
-  });
-});
-
-describe("the greeting", () => {
-  it.each([
-    ["Nguyễn Thị  Lan ", "Chào Lan,"],
-    ["Anne O’Neil-Trần", "Chào O’Neil-Trần,"],
-    ["https://evil.example/nhan-qua", "Chào bạn,"],
-    ["Quà tặng: evil.example", "Chào bạn,"],
-    ["a".repeat(31), "Chào bạn,"],
-  ])("of %s is %s", async (fullName, greeting) => {
-    const { customerId } = await newCustomer(shop);
-    const { userId } = (await shop.context.db.select().from(customers).where(eq(customers.id, customerId)))[0]!;
-    await shop.context.db.update(users).set({ fullName }).where(eq(users.id, userId));
-    await put(customerId);
-    const { text, html } = (await shop.letters()).at(-1)!;
-    expect(text.split("\n")[0]).toBe(greeting);
-    expect(html).toContain(`>${greeting}</p>`);
-    expect(html).not.toContain("evil.example");
-  });
-});
-
-describe("letters of a shop without a mail server", () => {
-  it("become files with message and content", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "thuot-tha-mail-"));
-    const transport = openTransport(readConfig({ MAIL_DIR: folder, PUBLIC_URL: "https://shop.example" }));
-    const letter = { id: "l1", to: "an@example.com", subject: "Chào An", text: "Chào", html: "<p>Chào</p>" };
-    await transport?.send({ ...letter, date: new Date("2026-12-01T03:00:00Z") });
-    expect((await readdir(folder)).sort()).toEqual([
-      "2026-12-01T03-00-00-000Z-l1.eml",
-      "2026-12-01T03-00-00-000Z-l1.json",
-    ]);
-    const kept = JSON.parse(await readFile(join(folder, "2026-12-01T03-00-00-000Z-l1.json"), "utf8"));
-    expect(kept).toEqual({ ...letter, date: "2026-12-01T03:00:00.000Z", from: "Thướt Tha <xin-chao@shop.example>" });
-    const source = await readFile(join(folder, "2026-12-01T03-00-00-000Z-l1.eml"), "utf8");
-    expect(source).toMatch(/^From: =\?UTF-8\?.*\r\nTo: an@example\.com/m);
-    await rm(folder, { recursive: true });
-  });
-});
-
-describe("the configuration of mail", () => {
-  it.each([
-    [{}, "folder"],
-    [{ NODE_ENV: "production" }, "none"],
-    [{ NODE_ENV: "production", MAIL_DIR: "/letters" }, "folder"],
-    [{ NODE_ENV: "production", SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@mail.example" }, "server"],
-  ])("with %j sends letters to: %s", (env, expected) => {
-    const config = readConfig({ PUBLIC_URL: "https://shop.example", ...env });
-    const transport = openTransport(config);
-    const folderOrNone = config.mailDirectory === null ? "none" : "folder";
-    expect(config.smtpUrl ? "server" : folderOrNone).toBe(expected);
-    expect(transport === null).toBe(expected === "none");
-    transport?.close();
-  });
-
-  it.each([
-    [{ SMTP_URL: "mail.example" }, "SMTP_URL must begin with smtp:// or smtps://"],
-    [{ SMTP_URL: "smtp://mail.example" }, "MAIL_FROM must be given with SMTP_URL"],
-  ])("refuses %j", (env, message) => {
-    expect(() => readConfig(env)).toThrow(message);
   });
 });
