@@ -4,6 +4,7 @@ import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/j
 import { eq } from "drizzle-orm";
 import { membershipPackages, memberships, users } from "../db/schema/people.ts";
 import { runAdmin } from "../testing/admin.ts";
+import { addPackages, heldBy } from "../testing/memberships.ts";
 import { gatewaysOf, goOnline, ledgerOf, referenceOf } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer } from "../testing/steps.ts";
@@ -12,13 +13,9 @@ const shop = useShop({ SESSION_DAYS: "400" });
 const gateways = gatewaysOf(shop);
 beforeAll(async () => {
   await goOnline(shop);
-  const { db } = shop.context;
-  const [gam] = await db.select().from(membershipPackages);
-  const year = { id: "year", name: "Năm", price: 1_200_000, durationDays: 365, position: 0 };
-  const month = { id: "month", name: "Tháng", price: 300_000, durationDays: 30, position: 2 };
-  await db.insert(membershipPackages).values([
-    { ...gam!, ...year },
-    { ...gam!, ...month },
+  await addPackages(shop, [
+    { id: "year", name: "Năm", price: 1_200_000, durationDays: 365, position: 0 },
+    { id: "month", name: "Tháng", price: 300_000, durationDays: 30, position: 2 },
   ]);
 });
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
@@ -40,16 +37,6 @@ async function transferFor({ id, amount }: { id: string; amount: number }) {
   await gateways.bank({ reference: await referenceOf(shop, id), amount, transaction });
 }
 
-const heldBy = async (customerId: string) => {
-  const held = await shop.context.db
-    .select()
-    .from(memberships)
-    .where(eq(memberships.customerId, customerId))
-    .orderBy(memberships.startsAt, memberships.expiresAt);
-  const day = (moment: Date) => moment.toISOString().slice(0, 10);
-  return held.map(({ packageId, startsAt, expiresAt }) => [packageId, day(startsAt), day(expiresAt)]);
-};
-
 async function endedByStaff(userId: string, until: string) {
   const [user] = await shop.context.db.select().from(users).where(eq(users.id, userId));
   return runAdmin(shop, ["membership", user!.email, "until", until, "--why", "Khách xin đổi"]);
@@ -60,7 +47,7 @@ describe("a membership that begins", () => {
     const other = await newCustomer(shop);
     await joinAndPay(other.browser, "month");
     await joinAndPay((await newCustomer(shop)).browser, "year");
-    expect(await heldBy(other.customerId)).toEqual([["month", "2026-12-01", "2026-12-31"]]);
+    expect(await heldBy(shop, other.customerId)).toEqual([["month", "2026-12-01", "2026-12-31"]]);
   });
 });
 
@@ -127,7 +114,7 @@ describe("an attempt whose money would go to the wallet", () => {
     expect(next).toMatchObject({ status: "PENDING", amount: 300_000 });
     expect(next.id).not.toBe(id);
     await transferFor(next);
-    expect(await heldBy(customerId)).toEqual([
+    expect(await heldBy(shop, customerId)).toEqual([
       ["month", "2026-12-01", "2026-12-31"],
       ["month", "2026-12-31", "2027-01-30"],
     ]);
@@ -177,7 +164,7 @@ describe("an upgrade to a package that is cheaper and shorter", () => {
     await joinAndPay(browser, "year");
     await joinAndPay(browser, "year");
     await join(browser, "month");
-    expect(await heldBy(customerId)).toEqual([
+    expect(await heldBy(shop, customerId)).toEqual([
       ["year", "2026-12-01", "2026-12-01"],
       ["month", "2026-12-01", "2026-12-31"],
       ["year", "2026-12-31", "2027-12-31"],
@@ -237,7 +224,7 @@ describe("a credit that is agreed and not yet paid for", () => {
       amount: 1_500_000,
     });
     await pay();
-    expect(await heldBy(customerId)).toEqual([["year", "2026-12-01", "2026-12-12"]]);
+    expect(await heldBy(shop, customerId)).toEqual([["year", "2026-12-01", "2026-12-12"]]);
     expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", amount, amount]]);
   });
 
@@ -278,7 +265,7 @@ describe("a credit that is agreed and not yet paid for", () => {
     await transferFor(lapsed);
     expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", lapsed.amount, lapsed.amount]]);
     await transferFor(older);
-    expect(await heldBy(customerId)).toEqual([
+    expect(await heldBy(shop, customerId)).toEqual([
       ["year", "2026-12-01", "2026-12-01"],
       ["gam", "2026-12-01", "2027-05-30"],
     ]);
@@ -293,7 +280,7 @@ describe("a credit that is agreed and not yet paid for", () => {
     shop.setNow("2027-12-02T03:00:00Z");
     await transferFor(first);
     await transferFor(second);
-    expect(await heldBy(customerId)).toEqual([
+    expect(await heldBy(shop, customerId)).toEqual([
       ["year", "2026-12-01", "2027-12-01"],
       ["gam", "2027-12-02", "2028-05-30"],
     ]);
@@ -308,7 +295,7 @@ describe("a credit that is agreed and not yet paid for", () => {
     const second = await join(browser, "month", "bank_transfer");
     await transferFor(older);
     await transferFor(second);
-    expect(await heldBy(customerId)).toEqual([
+    expect(await heldBy(shop, customerId)).toEqual([
       ["year", "2026-12-01", "2027-11-29"],
       ["gam", "2027-11-29", "2028-05-27"],
     ]);
@@ -336,7 +323,7 @@ describe("a credit that is agreed and not yet paid for", () => {
     await endedByStaff(userId, "2027-06-01T03:00:00Z");
     shop.setNow("2026-12-11T03:00:00Z");
     await transferFor(await join(browser, "gam", "bank_transfer"));
-    expect(await heldBy(customerId)).toEqual([
+    expect(await heldBy(shop, customerId)).toEqual([
       ["year", "2026-12-01", "2026-12-11"],
       ["gam", "2026-12-11", "2027-06-09"],
     ]);
@@ -347,7 +334,7 @@ describe("a credit that is agreed and not yet paid for", () => {
     shop.setNow("2026-12-12T03:00:00Z");
     await endedByStaff(userId, "2027-12-11T03:00:00Z");
     await pay();
-    expect(await heldBy(customerId)).toEqual([
+    expect(await heldBy(shop, customerId)).toEqual([
       ["year", "2026-12-01", "2026-12-12"],
       ["gam", "2026-12-12", "2027-06-10"],
     ]);
