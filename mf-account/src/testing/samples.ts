@@ -80,6 +80,14 @@ export const rented: Order = sampleOrder({
   ],
 });
 
+/** The same rental once it is cancelled. */
+export const cancelled: Order = {
+  ...rented,
+  status: "CANCEL",
+  tab: "CANCEL",
+  cancel: { allowed: false, refund: 0, percent: 0 },
+};
+
 export const message: OperationOutput<typeof listNotifications>["items"][number] = {
   id: "n1",
   kind: "ORDER",
