@@ -9,8 +9,8 @@ import {
   type Violation,
 } from "@thuot-tha/shared/platform";
 import { renderToString } from "react-dom/server";
+import { type Content, contentOf, isRendered } from "../remotes/content.ts";
 import { filesOf } from "../remotes/preload.ts";
-import { type Content, contentOf, isRendered } from "../remotes/slots.ts";
 import { within } from "../within.ts";
 
 /** What content is rendered with. */
