@@ -31,20 +31,20 @@ const overtaken = take([signedIn.type, signedOut.type]);
 /** Loads the session, stores the member's prices, and emits every change to the remotes. */
 export function* sessionSaga(context: SessionContext) {
   yield takeLatest([signedIn.type, signedOut.type, guestAssumed.type], afterChange, context);
-  yield takeLatest(sessionRequested.type, relogin, context);
+  yield takeLatest(sessionRequested.type, loadSession, context);
   yield put(sessionRequested());
 }
 
-function* relogin(context: SessionContext) {
+function* loadSession(context: SessionContext) {
   const { client, maySignedIn } = context;
-  if (!maySignedIn()) return yield* end(context);
+  if (!maySignedIn()) return yield* endSession(context);
   try {
     const { me } = yield race({ me: call(() => client.call(getMe)), overtaken });
     if (me) yield put(signedIn(me));
   } catch (error) {
     // 401 means a guest. Without an answer a known customer stays one, and an unknown shopper is a guest until the API
     // answers.
-    if (error instanceof ApiError && error.status === 401) return yield* end(context);
+    if (error instanceof ApiError && error.status === 401) return yield* endSession(context);
     const { known, isGuest }: SessionState = yield select(getSession);
     if (!known) yield put(guestAssumed());
     else if (!isGuest) return;
@@ -53,7 +53,7 @@ function* relogin(context: SessionContext) {
   }
 }
 
-function* end({ waitForSignIn }: SessionContext) {
+function* endSession({ waitForSignIn }: SessionContext) {
   if (!waitForSignIn()) yield put(signedOut());
 }
 
