@@ -42,12 +42,12 @@ export function loadListing(scopeOf: (props: PageProps) => Scope): Load {
     const isNew = known && context.now().getTime() - known.loadedAt < listTtl;
     const isGrowing = known && state.to > lastPageOf(known) && (yield select(isShown, key));
     if (known && (isNew || isGrowing)) {
-      yield call(append, key, state, toQuery(state, scopeOf(props)), known, context.client);
+      yield call(append, props, scopeOf(props), known, context.client);
       return;
     }
     try {
       const atOnce = known ? Math.max(maxAtOnce, pagesOf(known)) : maxAtOnce;
-      yield call(open, key, props, state, scopeOf(props), atOnce, context);
+      yield call(open, props, scopeOf(props), atOnce, context);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) yield put(categoryReset(key));
       throw error;
@@ -60,14 +60,9 @@ const pagesOf = ({ products }: Listing): number => Math.ceil(products.length / p
 const lastPageOf = (listing: Listing): number => listing.pagination.page + pagesOf(listing) - 1;
 
 /** @param atOnce maximum number of pages fetched */
-function* open(
-  key: string,
-  props: PageProps,
-  state: ListState,
-  scope: Scope,
-  atOnce: number,
-  { client, today, now }: LoadContext,
-) {
+function* open(props: PageProps, scope: Scope, atOnce: number, { client, today, now }: LoadContext) {
+  const key = listKey(props.pathname, props.search);
+  const state = readListState(props.search);
   const query = toQuery(state, scope);
   const { category: link } = scope;
   const last = Math.min(state.to, state.page + atOnce - 1);
@@ -108,11 +103,13 @@ function* open(
 }
 
 /** Appends the requested pages that are missing. */
-function* append(key: string, state: ListState, query: ListQuery, known: Listing, client: Client) {
+function* append(props: PageProps, scope: Scope, known: Listing, client: Client) {
+  const key = listKey(props.pathname, props.search);
+  const state = readListState(props.search);
   const has = lastPageOf(known);
   const last = Math.min(state.to, Math.ceil(known.total / pageSize), has + maxAtOnce);
   if (has >= last) return;
-  const lists: ProductList[] = yield call(fetchPages, client, query, has + 1, last);
+  const lists: ProductList[] = yield call(fetchPages, client, toQuery(state, scope), has + 1, last);
   const products = unique([...known.products, ...cardsOf(lists)]);
   const now: Listing | undefined = yield select((store: WithListing) => getListing(store, key));
   if (!now || now.products.length > products.length) return;
