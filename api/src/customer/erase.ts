@@ -5,7 +5,7 @@ import type { Db } from "../db/client.ts";
 import { lockCustomer } from "../db/lock-customer.ts";
 import { Conflict } from "../errors.ts";
 import { listHeld } from "../membership/queries/memberships.ts";
-import { walletBalance } from "../payment/queries/wallet.ts";
+import { lockWallet } from "../payment/queries/wallet.ts";
 import { markUnused } from "../upload/queries/uploads.ts";
 import {
   anonymiseAccount,
@@ -41,7 +41,7 @@ function payoutText(settledAt: Date | null): string {
 async function listOpen(tx: Db, customerId: string, now: Date): Promise<string[]> {
   const unfinished = await listUnfinishedOrders(tx, customerId);
   const held = await listHeld(tx, customerId, now);
-  const balance = await walletBalance(tx, customerId, true);
+  const balance = await lockWallet(tx, customerId);
   const payouts = await listReturnablePayouts(tx, customerId, startOfDay(addDays(today(now), 1 - returnDays)));
   const awaited = await countAwaitedPayments(tx, customerId, daysAfter(now, -lateMoneyDays));
   const contradicted = await listContradictedMemos(tx, customerId);

@@ -8,7 +8,7 @@ import { Conflict, InvalidFields, NotFound } from "../errors.ts";
 import { bankNumber } from "../gateway/bank-number.ts";
 import { writeLetter } from "../mail/write.ts";
 import { notify } from "../notification/notify.ts";
-import { insertWalletEntry, walletBalance } from "../payment/queries/wallet.ts";
+import { insertWalletEntry, lockWallet } from "../payment/queries/wallet.ts";
 import { newPayoutId } from "../payment/reference.ts";
 import { accountOf, payoutMessage } from "./payout-messages.ts";
 import { findPayout, insertPayout, type PayoutRow, setShown, settlePayout } from "./queries/payouts.ts";
@@ -50,7 +50,7 @@ export async function requestPayout({ db, now }: At, requested: RequestedPayout)
   const at = now();
   return db
     .transaction(async (tx) => {
-      const balance = await walletBalance(tx, customerId, true);
+      const balance = await lockWallet(tx, customerId);
       if (amount > balance) throw new InvalidFields({ amount: `Ví của bạn có ${formatDong(balance)}.` });
       const smallest = smallestPayout(balance);
       if (amount < smallest) throw new InvalidFields({ amount: `Mỗi lần rút từ ${formatDong(smallest)}.` });
@@ -114,7 +114,7 @@ async function giveBack(
   { reason, note, at, ...only }: Ended,
 ): Promise<PayoutRow | null> {
   // A new request locks the wallet first too, which avoids deadlocks.
-  await walletBalance(tx, customerId, true);
+  await lockWallet(tx, customerId);
   const ended = { status: "REFUSED", reason, settledAt: at } as const;
   const payout = await settlePayout(tx, id, ended, only);
   if (!payout) return null;

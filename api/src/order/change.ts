@@ -7,7 +7,7 @@ import type { Db } from "../db/client.ts";
 import { refuseViolation } from "../db/violations.ts";
 import { Conflict, InvalidFields } from "../errors.ts";
 import type { PaymentRow } from "../payment/queries/payments.ts";
-import { insertWalletEntry, walletBalance } from "../payment/queries/wallet.ts";
+import { insertWalletEntry, lockWallet } from "../payment/queries/wallet.ts";
 import { newChangeId } from "../payment/reference.ts";
 import { requirePaymentType } from "../payment/types.ts";
 import { applyChange } from "./apply-change.ts";
@@ -65,7 +65,7 @@ async function make(tx: Db, context: Context, requested: RequestedChange): Promi
   const amount = amountOf(plan, refundShare(whole, context));
   refuseOtherAmount(requested.expectedAmount, amount);
   const due = settlementOf(whole) === "now" ? Math.max(0, amount) : 0;
-  const walletUsed = requested.useWallet ? Math.min(await walletBalance(tx, customerId, true), due) : 0;
+  const walletUsed = requested.useWallet ? Math.min(await lockWallet(tx, customerId), due) : 0;
   const rest = due - walletUsed;
   const dates = { dateFrom: plan.wear?.dateFrom ?? null, dateTo: plan.wear?.dateTo ?? null };
   const change = await insertChange(tx, {

@@ -9,7 +9,7 @@ import { Conflict } from "../errors.ts";
 import { writeLetter } from "../mail/write.ts";
 import { membershipPricing } from "../membership/pricing.ts";
 import { notify } from "../notification/notify.ts";
-import { insertWalletEntry, walletBalance } from "../payment/queries/wallet.ts";
+import { insertWalletEntry, lockWallet } from "../payment/queries/wallet.ts";
 import { newOrderId } from "../payment/reference.ts";
 import { requirePaymentType } from "../payment/types.ts";
 import { requireRoom } from "./limits.ts";
@@ -75,7 +75,7 @@ function refuseMoreToPay(expected: number | null, payable: number): void {
  * The wallet's share in đồng. The wallet stays locked, so that a concurrent order waits and sees the remaining balance.
  */
 async function takeFromWallet(tx: Db, { customerId, useWallet }: NewOrder, total: number): Promise<number> {
-  return useWallet ? Math.min(await walletBalance(tx, customerId, true), total) : 0;
+  return useWallet ? Math.min(await lockWallet(tx, customerId), total) : 0;
 }
 
 interface Checked {

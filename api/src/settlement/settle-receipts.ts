@@ -8,7 +8,7 @@ import { receiveChangePayment } from "../order/receive-change.ts";
 import { receiveOrderPayment } from "../order/receive-payment.ts";
 import { findPaymentByReference } from "../payment/queries/payments.ts";
 import { listOpenReceipts, settleReceipts } from "../payment/queries/receipts.ts";
-import { insertWalletEntry, walletBalance } from "../payment/queries/wallet.ts";
+import { insertWalletEntry, lockWallet } from "../payment/queries/wallet.ts";
 import { type LockedPayment, lockForMoney } from "./locked.ts";
 import { isPayable, purposeOf } from "./unmatched.ts";
 
@@ -24,7 +24,7 @@ async function takeFromWallet(
   const { amount: due } = payment;
   const orderId = whole?.order.id ?? null;
   const purpose = purposeOf(payment, whole);
-  const missing = Math.max(0, due - (await walletBalance(tx, customerId, true)));
+  const missing = Math.max(0, due - (await lockWallet(tx, customerId)));
   if (missing > (waive ? Math.max(0, due - received) : 0)) {
     const message = `Ví của khách còn thiếu ${formatDong(missing)} để trả ${formatDong(due)} cho ${purpose}.`;
     throw new Conflict("WALLET_TOO_LOW", message);

@@ -15,10 +15,18 @@ export async function insertWalletEntry(db: Db, values: NewWalletEntry) {
   await db.insert(walletEntries).values(values);
 }
 
-/** Balance in đồng. With `lock`, it cannot change until the transaction ends. */
-export async function walletBalance(db: Db, customerId: string, lock = false): Promise<number> {
-  const wallet = db.select({ balance: wallets.balance }).from(wallets).where(eq(wallets.customerId, customerId));
-  const [found] = lock ? await wallet.for("update") : await wallet;
+const balanceIn = (db: Db, customerId: string) =>
+  db.select({ balance: wallets.balance }).from(wallets).where(eq(wallets.customerId, customerId));
+
+/** Balance in đồng. */
+export async function walletBalance(db: Db, customerId: string): Promise<number> {
+  const [found] = await balanceIn(db, customerId);
+  return found?.balance ?? 0;
+}
+
+/** Locks a wallet, so that its balance cannot change until the transaction ends. @returns the balance in đồng */
+export async function lockWallet(tx: Db, customerId: string): Promise<number> {
+  const [found] = await balanceIn(tx, customerId).for("update");
   return found?.balance ?? 0;
 }
 
