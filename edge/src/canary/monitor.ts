@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Candidate, ChosenSet } from "@thuot-tha/shared/contracts/remote";
 import { candidateId, candidateName, candidateSet, comparisonId, setsOf } from "../releases/candidates.ts";
+import { releasesText } from "../releases/releases-text.ts";
 import { setId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import type { FollowedLive } from "../rendering/live-composition.ts";
@@ -43,11 +44,6 @@ interface Options {
 /** Violations of a candidate that are tolerated, because a busy machine may cause them. */
 const toleratedViolations = 1;
 
-const releasesIn = (set: ChosenSet): string =>
-  Object.entries(set)
-    .map(([name, { version }]) => `${name}@${version}`)
-    .join(", ");
-
 /**
  * Why a candidate's server code, even of one that does not start, must be stopped; null when it may continue.
  * @param since when its comparison began, in milliseconds since 1970
@@ -61,7 +57,7 @@ function violationsOf(
   const own = violations.of(setId(candidateSet(stable, candidate)), since);
   // A busy machine stops processes of the stable set as well.
   if (own.length <= toleratedViolations || own.length <= violations.of(setId(stable), since).length) return null;
-  return `the candidate broke a limit ${own.length} times: ${own.at(-1)?.reason}; new in it: ${releasesIn(candidate.changes)}`;
+  return `the candidate broke a limit ${own.length} times: ${own.at(-1)?.reason}; new in it: ${releasesText(candidate.changes)}`;
 }
 
 /**

@@ -1,18 +1,10 @@
 import type { ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
 import type { ChangeRequest } from "../../releases/change-requests.ts";
+import { releasesText } from "../../releases/releases-text.ts";
 import { rollbackHistory } from "../../releases/rollback-history.ts";
 import type { Published } from "../../releases/store.ts";
 import { safe } from "./markup.ts";
-import {
-  type CandidateView,
-  changedText,
-  goneFrom,
-  namesOf,
-  newCandidates,
-  newIn,
-  shoppersOf,
-  type Viewer,
-} from "./view.ts";
+import { type CandidateView, changedText, goneFrom, newCandidates, newIn, shoppersOf, type Viewer } from "./view.ts";
 
 /** A form that sends a command of the release command line. @param words fixed arguments */
 const form = (command: string, { formKey }: Viewer, words: string[], fields: string, button: string): string =>
@@ -55,12 +47,12 @@ export function candidateActions({ name, changes, percent }: CandidateView, view
 
 /** What a requested composition changes, such as `show mf-a@2.0.0 to 10 % of shoppers`. */
 function requestedText({ stable, candidates }: Composition, live: Composition): string {
-  const toAll = namesOf(newIn(stable, live.stable));
+  const toAll = releasesText(newIn(stable, live.stable));
   const toSome = newCandidates(candidates, live.candidates);
   const removed = goneFrom(stable, live.stable);
   const shown = [
     ...(toAll ? [`${toAll} to all shoppers`] : []),
-    ...toSome.map(({ changes, percent }) => `${namesOf(changes)} to ${shoppersOf(percent)}`),
+    ...toSome.map(({ changes, percent }) => `${releasesText(changes)} to ${shoppersOf(percent)}`),
   ];
   return [
     ...(removed.length > 0 ? [`remove ${removed.join(", ")}`] : []),

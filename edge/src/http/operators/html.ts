@@ -3,6 +3,7 @@ import type { SeenTrouble } from "@thuot-tha/shared/server";
 import { type Counts, kinds } from "../../canary/counts.ts";
 import { shareText, shownNames } from "../../releases/candidates.ts";
 import type { ChangeRequest } from "../../releases/change-requests.ts";
+import { releasesText } from "../../releases/releases-text.ts";
 import type { Published } from "../../releases/store.ts";
 import type { Quarantine } from "../../rendering/live-sets.ts";
 import type { TrackSpeed } from "../metrics/metrics.ts";
@@ -10,7 +11,7 @@ import { approvalHtml, candidateActions, liveActions } from "./actions.ts";
 import { evidenceChart, kindWords } from "./chart.ts";
 import { frame } from "./frame.ts";
 import { type Cell, safe, table, time } from "./markup.ts";
-import { type CandidateView, changedText, namesOf, newCandidates, shoppersOf, type Viewer } from "./view.ts";
+import { type CandidateView, changedText, newCandidates, shoppersOf, type Viewer } from "./view.ts";
 
 /** Number of revisions shown; one more is read, to show what the earliest changed. */
 export const revisionsShown = 50;
@@ -67,7 +68,7 @@ export const loginHtml = (refusal = ""): string =>
 function historyRow(one: Composition, index: number, all: Composition[]): Cell[] {
   const { revision, at, by, action = "", why, stable, candidates } = one;
   const shown = newCandidates(candidates, all[index + 1]?.candidates ?? []).map(
-    (candidate) => `${namesOf(candidate.changes)} (${shareText(candidate)})`,
+    (candidate) => `${releasesText(candidate.changes)} (${shareText(candidate)})`,
   );
   const changed = [changedText(stable, all[index + 1]?.stable ?? {}), ...shown].filter(Boolean).join(", ");
   return [revision, { html: time(at) }, by, action, why, changed];
@@ -98,7 +99,7 @@ function candidateHtml(candidate: CandidateView, { viewer, now }: OpsView): stri
     ? kinds.map((kind) => [kindWords[kind], of(counts.candidate[kind]), of(counts.stable[kind])])
     : [];
   const seen = counts ? `, as ${counts.edges} edge${counts.edges === 1 ? "" : "s"} saw it` : "";
-  const content = `<h2>Candidate ${safe(namesOf(changes))} for ${shoppersOf(percent)}${seen}</h2>
+  const content = `<h2>Candidate ${safe(releasesText(changes))} for ${shoppersOf(percent)}${seen}</h2>
 <div class="share"><i style="width:${percent}%"></i></div>
 ${table(["", "Candidate", "Stable"], rows)}
 ${evidenceChart(points, now.getTime())}`;

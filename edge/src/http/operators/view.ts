@@ -1,6 +1,7 @@
 import type { Candidate, ChosenSet } from "@thuot-tha/shared/contracts/remote";
 import type { Counts } from "../../canary/counts.ts";
 import { candidateId } from "../../releases/candidates.ts";
+import { releasesText } from "../../releases/releases-text.ts";
 import type { EvidencePoint } from "./evidence-log.ts";
 
 /** A candidate as the page shows it. */
@@ -30,12 +31,6 @@ export interface Viewer {
 /** The visitors who see a candidate. */
 export const shoppersOf = (percent: number): string => (percent === 0 ? "staff only" : `${percent} % of shoppers`);
 
-/** Releases of a set as text. */
-export const namesOf = (set: ChosenSet): string =>
-  Object.entries(set)
-    .map(([name, { version }]) => `${name}@${version}`)
-    .join(", ");
-
 /** Releases of a set that another lacks. */
 export const newIn = (set: ChosenSet, before: ChosenSet): ChosenSet =>
   Object.fromEntries(Object.entries(set).filter(([name, { version }]) => before[name]?.version !== version));
@@ -46,7 +41,9 @@ export const goneFrom = (set: ChosenSet, before: ChosenSet): string[] =>
 
 /** What a set changes in another, such as `mf-a@2.0.0, mf-b removed`; empty when nothing. */
 export const changedText = (set: ChosenSet, before: ChosenSet): string =>
-  [namesOf(newIn(set, before)), ...goneFrom(set, before).map((name) => `${name} removed`)].filter(Boolean).join(", ");
+  [releasesText(newIn(set, before)), ...goneFrom(set, before).map((name) => `${name} removed`)]
+    .filter(Boolean)
+    .join(", ");
 
 /** Candidates that were not active before, or had another share. */
 export const newCandidates = (candidates: Candidate[], before: Candidate[]): Candidate[] =>
