@@ -36,8 +36,7 @@ const part = (name: string, content: string): string => `<div data-part="${name}
 
 /** The operators' page. */
 export function opsHtml(view: OpsView): string {
-  const { viewer, composition, candidates, quarantine, trouble, requests, speeds, failures, history, published } = view;
-  const alerts = `${quarantine ? `<p class="warn" role="alert">Revision ${quarantine.revision} (${safe(quarantine.track)}) is not served here: ${safe(quarantine.reason)} What was live before stays.</p>` : ""}${trouble && trouble.trouble !== "damaged" ? `<p class="warn" role="alert">The store is in trouble (${trouble.trouble}): ${safe(trouble.reason)}${composition ? " What is live stays." : ""}</p>` : ""}`;
+  const { viewer, composition, candidates, requests, speeds, failures, history, published } = view;
   const failed = failures.length
     ? table(
         ["What", "Count"],
@@ -47,7 +46,7 @@ export function opsHtml(view: OpsView): string {
   return frame(
     "Releases",
     `<form class="who" method="post" action="/ops/logout"><span>${safe(viewer.name)}</span><button>Log out</button></form>
-${part("alerts", alerts)}${part("live", composition ? liveHtml(composition, candidates, published) : "<p>Nothing is live yet.</p>")}
+${part("alerts", alertsHtml(view))}${part("live", composition ? liveHtml(composition, candidates, published) : "<p>Nothing is live yet.</p>")}
 ${composition ? requests.map((request) => approvalHtml(request, composition, viewer)).join("") : ""}
 ${candidates.map((one) => candidateHtml(one, view)).join("")}
 ${composition ? liveActions(composition, candidates, published, history, viewer) : ""}
@@ -58,11 +57,27 @@ ${part("history", `<h2>History</h2>${table(["Revision", "When", "Who", "What", "
   );
 }
 
+const warning = (text: string): string => `<p class="warn" role="alert">${safe(text)}</p>`;
+
+/** What keeps this edge from serving a revision, or from reading or writing the store. */
+function alertsHtml({ composition, quarantine, trouble }: OpsView): string {
+  const alerts: string[] = [];
+  if (quarantine) {
+    const { revision, track, reason } = quarantine;
+    alerts.push(`Revision ${revision} (${track}) is not served here: ${reason} What was live before stays.`);
+  }
+  if (trouble && trouble.trouble !== "damaged") {
+    const stays = composition ? " What is live stays." : "";
+    alerts.push(`The store is in trouble (${trouble.trouble}): ${trouble.reason}${stays}`);
+  }
+  return alerts.map(warning).join("");
+}
+
 /** The page with the login form. @param refusal why the last login was refused */
 export const loginHtml = (refusal = ""): string =>
   frame(
     "Releases",
-    `${refusal ? `<p class="warn" role="alert">${safe(refusal)}</p>` : ""}<form method="post" action="/ops/login"><label>Your token <input name="token" type="password" autocomplete="current-password" required></label><button>Log in</button></form>`,
+    `${refusal ? warning(refusal) : ""}<form method="post" action="/ops/login"><label>Your token <input name="token" type="password" autocomplete="current-password" required></label><button>Log in</button></form>`,
   );
 
 function historyRow(one: Composition, index: number, all: Composition[]): Cell[] {
