@@ -1,9 +1,15 @@
-import { type BothCounts, type Counts, forKinds, type Kind, kinds, noCounts } from "./counts.ts";
+import {
+  addSamples,
+  type BothCounts,
+  type Counts,
+  forKinds,
+  type Kind,
+  kinds,
+  noCounts,
+  subtractSamples,
+} from "./counts.ts";
 import { createSequentialTest, evidenceLimit, minFailures, type Sample } from "./sequential-test.ts";
 import { together } from "./shared-counts.ts";
-
-const minus = (a: Sample, b: Sample): Sample => ({ trials: a.trials - b.trials, failures: a.failures - b.failures });
-const plus = (a: Sample, b: Sample): Sample => ({ trials: a.trials + b.trials, failures: a.failures + b.failures });
 
 /** What the failures of each kind are. */
 export const words = {
@@ -30,9 +36,9 @@ export function createComparison() {
   /** Counts of one kind since the last comparison. */
   function since(kind: Kind, counted: Map<string, BothCounts>, set: keyof BothCounts): Sample {
     const news = [...counted].map(([edge, now]) =>
-      minus(now[set][kind], lastOf(kind, edge, now)?.[set][kind] ?? noCounts()[kind]),
+      subtractSamples(now[set][kind], lastOf(kind, edge, now)?.[set][kind] ?? noCounts()[kind]),
     );
-    return news.reduce(plus, noCounts()[kind]);
+    return news.reduce(addSamples, noCounts()[kind]);
   }
 
   return {

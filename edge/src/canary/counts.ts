@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Sample } from "./sequential-test.ts";
 
 /**
  * Failures of one edge may be negative: the edge that sends a document counts a failure, and the edge that gets the
@@ -39,14 +40,16 @@ export type BothCounts = Pick<EdgeCounts, "stable" | "candidate">;
 
 export const noCounts = (): Counts => forKinds(() => ({ ...none }));
 
-export const addCounts = (a: Counts, b: Counts): Counts =>
-  forKinds((kind) => ({
-    trials: a[kind].trials + b[kind].trials,
-    failures: a[kind].failures + b[kind].failures,
-  }));
+export const addSamples = (a: Sample, b: Sample): Sample => ({
+  trials: a.trials + b.trials,
+  failures: a.failures + b.failures,
+});
 
-export const subtractCounts = (a: Counts, b: Counts): Counts =>
-  forKinds((kind) => ({
-    trials: a[kind].trials - b[kind].trials,
-    failures: a[kind].failures - b[kind].failures,
-  }));
+export const subtractSamples = (a: Sample, b: Sample): Sample => ({
+  trials: a.trials - b.trials,
+  failures: a.failures - b.failures,
+});
+
+export const addCounts = (a: Counts, b: Counts): Counts => forKinds((kind) => addSamples(a[kind], b[kind]));
+
+export const subtractCounts = (a: Counts, b: Counts): Counts => forKinds((kind) => subtractSamples(a[kind], b[kind]));
