@@ -2,6 +2,7 @@ import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { z } from "zod";
 import { ReleaseRefused, unreachable } from "../releases/errors.ts";
+import { parsedOrNull } from "../releases/parsed.ts";
 import type { Answer } from "./context.ts";
 import type { Options } from "./options.ts";
 
@@ -49,22 +50,13 @@ export async function runRemotely({ to, token, name, words, options, onProgress 
   });
   if (!response.body) throw new Error(`${to} does not answer`);
   for await (const text of createInterface({ input: Readable.from(response.body) })) {
-    const parsed = line.safeParse(jsonOrNull(text));
-    if (!parsed.success) break;
-    if ("answer" in parsed.data) return parsed.data.answer;
-    if ("code" in parsed.data)
-      throw new ReleaseRefused(parsed.data.code as ReleaseRefused["code"], parsed.data.message);
-    onProgress(parsed.data.progress);
+    const parsed = parsedOrNull(line, text);
+    if (!parsed) break;
+    if ("answer" in parsed) return parsed.answer;
+    if ("code" in parsed) throw new ReleaseRefused(parsed.code as ReleaseRefused["code"], parsed.message);
+    onProgress(parsed.progress);
   }
   throw new Error(
     response.ok ? `${to} has ended the connection before the answer` : `${to} takes no commands (${response.status})`,
   );
-}
-
-function jsonOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
