@@ -38,8 +38,10 @@ function eventOf(action: Composition["action"]): Alert["event"] | null {
 
 const maxAttempts = 6;
 const timeoutMs = 5000;
-/** Contents of a claim until and after the webhook has received the report. */
-const [claimed, received] = ["{}\n", '{"received":true}\n'].map((text) => Buffer.from(text)) as [Buffer, Buffer];
+/** Content of a claim until the webhook has received the report. */
+const claimed = Buffer.from("{}\n");
+/** Content of a claim after that. */
+const received = Buffer.from('{"received":true}\n');
 const claimKey = (revision: number) => `alerts/${revision}.json`;
 
 /**
