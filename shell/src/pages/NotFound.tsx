@@ -1,8 +1,9 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
-import { categoryRoute, homeRoute, productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { homeRoute, productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link } from "@thuot-tha/shared/platform";
 import { Grid, ProductCard, Section } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
+import { categoryPath } from "../layout/menu-links.ts";
 import { SearchForm } from "../layout/SearchForm.tsx";
 import { getMenu } from "../store/menu.ts";
 import { getSuggested } from "../store/suggested.ts";
@@ -27,7 +28,7 @@ export function NotFound() {
           </li>
           {menu.slice(0, 6).map(({ id, link, name }) => (
             <li key={id}>
-              <Link to={linkTo(categoryRoute, { categoryLink: link })}>{name}</Link>
+              <Link to={categoryPath(link)}>{name}</Link>
             </li>
           ))}
         </ul>
