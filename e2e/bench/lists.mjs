@@ -1,7 +1,5 @@
 import { parseArgs } from "node:util";
-import { findBrowser } from "@thuot-tha/shared/build/browser";
-import { browserArgs } from "@thuot-tha/shared/server/browser-args";
-import { chromium } from "playwright-core";
+import { devices, launch, median, newVisitor } from "./devices.mjs";
 import { watchQuiet } from "./quiet.mjs";
 
 /**
@@ -20,12 +18,11 @@ const { values } = parseArgs({
 });
 const base = values.base ?? `http://localhost:${process.env.PORT ?? 8080}`;
 const pieces = Number(values.pieces);
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, serviceWorkers: "block" };
 
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs });
+const browser = await launch();
 
 async function open() {
-  const context = await browser.newContext(phone);
+  const context = await newVisitor(browser, devices.mobile);
   const page = await context.newPage();
   const quiet = watchQuiet(page);
   const protocol = await context.newCDPSession(page);
@@ -38,8 +35,6 @@ async function arrive({ page, quiet }, path) {
   await page.waitForFunction(() => "ready" in document.documentElement.dataset);
   await quiet();
 }
-
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /** Processor time of the main thread by kind of work, in milliseconds, independent of other programs. */
 async function spent(protocol) {
