@@ -13,7 +13,7 @@ export interface Bucket {
 }
 
 /** Maximum attempts of a write that conflicts with another one. */
-const attempts = 5;
+const maxAttempts = 5;
 /**
  * Idle timeout of a connection in milliseconds; without it, an edge would wait forever and follow no further changes.
  */
@@ -58,7 +58,7 @@ export async function s3Objects(place: Bucket, silenceTimeoutMs = defaultSilence
       } catch (error) {
         if (statusOf(error) === 412) return false;
         // 409: another write of the same key is in progress, so this one is retried.
-        if (statusOf(error) !== 409 || attempt === attempts) throw storeErrorOf(error, place);
+        if (statusOf(error) !== 409 || attempt === maxAttempts) throw storeErrorOf(error, place);
       }
     }
   }
