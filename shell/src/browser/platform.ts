@@ -18,7 +18,7 @@ import type { Services } from "./services.ts";
 export function createPlatform({ composition, settings, today }: InitialState, services: Services) {
   const { store, layout, client, clock, connection, report, layer, busLog } = services;
   const remotes = createRemoteLoader();
-  /** How to start the sagas of each loaded remote again, should they have ended. */
+  /** Starts the sagas of a loaded remote again, should they have ended. */
   const revive = new Map<string, () => boolean>();
 
   /** Loads a remote's code so that it can answer a command. @returns false when its sagas have ended for good */
