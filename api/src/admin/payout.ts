@@ -7,8 +7,9 @@ import { validate } from "../http/validate.ts";
 import { orderNotFound } from "../order/not-found.ts";
 import { lockOrder } from "../order/queries/orders.ts";
 import type { AdminCall, AdminCommand, AdminContext } from "./admin-command.ts";
+import { type Listing, printListing } from "./listing.ts";
 import { recorded, signed, signedUsage } from "./record.ts";
-import { localTime, onOneLine, printedJson, tableLines } from "./table.ts";
+import { localTime, onOneLine, tableLines } from "./table.ts";
 import { readReason, readSum, readWords } from "./words.ts";
 
 interface Account {
@@ -31,18 +32,14 @@ async function request(context: AdminContext, orderId: string, { bank, account, 
   return { id, amount };
 }
 
-async function list({ db }: AdminContext, { print }: AdminCall, json: boolean): Promise<number> {
-  const rows = (await listOpenPayouts(db)).map(({ id, amount, bank, accountTail, requestedAt }) => ({
+async function openPayouts({ db }: AdminContext): Promise<Listing> {
+  const entries = (await listOpenPayouts(db)).map(({ id, amount, bank, accountTail, requestedAt }) => ({
     ...{ id, amount, bank, account: maskedAccount(accountTail), requestedAt: requestedAt.toISOString() },
   }));
-  const cells = rows.map(({ id, amount, bank, account, requestedAt }) => [
+  const rows = entries.map(({ id, amount, bank, account, requestedAt }) => [
     ...[id, amount, bank, account, localTime(new Date(requestedAt))],
   ]);
-  if (json) print(printedJson(rows));
-  else
-    for (const line of rows.length > 0 ? tableLines(["number", "đồng", "bank", "account", "asked"], cells) : ["None."])
-      print(line);
-  return 0;
+  return { entries, lines: tableLines(["number", "đồng", "bank", "account", "asked"], rows) };
 }
 
 /** The member of staff who does it, and the reason. */
@@ -132,7 +129,7 @@ ${signedUsage}`,
     if (!typed || !id || more.length > 0 || (transaction !== undefined && word !== "paid")) return null;
     const { by, why, bank, account, name, sum, json } = typed.values;
     const signature = { by, why };
-    if (id === "list" && word === undefined) return list(context, call, json);
+    if (id === "list" && word === undefined) return printListing(call, await openPayouts(context), json);
     const line = await (async () => {
       if (word === "request") return requestFor(context, call, signature, id, { bank, account, name, sum });
       if (word === "show") return show(context, call, signature, id);

@@ -6,9 +6,10 @@ import { listAllOpenReceipts } from "../payment/queries/receipts.ts";
 import { checkTransfer, receiveTransfer } from "../settlement/by-hand.ts";
 import { listContradictions } from "../settlement/contradictions.ts";
 import { settleTransfers } from "../settlement/settle-receipts.ts";
-import type { AdminCall, AdminCommand, AdminContext } from "./admin-command.ts";
+import type { AdminCommand, AdminContext } from "./admin-command.ts";
+import { type Listing, printListing } from "./listing.ts";
 import { recorded, signed, signedUsage } from "./record.ts";
-import { localTime, printedJson, tableLines } from "./table.ts";
+import { localTime, tableLines } from "./table.ts";
 import { readReason, readSum, readWords } from "./words.ts";
 
 /** The order that a memo pays for, also by a change of it; null for a membership. */
@@ -18,13 +19,9 @@ async function orderOf(db: Db, memo: string): Promise<string | null> {
   return findChangedOrder(db, payment.changeId);
 }
 
-async function list({ db }: AdminContext, { print }: AdminCall, json: boolean): Promise<number> {
+async function openTransfers({ db }: AdminContext): Promise<Listing> {
   const receipts = await listAllOpenReceipts(db);
   const contradictions = await listContradictions(db);
-  if (json) {
-    print(printedJson([...receipts, ...contradictions]));
-    return 0;
-  }
   const rows = [
     ...receipts.map(({ memo, bankTransaction, amount, expected, receivedAt }) => [
       ...[memo, bankTransaction, amount, expected, localTime(receivedAt), ""],
@@ -35,8 +32,7 @@ async function list({ db }: AdminContext, { print }: AdminCall, json: boolean): 
     ]),
   ];
   const lines = tableLines(["memo", "bank's number", "received", "expected", "when", "recorded as"], rows);
-  for (const line of rows.length > 0 ? lines : ["None."]) print(line);
-  return 0;
+  return { entries: [...receipts, ...contradictions], lines };
 }
 
 export const transferCommand: AdminCommand = {
@@ -58,7 +54,7 @@ ${signedUsage}`,
     const [memo, word, transaction, ...more] = typed?.words ?? [];
     if (!typed || !memo || more.length > 0) return null;
     const { sum, waive, json, ...values } = typed.values;
-    if (memo === "list" && word === undefined) return list(context, call, json);
+    if (memo === "list" && word === undefined) return printListing(call, await openTransfers(context), json);
     if (word === "received" && transaction && !waive) {
       const amount = sum === undefined ? undefined : readSum("--sum", sum);
       const outcome = await recorded(context, call, values, async (inside) => {

@@ -3,7 +3,7 @@ import { formatDong, today } from "@thuot-tha/shared/domain";
 import { smallestPayout } from "@thuot-tha/shared/domain/customer";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
-import { brokenConstraint } from "../db/violations.ts";
+import { refuseViolation } from "../db/violations.ts";
 import { Conflict, InvalidFields, NotFound } from "../errors.ts";
 import { bankNumber } from "../gateway/bank-number.ts";
 import { writeLetter } from "../mail/write.ts";
@@ -41,6 +41,9 @@ interface RequestedPayout {
   accountName: string;
 }
 
+const payoutOpen = () =>
+  new Conflict("PAYOUT_OPEN", "Bạn có một yêu cầu rút tiền đang chờ chuyển. Chuyển xong, bạn gửi yêu cầu mới nhé.");
+
 /**
  * Takes money out of the wallet and requests its transfer by staff, in one transaction. Throws InvalidFields beyond the
  * balance and below the smallest sum, and a Conflict while an earlier request is not settled.
@@ -62,13 +65,7 @@ export async function requestPayout({ db, now }: At, requested: RequestedPayout)
       await notifyCustomer(tx, payout, at);
       return payout;
     })
-    .catch((error) => {
-      if (brokenConstraint(error) !== "payouts_one_open") throw error;
-      throw new Conflict(
-        "PAYOUT_OPEN",
-        "Bạn có một yêu cầu rút tiền đang chờ chuyển. Chuyển xong, bạn gửi yêu cầu mới nhé.",
-      );
-    });
+    .catch((error) => refuseViolation(error, { payouts_one_open: payoutOpen }));
 }
 
 const payoutNotFound = (id: string, status: "REQUESTED" | "PAID" = "REQUESTED") =>
@@ -84,6 +81,7 @@ const payoutNotFound = (id: string, status: "REQUESTED" | "PAID" = "REQUESTED") 
  */
 export function recordPaidOut({ db, now }: At, id: string, typed: string): Promise<"PAID"> {
   const bankTransaction = bankNumber(typed);
+  const known = () => new Conflict("TRANSFER_KNOWN", `Giao dịch ${bankTransaction} đã ghi cho một yêu cầu khác.`);
   const settledAt = now();
   return db
     .transaction(async (tx) => {
@@ -92,10 +90,7 @@ export function recordPaidOut({ db, now }: At, id: string, typed: string): Promi
       await notifyCustomer(tx, payout, settledAt);
       return "PAID" as const;
     })
-    .catch((error) => {
-      if (brokenConstraint(error) !== "payouts_bank_transaction") throw error;
-      throw new Conflict("TRANSFER_KNOWN", `Giao dịch ${bankTransaction} đã ghi cho một yêu cầu khác.`);
-    });
+    .catch((error) => refuseViolation(error, { payouts_bank_transaction: known }));
 }
 
 interface Ended {
