@@ -6,14 +6,22 @@ import { requestPayout } from "@thuot-tha/shared/contracts/operations/customer/r
 import { withdrawPayout } from "@thuot-tha/shared/contracts/operations/customer/withdraw-payout";
 import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
 import { eq } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
 import { payouts } from "../db/schema/orders.ts";
+import { insertWalletEntry, lockWallet } from "../payment/queries/wallet.ts";
 import { runAdmin } from "../testing/admin.ts";
 import type { Browser } from "../testing/browser.ts";
+import { runsOnServer } from "../testing/database.ts";
+import { whileHeld } from "../testing/held.ts";
 import { fillWallet } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer, newOrder } from "../testing/steps.ts";
+import { requestPayout as insertRequest } from "./payouts.ts";
+import { settlePayout } from "./queries/payouts.ts";
 
 const shop = useShop();
+// The embedded database runs one transaction after the other.
+const onServer = runsOnServer ? it : it.skip;
 
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
@@ -115,6 +123,32 @@ describe("requestPayout", () => {
     expect(answers.find(({ status }) => status === 409)?.error.code).toBe("PAYOUT_OPEN");
     expect(await balanceOf(browser)).toBe(600_000);
   });
+
+  onServer("has only what an order at the same moment leaves in the wallet", async () => {
+    const { browser, customerId } = await saver();
+    const spent = { customerId, amount: -700_000, kind: "ADJUSTMENT", note: "Đơn", at: shop.context.now() } as const;
+    const { status, error } = await whileHeld(shop, {
+      begin: (tx) => lockWallet(tx, customerId),
+      request: () => request(browser),
+      end: (tx) => insertWalletEntry(tx, spent),
+    });
+    expect([status, error.fields]).toEqual([400, { amount: "Ví của bạn có 300.000\u00a0₫." }]);
+  });
+});
+
+describe("listPayouts", () => {
+  it("has the ten newest, newest first", async () => {
+    const { browser } = await saver();
+    const ids: string[] = [];
+    for (let minute = 10; minute < 21; minute += 1) {
+      shop.setNow(`2026-12-01T03:${minute}:00Z`);
+      const { id } = (await request(browser)).body;
+      await withdraw(browser, id);
+      ids.unshift(id);
+    }
+    const { items } = (await browser.call(listPayouts, {})).body;
+    expect(items.map(({ id }) => id)).toEqual(ids.slice(0, 10));
+  });
 });
 
 const withdraw = (browser: Browser, payoutId: string) => browser.call(withdrawPayout, { params: { payoutId } });
@@ -158,6 +192,31 @@ describe("withdrawPayout", () => {
     const late = await withdraw(browser, id);
     expect([late.status, late.error.message]).toEqual([409, "Cửa hàng đã chuyển tiền của yêu cầu này cho bạn."]);
     expect(await balanceOf(browser)).toBe(600_000);
+  });
+
+  /** Withdraws a request while another transaction holds the wallet. */
+  async function withdrawn(end: (tx: Db, customerId: string, id: string) => Promise<unknown>) {
+    const { browser, customerId } = await saver();
+    const { id } = (await request(browser)).body;
+    return whileHeld(shop, {
+      begin: (tx) => lockWallet(tx, customerId),
+      request: () => withdraw(browser, id),
+      end: (tx) => end(tx, customerId, id),
+    });
+  }
+
+  onServer("waits for the wallet first, as a new request does, so that neither waits for the other", async () => {
+    const codes: string[] = [];
+    const { status } = await withdrawn((tx, customerId) =>
+      insertRequest({ db: tx, now: shop.context.now }, { ...valid, customerId }).catch(({ code }) => codes.push(code)),
+    );
+    expect([status, codes]).toEqual([200, ["PAYOUT_OPEN"]]);
+  });
+
+  onServer("says what has become of a request that is settled at the same moment", async () => {
+    const paid = { status: "PAID", bankTransaction: "FT70", settledAt: new Date("2026-12-01T03:00:00Z") } as const;
+    const { error } = await withdrawn((tx, _, id) => settlePayout(tx, id, paid));
+    expect(error.message).toBe("Cửa hàng đã chuyển tiền của yêu cầu này cho bạn.");
   });
 
   it("is refused to another customer", async () => {
@@ -213,9 +272,25 @@ describe("the back office", () => {
     ]);
   });
 
+  it("sees those that wait, oldest first", async () => {
+    const [one, two] = [(await saver()).browser, (await saver()).browser];
+    shop.setNow("2026-12-01T03:20:00Z");
+    const later = (await request(one)).body.id;
+    shop.setNow("2026-12-01T03:10:00Z");
+    const earlier = (await request(two)).body.id;
+    const listed = async () => {
+      const all: { id: string }[] = JSON.parse(await staff("list", "--json"));
+      return all.map(({ id }) => id).filter((id) => id === earlier || id === later);
+    };
+    expect(await listed()).toEqual([earlier, later]);
+    await staff(earlier, "paid", "FT60");
+    expect(await listed()).toEqual([later]);
+  });
+
   it("records a transfer once, notifies the customer, and forgets the account number", async () => {
     const { browser, customerId } = await saver();
     const { id } = (await request(browser)).body;
+    shop.setNow("2026-12-01T05:00:00Z");
     expect(await staff(id, "paid", "FT1")).toBe(`${id}: PAID`);
     expect(await staff(id, "paid", "FT2")).toBe(unknown(id));
     expect(await staff(id, "show")).toBe(unknown(id));
@@ -227,6 +302,9 @@ describe("the back office", () => {
     const [kept] = await shop.context.db.select().from(payouts).where(eq(payouts.customerId, customerId));
     expect(kept).toMatchObject({ status: "PAID", accountNumber: null, accountTail: "6789", bankTransaction: "FT1" });
     expect(await balanceOf(browser)).toBe(600_000);
+    expect((await browser.call(listPayouts, {})).body.items[0]).toMatchObject({
+      ...{ status: "PAID", settledAt: "2026-12-01T05:00:00.000Z" },
+    });
     // The next request may follow.
     const next = (await request(browser)).body.id;
     expect(await staff(next, "paid", "FT1")).toBe("Giao dịch FT1 đã ghi cho một yêu cầu khác.");
@@ -238,14 +316,18 @@ describe("the back office", () => {
     const { id } = (await request(browser)).body;
     expect(await staff(id, "refuse", "--why", " ")).toBe("--why: give the reason.");
     expect(await staff(id, "refuse", "--why", "a".repeat(301))).toBe("Lý do có từ 1 đến 300 ký tự.");
+    shop.setNow("2026-12-01T05:00:00Z");
     expect(await staff(id, "refuse", "--why", "Tên chủ tài khoản không khớp.")).toBe(`${id}: REFUSED`);
     expect(await balanceOf(browser)).toBe(1_000_000);
+    const [entry] = (await browser.call(listWalletEntries, { query: {} })).body.items;
+    expect(entry?.note).toBe("Chưa chuyển được về Vietcombank, tài khoản ••••6789");
     expect(await newsOf(browser)).toEqual([
       "Chưa chuyển được 400.000\u00a0₫ cho bạn",
       "Tên chủ tài khoản không khớp. Số tiền đã về lại ví của bạn.",
     ]);
     expect((await browser.call(listPayouts, {})).body.items[0]).toMatchObject({
       status: "REFUSED",
+      settledAt: "2026-12-01T05:00:00.000Z",
       reason: "Tên chủ tài khoản không khớp.",
     });
     expect(await letterTo(browser)).toContain("Tên chủ tài khoản không khớp.");
