@@ -1,9 +1,12 @@
 import { listFreeUnits } from "@thuot-tha/shared/contracts/operations/catalogue/list-free-units";
+import { inArray, sql } from "drizzle-orm";
+import { bookings } from "../db/schema/orders.ts";
 import { stepOrder } from "../order/steps.ts";
 import { staff } from "../testing/admin.ts";
 import { bookingsOf, handOver, mixedRental, paidRental, piecesOf } from "../testing/changes.ts";
 import { useShop } from "../testing/shop.ts";
 import { newOrder } from "../testing/steps.ts";
+import { blockOverduePieces } from "./overdue-pieces.ts";
 import { sweepHolds } from "./sweep-holds.ts";
 
 const shop = useShop();
@@ -85,6 +88,36 @@ describe("a piece that does not come back", () => {
     expect(await Promise.all(lineIds.map(blockedOf))).toEqual([
       ["[2027-03-04,2027-03-08)"],
       ["[2027-03-04,2027-03-20)"],
+    ]);
+  });
+
+  it("is blocked although the booking of one before it cannot be prolonged", async () => {
+    const { db } = shop.context;
+    const lineIds: string[] = [];
+    for (const variantId of ["lotus-s", "lotus-m"]) {
+      const { order, lineId } = await paidRental(shop, variantId, "2027-04-10");
+      await handOver(shop, order.id);
+      lineIds.push(lineId);
+    }
+    const late = () => db.select().from(bookings).where(inArray(bookings.orderItemId, lineIds)).orderBy(bookings.id);
+    const [first] = await late();
+    await db.execute(
+      sql.raw(`CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF NEW.id = '${first!.id}' THEN RAISE EXCEPTION 'not now'; END IF;
+        RETURN NEW;
+      END $$`),
+    );
+    await db.execute(
+      sql`CREATE TRIGGER refuse_one BEFORE UPDATE ON bookings FOR EACH ROW EXECUTE FUNCTION refuse_one()`,
+    );
+    shop.setNow("2027-04-15T03:00:00Z");
+    const failed: string[] = [];
+    await blockOverduePieces(shop.context, (_, id) => failed.push(id));
+    await db.execute(sql`DROP FUNCTION refuse_one CASCADE`);
+    expect(failed).toEqual([first!.id]);
+    expect((await late()).map(({ blocked }) => blocked)).toEqual([
+      "[2027-04-09,2027-04-13)",
+      "[2027-04-09,2027-04-17)",
     ]);
   });
 });

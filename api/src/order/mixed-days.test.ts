@@ -4,6 +4,7 @@ import { runAdmin, staff } from "../testing/admin.ts";
 import { bookingsOf, change, handOver, mixedRental, piecesOf, quoteChange, step } from "../testing/changes.ts";
 import { fillWallet, gatewaysOf, ledgerOf } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
+import { addToCart, joinMembership, newCustomer, order as placeOrder } from "../testing/steps.ts";
 
 const shop = useShop();
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
@@ -155,6 +156,23 @@ describe("an order with rentals of different days", () => {
     ]);
     const { body } = await browser.call(getOrder, { params: { orderId: order.id } });
     expect(body).toMatchObject({ status: "RENTING", lines: [{ id: lineIds[0] }] });
+  });
+
+  it("leaves a member the saving of the rentals that did", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    await joinMembership(shop, customerId);
+    const ids = [];
+    for (const line of [onDay("moon-free", "2027-06-05"), onDay("lotus-s", "2027-06-12")]) {
+      ids.push(await addToCart(browser, line));
+    }
+    const { order } = (await placeOrder(browser, ids)).body;
+    // 100 000 of the moon's 350 000, and 15 % of the lotus's 500 000.
+    expect(order.totals.memberSaving).toBe(175_000);
+    await handOver(shop, order.id);
+    const [piece] = await piecesOf(shop, order.lines.find(({ variantId }) => variantId === "moon-free")!.id);
+    await step(shop, order.id, `undelivered ${piece} --why torn`);
+    const { body } = await browser.call(getOrder, { params: { orderId: order.id } });
+    expect(body.totals).toMatchObject({ memberSaving: 75_000, rentalTotal: 425_000 });
   });
 
   it("delivers a later one on its own day when the first one never went out", async () => {
