@@ -9,7 +9,7 @@ import { insertWalletEntry } from "../payment/queries/wallet.ts";
 import type { Received } from "../payment/received.ts";
 import { applyChange } from "./apply-change.ts";
 import { changePaymentFailedMessage } from "./change-messages.ts";
-import { failChangeAttempts, waitingChange } from "./end-change.ts";
+import { failChangeAttempts } from "./end-change.ts";
 import type { WholeOrder } from "./queries/orders.ts";
 
 /** True while the change of a payment waits for it. */
@@ -51,10 +51,10 @@ export async function failChangePayment(
   whole: WholeOrder,
   { at, code }: { at: Date; code: string | null },
 ): Promise<void> {
-  const { order } = whole;
+  const { order, changes } = whole;
   await setPaymentFailed(tx, payment.id, code);
-  const change = waitingChange(whole);
-  if (change?.id === payment.changeId && change.holdUntil !== null && at < change.holdUntil) {
+  const change = changes.find(({ id }) => id === payment.changeId);
+  if (change?.holdUntil && at < change.holdUntil) {
     const why = failureText({ type: payment.type, status: "FAILED", failure: code });
     await notify(tx, { customerId: order.customerId, ...changePaymentFailedMessage(order, change, why) }, at);
   }

@@ -11,6 +11,7 @@ import { newCustomer, newKey } from "../testing/steps.ts";
 
 const shop = useShop();
 beforeAll(() => goOnline(shop));
+afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 const gateways = gatewaysOf(shop);
 
 const poor = "Số dư không đủ cho khoản này. Bạn nạp thêm tiền hoặc chọn cách khác nhé.";
@@ -35,6 +36,14 @@ describe("a declined payment", () => {
     });
     expect((await browser.call(getOrder, { params })).body.payments[0]?.failure).toBe(poor);
     expect(await newsOf(browser)).toBe(`${poor} Món vẫn được giữ đến 10:30, 01/12/2026.`);
+  });
+
+  it("of an order whose deadline has come says nothing more", async () => {
+    const { browser, order, payment } = await waitingOrder(shop, "momo");
+    shop.setNow("2026-12-01T03:30:00Z");
+    await gateways.momo({ reference: await referenceOf(shop, payment.id), amount: 880_000, failed: true });
+    const { items } = (await browser.call(listNotifications, { query: {} })).body;
+    expect(items.map(({ title }) => title)).toEqual([`Đơn ${order.id} chờ thanh toán`]);
   });
 
   it("that is paid after all has no reason any more", async () => {

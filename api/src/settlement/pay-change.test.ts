@@ -1,3 +1,4 @@
+import { listWalletEntries } from "@thuot-tha/shared/contracts/operations/customer/list-wallet-entries";
 import type { PaymentType } from "@thuot-tha/shared/contracts/operations/entities";
 import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
@@ -5,10 +6,11 @@ import { payOrderChange } from "@thuot-tha/shared/contracts/operations/order/pay
 import { withdrawOrderChange } from "@thuot-tha/shared/contracts/operations/order/withdraw-order-change";
 import { addDays } from "@thuot-tha/shared/domain";
 import { eq } from "drizzle-orm";
-import { orderChanges } from "../db/schema/orders.ts";
+import { orderChanges, payments } from "../db/schema/orders.ts";
 import { sandboxPayments } from "../db/schema/sandbox.ts";
 import { expireChange } from "../order/end-change.ts";
 import { insertChangeAttempt } from "../order/payment-attempt.ts";
+import { staff } from "../testing/admin.ts";
 import type { Browser } from "../testing/browser.ts";
 import { change, paidRental } from "../testing/changes.ts";
 import { fillWallet, gatewaysOf, goOnline, ledgerOf, referenceOf } from "../testing/payments.ts";
@@ -67,10 +69,14 @@ describe("a declined payment of a change", () => {
     });
   });
 
-  it("of a withdrawn change says nothing more", async () => {
+  it.each([
+    ["withdrawn", "2026-12-01T03:00:00Z"],
+    ["no longer held", "2026-12-01T03:30:00Z"],
+  ])("of a change that is %s says nothing more", async (state, now) => {
     const made = await waitingChange("momo");
     const params = { orderId: made.order.id, changeId: made.waiting.id };
-    await made.browser.call(withdrawOrderChange, { params });
+    if (state === "withdrawn") await made.browser.call(withdrawOrderChange, { params });
+    shop.setNow(now);
     await gateways.momo({ reference: await referenceAt(made.waiting), amount: 30_000, failed: true, code: 1001 });
     const { body } = await made.browser.call(listNotifications, { query: {} });
     expect(body.items.map(({ title }) => title)).not.toContainEqual(expect.stringContaining("chưa thanh toán được"));
@@ -109,8 +115,18 @@ describe("payOrderChange", () => {
     expect(await changeOf(stranger)).toEqual(stranger.waiting);
     await gateways.bank({ reference: made.waiting.id, amount: 30_000, transaction: 61_002 });
     expect(await changeOf(made)).toMatchObject({ status: "DONE", payment: { type: "bank_transfer", status: "PAID" } });
+    const attempts = await shop.context.db.select().from(payments).where(eq(payments.changeId, made.waiting.id));
+    expect(attempts.map(({ type, status }) => [type, status]).sort()).toEqual([
+      ["bank_transfer", "PAID"],
+      ["momo", "FAILED"],
+    ]);
     await gateways.momo({ reference: await referenceAt(other.body.change), amount: 30_000, transaction: 61_003 });
     expect((await ledgerOf(shop, made.customerId)).map(([, amount]) => amount)).toEqual([20_000, -20_000, 30_000]);
+    const note = `Tiền Ví MoMo của lần đổi đơn ${made.order.id} đến khi không còn cần`;
+    const { body } = await made.browser.call(getOrder, { params: { orderId: made.order.id } });
+    expect(body.refunds).toMatchObject([{ kind: "ADJUSTMENT", amount: 30_000, note }]);
+    const { items } = (await made.browser.call(listNotifications, { query: {} })).body;
+    expect(items[0]).toMatchObject({ title: "30.000\u00a0₫ đã về ví của bạn", body: expect.stringContaining(note) });
     const again = await pay(made, "momo");
     expect([again.status, again.error.code]).toEqual([409, "CHANGE_NOT_WAITING"]);
   });
@@ -125,7 +141,10 @@ describe("payOrderChange", () => {
     expect([status, error.code]).toEqual([409, "CHANGE_EXPIRED"]);
     expect((await changeOf(made)).status).toBe("CANCEL");
     expect(await expire("03:31:00")).toBe(false);
-    expect((await ledgerOf(shop, made.customerId)).map(([, amount]) => amount)).toEqual([20_000, -20_000, 20_000]);
+    const { items } = (await made.browser.call(listWalletEntries, { query: {} })).body;
+    const note = `Trả lại phần ví của lần đổi đơn ${made.order.id} chưa thanh toán`;
+    expect(items.map(({ amount }) => amount)).toEqual([20_000, -20_000, 20_000]);
+    expect(items[0]).toMatchObject({ orderId: made.order.id, note });
   });
 
   it("is refused after the hold where the gateway answers that the change was paid, which makes it", async () => {
@@ -149,6 +168,18 @@ describe("payOrderChange", () => {
     expect(body.changes?.map(({ status, payment }) => [status, payment?.status])).toEqual([
       ["CANCEL", "FAILED"],
       ["DONE", "PAID"],
+    ]);
+  });
+
+  it("is not made by a transfer of a wrong sum for the change that it has replaced", async () => {
+    const made = await waitingChange("bank_transfer");
+    await gateways.bank({ reference: made.waiting.id, amount: 10_000, transaction: 61_030 });
+    const other = { kind: "EXTEND" as const, lineId: made.lineId, dateTo: addDays(made.waiting.dateTo!, 1) };
+    await change(made.browser, made.order.id, other, { paymentType: "bank_transfer" });
+    expect(await staff(shop, `transfer ${made.waiting.id} settle`)).toBe(`${made.waiting.id}: to-wallet`);
+    expect((await changeOf(made)).status).toBe("WAITING");
+    expect((await ledgerOf(shop, made.customerId)).map(([, amount]) => amount)).toEqual([
+      20_000, -20_000, 10_000, 20_000,
     ]);
   });
 
