@@ -1,11 +1,16 @@
 import { listFreeUnits } from "@thuot-tha/shared/contracts/operations/catalogue/list-free-units";
 import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
+import { withdrawOrderChange } from "@thuot-tha/shared/contracts/operations/order/withdraw-order-change";
 import { eq } from "drizzle-orm";
 import { countPopularity } from "../catalogue/queries/product-popularity.ts";
+import { daterange } from "../db/daterange.ts";
 import { products } from "../db/schema/catalogue.ts";
+import { bookings } from "../db/schema/orders.ts";
 import { runAdmin, staff } from "../testing/admin.ts";
 import { change, handOver, paidRental, piecesOf, quoteChange } from "../testing/changes.ts";
 import { runsOnServer } from "../testing/database.ts";
+import { waitingOrder } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { newOrder } from "../testing/steps.ts";
 
@@ -105,6 +110,20 @@ describe("a piece out for repair", () => {
       refuses(`Món ${piece} còn trong lịch thuê và giặt đến hết ngày 13/03/2027.`),
     );
     expect(await repair(String(piece), "2027-03-20")).toEqual(output(outOf(String(piece), "2027-03-14", "2027-03-20")));
+    // The last day of the cleaning.
+    shop.setNow("2027-03-13T03:00:00Z");
+    expect(await repair(String(piece), "2027-03-14")).toEqual(output(outOf(String(piece), "2027-03-14", "2027-03-14")));
+    shop.setNow("2027-03-15T03:00:00Z");
+    expect(await staff(shop, "repair list")).toBe("None.");
+    expect(await staff(shop, `repair ${piece} back`)).toBe(`Món ${piece} không đi sửa.`);
+    expect(await repair(String(piece), "2027-03-15")).toEqual(output(outOf(String(piece), "2027-03-15", "2027-03-15")));
+  });
+
+  it("is back without another that is out too", async () => {
+    shop.setNow("2027-08-01T03:00:00Z");
+    for (const piece of ["moon-free-rental-1", "moon-free-rental-2"]) await repair(piece, "2027-08-05");
+    await staff(shop, "repair moon-free-rental-1 back");
+    expect(JSON.parse(await staff(shop, "repair list --json"))).toMatchObject([{ piece: "moon-free-rental-2" }]);
   });
 
   it("keeps its days from changes of rentals", async () => {
@@ -126,6 +145,30 @@ describe("a piece out for repair", () => {
     expect((await repair(String(piece), "2027-05-10")).lines[0]).toContain(
       `  ${order.id}: mặc 10/05/2027, đang chờ thanh toán lần đổi`,
     );
+    const other = await paidRental(shop, "moon-free", "2027-05-10");
+    await change(other.browser, other.order.id, { kind: "EXTEND", lineId: other.lineId, dateTo: "2027-05-12" }, pay);
+    const [waiting] = (await browser.call(getOrder, { params: { orderId: order.id } })).body.changes ?? [];
+    await browser.call(withdrawOrderChange, { params: { orderId: order.id, changeId: waiting!.id } });
+    expect((await repair(String(piece), "2027-05-10")).code).toBe(0);
+    expect(await piecesOf(shop, lineId)).not.toEqual([piece]);
+  });
+
+  it("moves the booking of an order that waits for its payment, and one that was made by hand", async () => {
+    const { order } = await waitingOrder(shop, "bank_transfer");
+    const [line] = order.lines;
+    const [piece] = await piecesOf(shop, line!.id);
+    const { dateFrom, dateTo } = line!.period!;
+    const days = daterange({ dateFrom, dateTo });
+    const [byHand] = await shop.context.db
+      .insert(bookings)
+      .values({ unitId: "lotus-m-rental-1", wear: days, blocked: days, bookedAt: shop.context.now() })
+      .returning();
+    expect((await repair(String(piece), dateTo)).lines[1]).toMatch(`${order.id}: has piece moon-free-rental-`);
+    expect((await repair("lotus-m-rental-1", dateTo)).lines[1]).toMatch(
+      "a booking without an order: has piece lotus-m-rental-",
+    );
+    const moved = await shop.context.db.select().from(bookings).where(eq(bookings.id, byHand!.id));
+    expect(moved[0]?.unitId).not.toBe("lotus-m-rental-1");
   });
 
   it("does not count for what is popular", async () => {
