@@ -20,6 +20,25 @@ const retired = async (unitId: string) => {
   return found?.retiredAt !== null;
 };
 
+describe("keeping two rented pieces", () => {
+  const small = useShop({ BUY_OUT_RENT_PERCENT: "40" });
+
+  it("costs twice as much, and moves the next renter to a piece that stays", async () => {
+    const { browser, customerId, order, lineId } = await paidRental(small, "lotus-m", "2026-12-10", "2026-12-10", 2);
+    const kept = await piecesOf(small, lineId);
+    await handOver(small, order.id);
+    const next = await paidRental(small, "lotus-m", "2026-12-20");
+    const [piece] = await piecesOf(small, next.lineId);
+    expect(kept).toContain(piece);
+    await fillWallet(small, customerId, 3_000_000);
+    const { body } = await change(browser, order.id, buy(lineId), { useWallet: true });
+    // 4 800 000 less 40 % of 1 000 000 and the deposits of 2 000 000.
+    expect(body.change).toMatchObject({ status: "DONE", amount: 2_400_000 });
+    const [stays] = await piecesOf(small, next.lineId);
+    expect([...kept, stays].sort()).toEqual(["lotus-m-rental-1", "lotus-m-rental-2", "lotus-m-rental-3"]);
+  });
+});
+
 describe("keeping a rented piece", () => {
   it("deducts the rent and counts the deposit; the piece leaves the stock and the order is done", async () => {
     const { browser, customerId, order, lineId } = await paidRental(shop, "lotus-s", "2026-12-10", "2026-12-12");

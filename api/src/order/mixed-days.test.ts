@@ -139,6 +139,20 @@ describe("an order with rentals of different days", () => {
     ]);
   });
 
+  it("keeps a change of one that waits for its payment when another never went out", async () => {
+    const { browser, order, lineIds } = await mixedRental(shop, [
+      onDay("moon-free", "2027-05-23"),
+      onDay("lotus-s", "2027-05-30"),
+    ]);
+    await handOver(shop, order.id);
+    const extend = { kind: "EXTEND" as const, lineId: lineIds[0]!, dateTo: "2027-05-24" };
+    await change(browser, order.id, extend, { paymentType: "bank_transfer" });
+    const [piece] = await piecesOf(shop, lineIds[1]!);
+    await step(shop, order.id, `undelivered ${piece} --why torn`);
+    const { body } = await browser.call(getOrder, { params: { orderId: order.id } });
+    expect(body.changes).toMatchObject([{ status: "WAITING", payment: { status: "PENDING" } }]);
+  });
+
   it("returns rent and deposit of each of several that never went out", async () => {
     const { browser, customerId, order, lineIds } = await mixedRental(shop, [
       onDay("moon-free", "2027-02-03"),
