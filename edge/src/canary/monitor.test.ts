@@ -170,6 +170,14 @@ describe("a candidate that fails in browsers", () => {
     expect(await revision()).toBe(2);
   });
 
+  it("is compared by pages that React has rendered anew too", async () => {
+    const { candidate } = await withCandidate();
+    const recovered = { ...crash, kind: "recovered", message: "Minified React error #418" };
+    await report(shop.edge, { ...recovered, set: candidate, load: "c" }, "10.1.0.1");
+    await report(shop.edge, { kind: "boot", set: candidate, load: "c" }, "10.1.0.1");
+    await eventually(async () => JSON.stringify((await sharedCounts()).candidate.loads), '{"trials":1,"failures":1}');
+  });
+
   it("is not withdrawn because of reports from five networks", async () => {
     const { candidate, stable } = await withCandidate();
     for (let i = 0; i < 60; i++) {

@@ -40,7 +40,8 @@ export interface MountOptions {
   hydrate: boolean;
   /** Prefix of `useId`, which distinguishes the roots of one document; the same on the server and in browsers. */
   identifierPrefix: string;
-  onError(error: unknown): void;
+  /** `recovered`: React has rendered the part anew, so that it works. */
+  onError(error: unknown, kind: "crash" | "recovered"): void;
 }
 
 /** One part with all providers of the shell. The same tree on the server and in browsers. */
@@ -128,7 +129,7 @@ export function lifecyclesOf(Component: ComponentType, kind: "page" | "slot", op
     markRendered = resolve;
   });
   const onError = (error: unknown) => {
-    options.onError(error);
+    options.onError(error, "crash");
     // The fallback shows in its place.
     markRendered();
   };
@@ -136,6 +137,7 @@ export function lifecyclesOf(Component: ComponentType, kind: "page" | "slot", op
     identifierPrefix: options.identifierPrefix,
     onCaughtError: onError,
     onUncaughtError: onError,
+    onRecoverableError: (error: unknown) => options.onError(error, "recovered"),
   };
   let serverState: unknown;
   const lifecycles = singleSpaReact({
@@ -143,8 +145,7 @@ export function lifecyclesOf(Component: ComponentType, kind: "page" | "slot", op
     // single-spa-react passes no options to React; without a prefix `useId` would collide between roots.
     ReactDOMClient: {
       createRoot: (element: Element) => ReactDOMClient.createRoot(element, rootOptions),
-      hydrateRoot: (element: Element, tree: ReactNode) =>
-        hydrateGently(element, tree, { ...rootOptions, onRecoverableError: options.onError }),
+      hydrateRoot: (element: Element, tree: ReactNode) => hydrateGently(element, tree, rootOptions),
     } as typeof ReactDOMClient,
     renderType: () => (options.hydrate ? "hydrateRoot" : "createRoot"),
     rootComponent: ({ host, partProps, visibility, onMounted }: MountProps) => {

@@ -36,13 +36,13 @@ describe("reports to the edge", () => {
 
   it("are reports that the edge accepts, also of a failure with a long message", () => {
     const report = createReport(composition(), beacon);
-    for (const kind of ["load", "crash", "contract", "saga", "api"] as const) {
+    for (const kind of ["load", "crash", "recovered", "contract", "saga", "api"] as const) {
       report({ kind, who: "shell", error: "x".repeat(1000) });
     }
     reportBoot(opened(), beacon);
     reportVitals(opened(), { lcp: 700, inp: 8, cls: 0.02, ttfb: 90, fcp: 400 }, beacon);
     expect(sent.map((one) => browserReport.parse(one))).toEqual(sent);
-    expect(sent).toHaveLength(7);
+    expect(sent).toHaveLength(8);
   });
 
   it("is of no set while a developer's own build is in the shop", () => {

@@ -1,4 +1,4 @@
-import { hydrateGently } from "@thuot-tha/shared/platform";
+import { hydrateGently, type MountOptions } from "@thuot-tha/shared/platform";
 import type { ComponentProps } from "react";
 import { LayoutRoot, layoutPrefix } from "../layout/LayoutRoot.tsx";
 import { element } from "./element.ts";
@@ -9,7 +9,7 @@ type Props = Pick<ComponentProps<typeof LayoutRoot>, "host" | "layout" | "asksCo
  * Hydrates the server's layout. React renders it anew where a translator or an extension has changed its HTML; the place
  * of pages stays, with the page in it.
  */
-export function hydrateLayout(app: HTMLElement, props: Props, onError: (error: unknown) => void): void {
+export function hydrateLayout(app: HTMLElement, props: Props, onError: MountOptions["onError"]): void {
   const tree = <LayoutRoot {...props} pageHtml="" serverState={props.host.store.getState()} />;
   const place = element("page");
   hydrateGently(app, tree, {
@@ -17,9 +17,9 @@ export function hydrateLayout(app: HTMLElement, props: Props, onError: (error: u
     onRecoverableError(error) {
       const rendered = element("page");
       if (rendered !== place) rendered.replaceWith(place);
-      onError(error);
+      onError(error, "recovered");
     },
-    onCaughtError: onError,
-    onUncaughtError: onError,
+    onCaughtError: (error) => onError(error, "crash"),
+    onUncaughtError: (error) => onError(error, "crash"),
   });
 }

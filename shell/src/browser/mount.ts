@@ -59,7 +59,7 @@ function mountLayout(
         askConsent: () => void consent().then(({ ask }) => ask(), host.showError),
       },
     },
-    (error) => report({ kind: "crash", who: "shell", part: "layout", error }),
+    (error, kind) => report({ kind, who: "shell", part: "layout", error }),
   );
 }
 

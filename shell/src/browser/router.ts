@@ -49,7 +49,7 @@ export function createRouter({ composition }: InitialState, services: Services, 
     location: history.browser,
     isLoaded: ({ part, match }) => part.isLoaded?.(store.getState(), match.props) ?? true,
     hostOf: (match) => hostFor(pages.remoteOf(match) ?? shellAsRemote),
-    onError: (match, error) => report({ kind: "crash", who: match.remote, part: match.page, error }),
+    onError: (match, error, kind) => report({ kind, who: match.remote, part: match.page, error }),
     onShown,
   });
 

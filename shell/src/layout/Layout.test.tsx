@@ -74,14 +74,31 @@ describe("Layout", () => {
       identifierPrefix: layoutPrefix,
     });
     const errors: unknown[] = [];
-    await act(async () => hydrateLayout(app, props, (error) => errors.push(error)));
+    await act(async () => hydrateLayout(app, props, (error, kind) => errors.push([kind, error])));
     const consent = <p>{{} as string}</p>;
     await act(async () => layout.change({ consent, notices: [{ kind: "info", message: "Đã lưu" }] }));
     expect(screen.getByRole("heading", { name: "Đầm" })).toBeInTheDocument();
     expect(screen.getByText("Đã lưu")).toBeInTheDocument();
     expect(errors).toEqual([
-      expect.objectContaining({ message: expect.stringContaining("not valid as a React child") }),
+      ["crash", expect.objectContaining({ message: expect.stringContaining("not valid as a React child") })],
     ]);
+    app.remove();
+  });
+
+  it("keeps the page where a translator has changed the layout before it is hydrated, which is no crash", async () => {
+    const { host } = createTestHost({ name: "shell", reducers: { menu: menuReducer } });
+    const props = { host, layout: createLayoutStore(), asksConsent: false, actions: noActions };
+    const app = document.body.appendChild(document.createElement("div"));
+    app.innerHTML = renderToString(<LayoutRoot {...props} pageHtml="<h1>Đầm</h1>" />, {
+      identifierPrefix: layoutPrefix,
+    });
+    const heading = screen.getByRole("heading", { name: "Đầm" });
+    const footer = screen.getByText("Thướt Tha", { selector: "footer *" });
+    footer.replaceChildren(Object.assign(document.createElement("font"), { textContent: "Graceful" }));
+    const kinds: string[] = [];
+    await act(async () => hydrateLayout(app, props, (_error, kind) => kinds.push(kind)));
+    expect(heading).toBeInTheDocument();
+    expect(kinds).toEqual(["recovered"]);
     app.remove();
   });
 

@@ -19,7 +19,7 @@ export interface ContentOptions {
   loadPart: (remote: LiveRemote, part: string) => Promise<Part>;
   hostFor: (remote: LiveRemote) => Host;
   /** `load`: the content's code failed to load. */
-  onError: (remote: LiveRemote, part: string, error: unknown, kind: "load" | "crash") => void;
+  onError: (remote: LiveRemote, part: string, error: unknown, kind: "load" | "crash" | "recovered") => void;
   onViolation: (violation: Violation) => void;
   /** Resolves when the page is ready: slots never compete with it. */
   pageReady: Promise<void>;
@@ -141,7 +141,7 @@ export function mountContent(options: ContentOptions, { remote, part }: Content,
         partProps: understood(used),
         // The fallback leaves the page in the frame that shows the content: with both, the page would move twice.
         onMounted: showOnce,
-        onError: (error) => onError(remote, part, error, "crash"),
+        onError: (error, kind) => onError(remote, part, error, kind),
         retry: () => {
           unmount();
           void show();

@@ -1,4 +1,11 @@
-import { type Host, type MountProps, type Part, PartFailed, type Visibility } from "@thuot-tha/shared/platform";
+import {
+  type Host,
+  type MountOptions,
+  type MountProps,
+  type Part,
+  PartFailed,
+  type Visibility,
+} from "@thuot-tha/shared/platform";
 import { createRoot } from "react-dom/client";
 import { mountTimeout } from "../timeouts.ts";
 import { within } from "../within.ts";
@@ -21,7 +28,7 @@ interface MountRequest {
   visibility?: Visibility;
   /** For slot content only: called in the commit that mounts it. */
   onMounted?(): void;
-  onError(error: unknown): void;
+  onError: MountOptions["onError"];
   /** Unmounts the root and mounts it again. */
   retry(): void;
 }
@@ -36,6 +43,7 @@ export async function mountPart({
   ...rest
 }: MountRequest): Promise<MountedPart> {
   const lifecycles = part.lifecycles({ hydrate: element.firstElementChild !== null, identifierPrefix, onError });
+  const onCrash = (error: unknown) => onError(error, "crash");
   let props: MountProps = { name, domElement: element, ...rest };
   const mounting = lifecycles.bootstrap(props).then(() => lifecycles.mount(props));
   try {
@@ -48,10 +56,10 @@ export async function mountPart({
   return {
     update(partProps) {
       props = { ...props, partProps };
-      lifecycles.update(props).catch(onError);
+      lifecycles.update(props).catch(onCrash);
     },
     async unmount() {
-      await within(mountTimeout, lifecycles.unmount(props)).catch(onError);
+      await within(mountTimeout, lifecycles.unmount(props)).catch(onCrash);
     },
   };
 }

@@ -117,6 +117,19 @@ describe("createOutlet", () => {
     expect(await screen.findByText("Ở /ao-dai")).toBeInTheDocument();
   });
 
+  it("keeps a page that React has rendered anew over changed HTML, and passes it other props", async () => {
+    const { show, errors, failures } = setUpOutlet();
+    const main = document.querySelector("main") as HTMLElement;
+    main.innerHTML = "<div><!--&--><p>Danh sách <!-- --><font>?trang=1</font></p><!--/&--></div>";
+    await show("list", { first: true, search: "?trang=1" });
+    const place = main.firstElementChild;
+    await show("list", { search: "?trang=3" });
+    expect(await screen.findByText("Danh sách ?trang=3")).toBeVisible();
+    expect(main.firstElementChild).toBe(place);
+    expect(errors).toHaveLength(1);
+    expect(failures).toEqual(["recovered"]);
+  });
+
   it("tries again with what the page was shown for last", async () => {
     const { show } = setUpOutlet();
     jest.spyOn(console, "error").mockImplementation(() => undefined);

@@ -1,4 +1,4 @@
-import type { Host, Location } from "@thuot-tha/shared/platform";
+import type { Host, Location, MountOptions } from "@thuot-tha/shared/platform";
 import { flushSync } from "react-dom";
 import { afterPaint } from "../after-paint.ts";
 import { type MountedPart, mountPart, showFailure } from "../remotes/mount.tsx";
@@ -40,7 +40,7 @@ interface ShowRequest {
   key: string;
   loaded: LoadedPage;
   host: Host;
-  onError(error: unknown): void;
+  onError: MountOptions["onError"];
   /** The document's first page: hydrates the server's HTML unless another page was requested meanwhile. */
   first?: boolean;
   /** Runs in the step in which the page appears: scroll position and focus. */
@@ -91,9 +91,9 @@ export function createOutlet(outlet: HTMLElement) {
       name: `page/${++mounts}`,
       identifierPrefix: "page-",
       retry: retryOf(page),
-      onError(error) {
-        page.failed = true;
-        page.request.onError(error);
+      onError(error, kind) {
+        if (kind === "crash") page.failed = true;
+        page.request.onError(error, kind);
       },
     });
   }
@@ -133,7 +133,7 @@ export function createOutlet(outlet: HTMLElement) {
       await mount(next);
     } catch (error) {
       next.failed = true;
-      request.onError(error);
+      request.onError(error, "crash");
       next.element.replaceChildren();
       next.clearFailure = showFailure(next.element, retryOf(next));
     }

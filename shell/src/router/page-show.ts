@@ -1,4 +1,4 @@
-import type { Host, Location } from "@thuot-tha/shared/platform";
+import type { Host, Location, MountOptions } from "@thuot-tha/shared/platform";
 import { applyHead } from "./head.ts";
 import type { How } from "./history.ts";
 import type { LoadedPage } from "./load-page.ts";
@@ -13,7 +13,7 @@ interface Options {
   hostOf: (match: PageMatch) => Host;
   /** Whether the store still holds the page's data. */
   isLoaded: (page: LoadedPage) => boolean;
-  onError: (match: PageMatch, error: unknown) => void;
+  onError: (match: PageMatch, error: unknown, kind: "crash" | "recovered") => void;
   /** Called when the page is on screen. `isFirst`: it is the document's own page. */
   onShown: (page: LoadedPage, isFirst: boolean) => void;
 }
@@ -28,7 +28,7 @@ export function createPageShow({ outlet, location, hostOf, isLoaded, onError, on
     loaded,
     key: keyOf(loaded.match),
     host: hostOf(loaded.match),
-    onError: (error: unknown) => onError(loaded.match, error),
+    onError: ((error, kind) => onError(loaded.match, error, kind)) satisfies MountOptions["onError"],
   });
 
   function drop(page: LoadedPage): void {

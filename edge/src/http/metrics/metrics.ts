@@ -99,7 +99,7 @@ export function createMetrics() {
     }),
     browserFailures: new Counter({
       name: "shop_browser_failures_total",
-      help: "Failures in browsers; kind is load, crash, contract, saga or api (a server error of the API).",
+      help: "Failures in browsers; kind is load, crash, recovered (rendered anew), contract, saga or api (a server error of the API).",
       labelNames: ["kind", "who", "version", "revision"],
       registers,
     }),

@@ -6,8 +6,12 @@ const who = z.string().max(60);
 /** The reported document: its set, and the token that it was sent with. */
 const document = { set: z.string().max(40).optional(), load: z.string().max(80).optional() };
 
+/**
+ * `recovered`: React has rendered anew what it could not hydrate, because an extension has changed the document, or
+ * because the release renders something else on the server. The first is as frequent with every release.
+ */
 const failureReport = z.object({
-  kind: z.enum(["load", "crash", "contract", "saga", "api"]),
+  kind: z.enum(["load", "crash", "recovered", "contract", "saga", "api"]),
   who,
   part: z.string().max(120).optional(),
   version: z.string().max(60),

@@ -93,6 +93,7 @@ export function setUpOutlet({ still = false } = {}) {
   const { host: plain } = createTestHost({ name: "mf-a" });
   const host = { ...plain, router: browserRouter(history, () => true) };
   const errors: unknown[] = [];
+  const failures: string[] = [];
   const requestOf = async (name: string) => ({
     key: name,
     loaded: await loadedOf(name),
@@ -129,8 +130,11 @@ export function setUpOutlet({ still = false } = {}) {
       first: more.first,
       eager: more.eager,
       arrive: more.arrive,
-      onError: (error) => errors.push(error),
+      onError(error, kind) {
+        errors.push(error);
+        failures.push(kind);
+      },
       fade: true,
     });
-  return { show, go, back, requestOf, headings, transitions, errors, outlet, history };
+  return { show, go, back, requestOf, headings, transitions, errors, failures, outlet, history };
 }
