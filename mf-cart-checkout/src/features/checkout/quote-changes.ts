@@ -8,7 +8,7 @@ export type QuoteChange = { name: string } & (
   | { kind: "price"; before: Dong; after: Dong }
   | { kind: "dates"; after: DayRange }
   | { kind: "pieces"; before: number; after: number }
-  /** The line is no longer part of the order; `reason` is Vietnamese if the server gives one. */
+  /** The line is no longer part of the order; `reason` is the server's, null when the cart no longer has the line. */
   | { kind: "gone"; reason: string | null }
 );
 

@@ -61,6 +61,6 @@ export const viPayment = {
   dates: (name: string, period: string) => `${name}: kỳ thuê nay là ${period}.`,
   piecesChange: (name: string, before: number, after: number) => `${name}: số lượng đổi từ ${before} thành ${after}.`,
   gone: (name: string, reason: string | null) =>
-    `${name} đã được tách khỏi đơn. ${reason ?? "Món này không còn đặt được."}`,
+    `${name} đã được tách khỏi đơn. ${reason ?? "Món này không còn trong giỏ hàng."}`,
   price: (name: string, before: string, after: string) => `${name}: giá đổi từ ${before} thành ${after}.`,
 };

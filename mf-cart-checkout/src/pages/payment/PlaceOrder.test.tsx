@@ -106,6 +106,24 @@ describe("placing an order", () => {
     expect(shop.client.inputs(createOrder)[1]?.body.cartItemIds).toEqual(["line-other"]);
   });
 
+  it("shows which piece another tab has taken out of the cart", async () => {
+    const other = { ...dress, id: "line-other", variantId: "v2", product: { ...dress.product, name: "Váy Hạ" } };
+    const otherLine = { ...quote.lines[0]!, cartItemId: "line-other", variantId: "v2", name: "Váy Hạ" };
+    const message = "Giỏ hàng đã thay đổi, bạn xem lại giỏ giúp nhé.";
+    const shop = await openPayment([
+      answer(listCartItems, { items: [dress, other] }),
+      answer(quoteOrder, { ...quote, lines: [quote.lines[0]!, otherLine] }),
+      answer(createOrder, () => refuse(409, message, "CART_CHANGED")),
+    ]);
+    shop.client.answer(listCartItems, { items: [dress] });
+    shop.client.answer(quoteOrder, quote);
+    await userEvent.click(await placeButton());
+    const alert = await screen.findByRole("alert");
+    await waitFor(() =>
+      expect(alert).toHaveTextContent("Váy Hạ đã được tách khỏi đơn. Món này không còn trong giỏ hàng."),
+    );
+  });
+
   it.each([
     ["EMAIL_UNPROVEN", ["Xác nhận e-mail", "Xem các đơn đang mở"]],
     ["OPEN_ORDERS_LIMIT", ["Xem các đơn đang mở"]],
