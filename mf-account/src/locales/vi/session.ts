@@ -2,6 +2,7 @@
 export const viSession = {
   loginTitle: "Đăng nhập",
   loginLead: "Chào mừng bạn trở lại với tủ đồ Thướt Tha.",
+  paymentLead: "Đăng nhập để xem kết quả thanh toán. Nếu bạn vừa trả tiền, cửa hàng vẫn ghi nhận.",
   loginAction: "Đăng nhập",
   registerTitle: "Tạo tài khoản",
   registerLead: "Một phút thôi, rồi mọi bộ cánh đều trong tầm tay.",

@@ -33,6 +33,17 @@ describe("LoginPage", () => {
     await waitFor(() => expect(shop.visited).toEqual(["/account/profile"]));
   });
 
+  it.each([
+    ["/checkout/payment/TT261201ABCDEF?resultCode=0", "Đăng nhập để xem kết quả thanh toán."],
+    ["/member-ship/payment/5f3f2f0e", "Đăng nhập để xem kết quả thanh toán."],
+    ["/checkout/payment", "Chào mừng bạn trở lại với tủ đồ Thướt Tha."],
+  ])("says what follows the sign-in that leads to %s", (path, lead) => {
+    const shop = startShop();
+    shop.signOut();
+    shop.show(<LoginPage {...props(`?returnTo=${encodeURIComponent(path)}`)} />);
+    expect(screen.getByText(lead, { exact: false })).toBeInTheDocument();
+  });
+
   it("keeps the way back when going over to registration", () => {
     const shop = startShop();
     shop.signOut();

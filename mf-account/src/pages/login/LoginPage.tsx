@@ -5,7 +5,7 @@ import { useSelector } from "react-redux";
 import { LoginForm } from "../../features/session/components/LoginForm.tsx";
 import { SignInLayout } from "../../features/session/components/SignInLayout.tsx";
 import { SocialLogin } from "../../features/session/components/SocialLogin.tsx";
-import { returnQuery, returnToOf, useReturnTo } from "../../features/session/return-to.ts";
+import { leadsToPayment, returnQuery, returnToOf, useReturnTo } from "../../features/session/return-to.ts";
 import { getTaken } from "../../features/session/selectors.ts";
 import { viSession } from "../../locales/vi/session.ts";
 
@@ -15,7 +15,7 @@ export function LoginPage({ search }: PageProps) {
   return (
     <SignInLayout
       title={viSession.loginTitle}
-      lead={viSession.loginLead}
+      lead={leadsToPayment(search) ? viSession.paymentLead : viSession.loginLead}
       footer={
         <>
           {viSession.noAccount}{" "}
