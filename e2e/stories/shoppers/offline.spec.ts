@@ -67,6 +67,22 @@ test("a guest without a network sees the same notice for a clicked and a request
   await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
 });
 
+test("a guest without a network finds each page they have seen listed once, by whichever address they came", async ({
+  page,
+}) => {
+  await open(page, "/dam");
+  await keepsPage(page, "/offline");
+  await open(page, "/dam?sort=newest&utm_source=zalo");
+  await open(page, "/dam?type=rent");
+  const addresses = async () => (await kept(page)).pages?.filter((path) => path === "/dam");
+  await expect.poll(addresses).toHaveLength(3);
+  await page.context().setOffline(true);
+  await page.goto("/vay");
+  const links = page.getByRole("main").getByRole("listitem");
+  await expect(links).toHaveText(["Thử lại", "Về trang chủ", "Đầm"]);
+  await expect(links.last().getByRole("link")).toHaveAttribute("href", "/dam?type=rent");
+});
+
 test("a guest whose line hangs sees again what they have seen, and the shop as it is once it answers", async ({
   page,
   shop,

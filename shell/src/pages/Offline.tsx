@@ -12,21 +12,21 @@ interface Visited {
 
 const maxLinks = 12;
 
-/** Titles and addresses of the cached pages, newest first. */
+/**
+ * Titles and addresses of the cached pages, newest first. A page is cached under every address it was visited at, and
+ * with every choice; the last one is listed.
+ */
 async function visitedPages(): Promise<Visited[]> {
   const cache = await caches.open(pagesCache);
-  const requests = (await cache.keys()).filter(({ url }) => !alwaysCached.includes(new URL(url).pathname));
-  return Promise.all(
-    requests
-      .slice(-maxLinks)
-      .reverse()
-      .map(async (request) => {
-        const html = (await (await cache.match(request))?.text()) ?? "";
-        const { title } = new DOMParser().parseFromString(html.slice(0, 2000), "text/html");
-        const { pathname, search } = new URL(request.url);
-        return { href: pathname + search, title: title.replace(" · Thướt Tha", "") || pathname };
-      }),
-  );
+  const pages = new Map<string, Visited>();
+  for (const request of (await cache.keys()).toReversed()) {
+    const { pathname, search } = new URL(request.url);
+    const html = (await (await cache.match(request))?.text()) ?? "";
+    const { title } = new DOMParser().parseFromString(html.slice(0, 2000), "text/html");
+    const page = { href: pathname + search, title: title.replace(" · Thướt Tha", "") || pathname };
+    if (!alwaysCached.includes(pathname) && !pages.has(pathname + title)) pages.set(pathname + title, page);
+  }
+  return [...pages.values()].slice(0, maxLinks);
 }
 
 /**
