@@ -84,8 +84,8 @@ const described: RouteDescription = {
  */
 export function addUploads(app: FastifyInstance, { db, media, config, now }: Context): void {
   const admit = limitInFlight(config.uploadsInFlight);
-  // Decoding a large picture briefly takes a hundred megabytes of memory.
-  const atMost = pLimit(2);
+  // Two large pictures decoded at once would take more memory than the API's container has.
+  const inTurn = pLimit(1);
   app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
     // The handler reads the body itself, so that only requests with an issued address can fill memory.
@@ -106,7 +106,7 @@ export function addUploads(app: FastifyInstance, { db, media, config, now }: Con
           const maxBytes = maxBytesOf(headers);
           await admit(customerId, async (hold) => {
             const bytes = body ? await readLimited(body, { maxBytes, hold }) : Buffer.alloc(0);
-            await media.put(path, await atMost(() => reencode(bytes)));
+            await media.put(path, await inTurn(() => reencode(bytes)));
           });
           await markStored(db, path, now());
         } catch (error) {

@@ -9,7 +9,7 @@ import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { requestAvatarUpload } from "@thuot-tha/shared/contracts/operations/customer/request-avatar-upload";
 import { updateProfile } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { rows } from "../db/rows.ts";
 import { uploads } from "../db/schema/customers.ts";
 import { users } from "../db/schema/people.ts";
@@ -157,6 +157,13 @@ describe("an uploaded picture", () => {
       413,
       "Ảnh có quá nhiều điểm ảnh. Bạn chọn ảnh nhỏ hơn nhé.",
     ]);
+  });
+
+  it("may have fewer pixels as AVIF, which takes more memory to decode", async () => {
+    const { uploadUrl } = await ticket(await newCustomer(shop));
+    const statusOf = async (picture: Sharp) => (await put(uploadUrl, await picture.toBuffer())).statusCode;
+    expect(await statusOf(canvas(4100, 4000).avif({ effort: 0 }))).toBe(413);
+    expect(await statusOf(canvas(4100, 4000).jpeg())).toBe(200);
   });
 });
 
