@@ -74,7 +74,7 @@ export const devProvider = once(async (): Promise<Provider> => {
   provider.proxy = true;
   // Accepts any host, because a development shop may be reached at several addresses.
   provider.Client.prototype.redirectUriAllowed = (address: string) =>
-    new URL(address).pathname === callbackPath("google");
+    URL.canParse(address) && new URL(address).pathname === callbackPath("google");
   return provider;
 });
 

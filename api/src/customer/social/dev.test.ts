@@ -49,6 +49,11 @@ describe("signing in with Google in development", () => {
     expect(body.items.map(({ kind, link }) => [kind, link])).toEqual([["ACCOUNT", "/account/profile"]]);
   });
 
+  it("refuses a return address that is none", async () => {
+    const query = { client_id: "thuot-tha", response_type: "code", scope: "openid", redirect_uri: "nowhere" };
+    expect((await shop.app.inject({ url: "/v2/dev/oidc/auth", query })).statusCode).toBe(400);
+  });
+
   it("finds the linked account again although its e-mail differs from the provider's", async () => {
     const first = await signInAs({ ...agree, email: "lan@example.com" });
     const { user } = await me(first.browser);
