@@ -45,7 +45,7 @@ export function validate<O extends Pick<Operation, Part>>(
   raw: Record<Part, unknown>,
 ): { [K in Part]: Clean<O, K> } {
   const clean: Record<Part, unknown> = { params: undefined, query: undefined, headers: undefined, body: undefined };
-  const fields: Record<string, string> = {};
+  const fields = new Map<string, string>();
   for (const part of parts) {
     const expected = operation[part];
     if (!expected) continue;
@@ -54,9 +54,9 @@ export function validate<O extends Pick<Operation, Part>>(
     clean[part] = result.data;
     for (const issue of result.error?.issues ?? []) {
       const field = issue.path.join(".") || part;
-      fields[field] ??= issue.message;
+      if (!fields.has(field)) fields.set(field, issue.message);
     }
   }
-  if (Object.keys(fields).length > 0) throw new InvalidFields(fields);
+  if (fields.size > 0) throw new InvalidFields(Object.fromEntries(fields));
   return clean as { [K in Part]: Clean<O, K> };
 }

@@ -13,7 +13,7 @@ import {
 } from "./queries/payments.ts";
 import { json, report, withQuery } from "./report.ts";
 
-type Fields = Record<string, string | number>;
+type Fields = Record<string, string>;
 
 const results = { OPEN: 1000, PAID: 0, DECLINED: 1001, CANCELLED: 1006 } as const;
 
@@ -50,18 +50,17 @@ export function addMomoSandbox(app: FastifyInstance, context: Context, keys: Mom
     if (!isSigned("create", body)) return answer(body, 11, "Truy cập bị từ chối.");
     const amount = Number(body.amount);
     if (!(amount >= 1_000 && amount <= 50_000_000)) return answer(body, 22, "Số tiền giao dịch không hợp lệ.");
-    const request = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
-    const reference = String(body.orderId);
-    if (!(await insertSandboxPayment(db, "momo", reference, request, now()))) {
+    const { orderId: reference = "", redirectUrl = "" } = body;
+    if (!(await insertSandboxPayment(db, "momo", reference, body, now()))) {
       return answer(body, 41, "Mã giao dịch bị trùng.");
     }
-    const payUrl = new URL(payPagePath("momo", reference), String(body.redirectUrl)).href;
+    const payUrl = new URL(payPagePath("momo", reference), redirectUrl).href;
     return answer(body, 0, "Thành công.", { amount, payUrl });
   });
 
   app.post<{ Body: Fields }>("/momo/v2/gateway/api/query", async ({ body }) => {
     if (!isSigned("query", body)) return answer(body, 11, "Truy cập bị từ chối.");
-    const found = await findSandboxPayment(db, "momo", String(body.orderId));
+    const found = await findSandboxPayment(db, "momo", body.orderId ?? "");
     if (!found) return answer(body, 42, "Mã giao dịch không tồn tại.", { amount: 0 });
     const { status, transaction, request } = found;
     return answer(body, results[status], "", { amount: Number(request.amount), transId: transaction });

@@ -128,6 +128,24 @@ describe("the sandbox", () => {
     expect((await open(`${url}/v2/sandbox/momo/pay?reference=none`)).status).toBe(404);
   });
 
+  it.each([
+    ["/bank", undefined],
+    ["/bank", '{"decision":"approve","memo":{}}'],
+    ["/momo/pay?reference=X1", undefined],
+    ["/momo/v2/gateway/api/create", undefined],
+    ["/momo/v2/gateway/api/query", "[]"],
+    ["/zalopay/v2/create", '{"amount":{"toString":1}}'],
+    ["/zalopay/v2/query", '{"toString":{}}'],
+  ])("causes no fault at %s with the body %j", async (path, body) => {
+    const headers = body ? { "content-type": "application/json" } : undefined;
+    const { status } = await fetch(`${url}/v2/sandbox${path}`, { method: "POST", headers, body });
+    expect(status).toBeLessThan(500);
+  });
+
+  it.each(["/bank?memo=a&memo=b", "/momo/pay?reference=%00"])("refuses %s", async (path) => {
+    expect((await open(`${url}/v2/sandbox${path}`)).status).toBe(400);
+  });
+
   it("escapes text", async () => {
     const page = await open(`${url}/v2/sandbox/bank?memo=${encodeURIComponent('"><script>')}`);
     expect(page.html).toContain("&quot;&gt;&lt;script&gt;");

@@ -8,7 +8,7 @@ import { addPayPage, payPagePath } from "./pay-page.ts";
 import { findSandboxPayment, insertSandboxPayment, type SandboxPayment } from "./queries/payments.ts";
 import { json, report, withQuery } from "./report.ts";
 
-type Fields = Record<string, string | number>;
+type Fields = Record<string, string>;
 
 /** ZaloPay's callback about received money. */
 function callback(keys: ZalopayKeys, { reference, request, transaction }: SandboxPayment, now: Date) {
@@ -61,15 +61,14 @@ export function addZalopaySandbox(app: FastifyInstance, context: Context, keys: 
   const { db, now } = context;
 
   app.post<{ Body: Fields }>("/zalopay/v2/create", async ({ body }) => {
-    const request = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
-    const { app_id = "", app_trans_id = "", app_user = "", amount = "", app_time = "" } = request;
-    const { embed_data = "", item = "", mac } = request;
+    const { app_id = "", app_trans_id = "", app_user = "", amount = "", app_time = "" } = body;
+    const { embed_data = "", item = "", mac } = body;
     const signed = { app_id, app_trans_id, app_user, amount, app_time, embed_data, item };
     if (app_id !== keys.appId || !sameSignature(mac, zalopayCreateMac(keys.key1, signed))) {
       return refused(-402, "mac không hợp lệ");
     }
     if (!app_trans_id.startsWith(zalopayReference(today(now()), ""))) return refused(-92, "app_trans_id không hợp lệ");
-    if (!(await insertSandboxPayment(db, "zalopay", app_trans_id, request, now()))) {
+    if (!(await insertSandboxPayment(db, "zalopay", app_trans_id, body, now()))) {
       return refused(-68, "app_trans_id bị trùng");
     }
     const { redirecturl } = parseJson(embed_data) as { redirecturl: string };
@@ -82,7 +81,7 @@ export function addZalopaySandbox(app: FastifyInstance, context: Context, keys: 
   });
 
   app.post<{ Body: Fields }>("/zalopay/v2/query", async ({ body }) => {
-    const reference = String(body.app_trans_id);
+    const { app_trans_id: reference = "" } = body;
     if (!sameSignature(body.mac, zalopayQueryMac(keys, reference))) return refused(-402, "mac không hợp lệ");
     const found = await findSandboxPayment(db, "zalopay", reference);
     if (!found || found.status === "DECLINED" || found.status === "CANCELLED") return refused(-101, "");
