@@ -62,6 +62,15 @@ describe("openFolder", () => {
     expect(await count(await open(copy))).toBe(8);
   });
 
+  onLinux("closes the folder to other users, also one of an earlier start", async () => {
+    const mode = () => files.statSync(folder).mode & 0o777;
+    await (await open(folder)).close();
+    expect(mode()).toBe(0o700);
+    files.chmodSync(folder, 0o755);
+    await open(folder);
+    expect(mode()).toBe(0o700);
+  });
+
   it("creates the database again after an interrupted first start", async () => {
     files.mkdirSync(`${folder}.new`);
     files.writeFileSync(join(`${folder}.new`, "PG_VERSION"), "18");

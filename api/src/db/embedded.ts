@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { chmod, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
@@ -84,6 +84,9 @@ function syncTree(folder: string): void {
   syncPath(folder);
 }
 
+/** Every user of the machine may write the files that PGlite creates first, so its folder is its owner's only. */
+const closeToOthers = (folder: string): Promise<void> => chmod(folder, 0o700);
+
 /**
  * Creates the database beside its place and renames it, so that an interrupted first start leaves no partial database.
  */
@@ -91,6 +94,7 @@ async function makeFolder(folder: string): Promise<void> {
   const arriving = `${folder}.new`;
   await rm(arriving, { recursive: true, force: true });
   await mkdir(arriving, { recursive: true });
+  await closeToOthers(arriving);
   const client = await PGlite.create({ dataDir: arriving, extensions });
   await client.close();
   syncTree(arriving);
@@ -110,6 +114,8 @@ export interface FolderOptions {
 /** Opens the database in a folder; creates it on the first start. */
 export async function openFolder(folder: string, { fsync, check, onBroken }: FolderOptions): Promise<PGlite> {
   if (!existsSync(folder)) await makeFolder(folder);
+  // Another user's folder, which this process may write as one of its group, stays as it is.
+  else await closeToOthers(folder).catch(() => undefined);
   let broken: Error | undefined;
   const breakDown = (error: Error) => {
     broken ??= error;
