@@ -24,8 +24,9 @@ const event = {
 };
 
 /** Posts like `sendBeacon`, without the storefront's header. */
-const beacon = (events: object[], contentType = "text/plain;charset=UTF-8") =>
+const beacon = (events: object[], contentType = "text/plain;charset=UTF-8", remoteAddress = "127.0.0.1") =>
   shop.app.inject({
+    remoteAddress,
     method: "POST",
     url: "/v2/analytics/events",
     headers: { "content-type": contentType, cookie: "tt_session=abc" },
@@ -76,6 +77,14 @@ describe("collectEvents", () => {
     for (let count = 0; count < 3; count += 1) expect((await beacon([event])).statusCode).toBe(200);
     const { statusCode, headers } = await beacon([event]);
     expect([statusCode, headers["retry-after"]]).toEqual([429, "60"]);
+  });
+
+  it("is limited per IPv6 network, whose addresses one client may have", async () => {
+    const statuses = [];
+    for (let n = 0; n < 31; n += 1) {
+      statuses.push((await beacon([event], undefined, `2001:db8:1:${n}::1`)).statusCode);
+    }
+    expect([new Set(statuses.slice(0, 30)), statuses[30]]).toEqual([new Set([200]), 429]);
   });
 
   it("limits the data stored per network address and day", async () => {

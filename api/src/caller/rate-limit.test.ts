@@ -1,6 +1,6 @@
 import { TooManyRequests } from "../errors.ts";
 import { useShop } from "../testing/shop.ts";
-import { limitAttempts, limitRate } from "./rate-limit.ts";
+import { limitAddressRate, limitAttempts, limitRate } from "./rate-limit.ts";
 
 const shop = useShop();
 let actions = 0;
@@ -8,7 +8,7 @@ let actions = 0;
 /** True when these addresses share one counter. */
 async function countAsOne(first: string, second: string): Promise<boolean> {
   actions += 1;
-  const count = (address: string) => limitRate(shop.context, `try-${actions}`, address, { max: 1, seconds: 60 });
+  const count = (address: string) => limitAddressRate(shop.context, `try-${actions}`, address, { max: 1, seconds: 60 });
   await count(first);
   return count(second).then(
     () => false,
@@ -16,7 +16,7 @@ async function countAsOne(first: string, second: string): Promise<boolean> {
   );
 }
 
-describe("limitRate", () => {
+describe("limitAddressRate", () => {
   it.each([
     ["192.0.2.1", "192.0.2.1", true],
     ["192.0.2.1", "192.0.2.2", false],
@@ -29,6 +29,20 @@ describe("limitRate", () => {
     expect(await countAsOne(first, second)).toBe(expected);
   });
 
+  it("counts the addresses of an IPv6 network together, for ten times as much", async () => {
+    const rate = { max: 5, seconds: 60, amount: 4 };
+    const passes = (from: string) =>
+      limitAddressRate(shop.context, "bytes", from, rate).then(
+        () => true,
+        () => false,
+      );
+    const tries = Array.from({ length: 13 }, (_, n) => passes(`2001:db8:1:${n}::1`));
+    expect((await Promise.all(tries)).filter((passed) => !passed)).toHaveLength(1);
+    expect(await passes("2001:db8:2::1")).toBe(true);
+  });
+});
+
+describe("limitRate", () => {
   it("counts from the first of a window, and begins again when that ends", async () => {
     const counts = [];
     for (const time of ["03:00:00", "03:00:50", "03:00:59", "03:01:00", "03:01:59", "03:01:59"]) {

@@ -7,22 +7,42 @@ import { hashToken } from "../secrets.ts";
 import { countAttempt, deleteAttempts } from "./queries/rate-limits.ts";
 
 const windowSeconds = 15 * 60;
-/** Attempts of a /48 for each of an address, because one client may have all of its addresses. */
+/** What a /48 may have for each of an address, because one client may have all of its addresses. */
 const networkFactor = 10;
 
 /** Names are hashed, so that the table does not contain what shoppers typed. */
 const keyOf = (action: string, what: "account" | "address" | "network", name: string): string =>
   `${action}:${what}:${hashToken(networkOf(name))}`;
 
-/** Counts an attempt of an address, and of the /48 of an IPv6 address. Throws TooManyRequests beyond the limits. */
-export async function limitAddress({ db, config, now }: Context, action: string, from: string) {
-  const limit = config.loginLimitPerAddress;
-  const ofAddress = await countAttempt(db, keyOf(action, "address", from), windowSeconds, now());
-  if (ofAddress.count > limit) throw new TooManyRequests(ofAddress.seconds);
-  if (!isIPv6(networkOf(from))) return;
-  const ofNetwork = await countAttempt(db, keyOf(action, "network", wideNetworkOf(from)), windowSeconds, now());
-  if (ofNetwork.count > limit * networkFactor) throw new TooManyRequests(ofNetwork.seconds);
+interface Rate {
+  /** Maximum within the window. */
+  max: number;
+  /** Length of the window. */
+  seconds: number;
+  /** What is counted; 1 by default. */
+  amount?: number;
 }
+
+/**
+ * Counts a limited resource of a network address, and of the /48 of an IPv6 address, for ten times as much. Throws
+ * TooManyRequests beyond the limits.
+ */
+export async function limitAddressRate(
+  { db, now }: Pick<Context, "db" | "now">,
+  action: string,
+  from: string,
+  { max, seconds, amount }: Rate,
+) {
+  const ofAddress = await countAttempt(db, keyOf(action, "address", from), seconds, now(), amount);
+  if (ofAddress.count > max) throw new TooManyRequests(ofAddress.seconds);
+  if (!isIPv6(networkOf(from))) return;
+  const ofNetwork = await countAttempt(db, keyOf(action, "network", wideNetworkOf(from)), seconds, now(), amount);
+  if (ofNetwork.count > max * networkFactor) throw new TooManyRequests(ofNetwork.seconds);
+}
+
+/** Counts an attempt of an address. Throws TooManyRequests beyond the limits. */
+export const limitAddress = (context: Context, action: string, from: string): Promise<void> =>
+  limitAddressRate(context, action, from, { max: context.config.loginLimitPerAddress, seconds: windowSeconds });
 
 /**
  * Counts an attempt to guess, per network address and per account name. Throws TooManyRequests beyond the limits. The
@@ -43,17 +63,17 @@ export async function isWithinRate(
   { db, now }: Pick<Context, "db" | "now">,
   action: string,
   name: string,
-  { max, seconds }: { max: number; seconds: number },
+  { max, seconds }: Rate,
 ): Promise<boolean> {
   return (await countAttempt(db, keyOf(action, "account", name), seconds, now())).count <= max;
 }
 
-/** Counts `amount` of a limited resource. Throws TooManyRequests beyond `max` within the window of seconds. */
+/** Counts a limited resource of an account. Throws TooManyRequests beyond the limit. */
 export async function limitRate(
   { db, now }: Pick<Context, "db" | "now">,
   action: string,
   name: string,
-  { max, seconds, amount = 1 }: { max: number; seconds: number; amount?: number },
+  { max, seconds, amount }: Rate,
 ) {
   const counted = await countAttempt(db, keyOf(action, "account", name), seconds, now(), amount);
   if (counted.count > max) throw new TooManyRequests(counted.seconds);

@@ -1,5 +1,5 @@
 import { collectEvents } from "@thuot-tha/shared/contracts/operations/analytics/collect-events";
-import { limitRate } from "../../caller/rate-limit.ts";
+import { limitAddressRate } from "../../caller/rate-limit.ts";
 import { handle } from "../../http/handle.ts";
 import { impersonalPath, impersonalValues } from "../impersonal.ts";
 import { insertAnalyticsEvents } from "../queries/events.ts";
@@ -9,7 +9,7 @@ const daySeconds = 24 * 60 * 60;
 /** Stores analytics events without personal data: no account, no network address, no query string. */
 export const collectEventsHandler = handle(collectEvents, async ({ body, context, from }) => {
   const { db, config, now } = context;
-  await limitRate(context, "analytics", from, { max: config.analyticsLimitPerAddress, seconds: 60 });
+  await limitAddressRate(context, "analytics", from, { max: config.analyticsLimitPerAddress, seconds: 60 });
   const events = body.events.map(({ name, params, items, path, ...rest }) => ({
     name,
     payload: {
@@ -19,7 +19,7 @@ export const collectEventsHandler = handle(collectEvents, async ({ body, context
       items: items.map(impersonalValues),
     },
   }));
-  await limitRate(context, "analytics-day", from, {
+  await limitAddressRate(context, "analytics-day", from, {
     max: config.analyticsKilobytesPerAddressDay,
     seconds: daySeconds,
     amount: Math.ceil(Buffer.byteLength(JSON.stringify(events)) / 1000),

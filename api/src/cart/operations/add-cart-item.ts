@@ -1,6 +1,6 @@
 import { addCartItem as operation } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { maxCartLines } from "@thuot-tha/shared/domain";
-import { limitRate } from "../../caller/rate-limit.ts";
+import { limitAddressRate } from "../../caller/rate-limit.ts";
 import type { Db } from "../../db/client.ts";
 import { lockSignedIn } from "../../db/lock-customer.ts";
 import { Conflict } from "../../errors.ts";
@@ -36,7 +36,7 @@ export const addCartItemHandler = handle(operation, async ({ body, headers, cont
   if ((await addedTo(db, present)) === null) await checkLine(db, context, body, twin?.quantities);
   // A caller without cookies makes a cart with every request.
   if (present === null && customer === null) {
-    await limitRate(context, "guest-cart", from, { max: config.guestCartLimitPerAddress, seconds: 3600 });
+    await limitAddressRate(context, "guest-cart", from, { max: config.guestCartLimitPerAddress, seconds: 3600 });
   }
   const { guestToken, changed } = await db.transaction(async (tx) => {
     if (customer) await lockSignedIn(tx, customer.customerId);

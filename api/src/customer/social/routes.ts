@@ -5,7 +5,7 @@ import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { limitRate } from "../../caller/rate-limit.ts";
+import { limitAddressRate } from "../../caller/rate-limit.ts";
 import type { Context } from "../../context.ts";
 import { type Cookies, cookiesOf } from "../../http/cookies.ts";
 import type { RouteDescription } from "../../http/described-route.ts";
@@ -87,7 +87,7 @@ export function addSocialSignIn(app: FastifyInstance, context: Context): void {
     const provider = providerOf(request);
     if (!provider) return reply.redirect(loginPage("unknown", returnTo), 303);
     try {
-      await limitRate(context, "social", request.ip, limit);
+      await limitAddressRate(context, "social", request.ip, limit);
       const cookies = cookiesIn(request, reply);
       const { address, browserToken } = await begin(visitOf(request, cookies), provider, returnToOf(returnTo));
       cookies.set(socialCookie, browserToken, attemptMinutes / 1440);
