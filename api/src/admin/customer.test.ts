@@ -1,29 +1,18 @@
-import { createReview } from "@thuot-tha/shared/contracts/operations/catalogue/create-review";
 import { listProductReviews } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-reviews";
-import { addFavorite } from "@thuot-tha/shared/contracts/operations/customer/add-favorite";
-import { createAddress } from "@thuot-tha/shared/contracts/operations/customer/create-address";
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
 import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer/register-account";
-import { updateProfile } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
-import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
-import { changeOrderAddress } from "@thuot-tha/shared/contracts/operations/order/change-order-address";
-import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
-import { reportProblem } from "@thuot-tha/shared/contracts/operations/order/report-problem";
 import { eq, sql } from "drizzle-orm";
-import { requestPayout } from "../customer/payouts.ts";
 import { rows } from "../db/rows.ts";
 import { reviews } from "../db/schema/catalogue.ts";
 import { uploads } from "../db/schema/customers.ts";
-import { letters } from "../db/schema/letters.ts";
-import { payments, payouts } from "../db/schema/orders.ts";
-import { emailChanges, memberships, socialIdentities, users } from "../db/schema/people.ts";
-import { waitingWishes } from "../db/schema/waitlist.ts";
+import { payouts } from "../db/schema/orders.ts";
+import { memberships, users } from "../db/schema/people.ts";
 import { runAdmin, staff } from "../testing/admin.ts";
 import type { Browser } from "../testing/browser.ts";
-import { fillWallet } from "../testing/payments.ts";
+import { formerCustomer, person } from "../testing/former-customer.ts";
 import { useShop } from "../testing/shop.ts";
-import { addToCart, joinMembership, newCustomer, newOrder } from "../testing/steps.ts";
+import { newOrder } from "../testing/steps.ts";
 
 const shop = useShop();
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
@@ -35,34 +24,11 @@ const dataOf = async (account: string) => JSON.parse((await customer(account, "e
 const emailOf = async (browser: Browser) => (await browser.call(getMe, {})).body.user.email;
 const auditOf = async (limit: number) => JSON.parse(await staff(shop, `audit --limit ${limit} --json`));
 
-const person = {
-  fullName: "Trần Thị Bưởi Hồng",
-  email: "buoi.hong@example.com",
-  phone: "0987654321",
-  password: "muaha2026",
-};
-const home = {
-  type: "ADDRESS_TYPE_HOME",
-  receiverName: "Trần Thị Bưởi Hồng",
-  phone: "0976543210",
-  cityId: "79",
-  districtId: "760",
-  wardId: "26734",
-  street: "77 Hẻm Hoa Giấy",
-} as const;
-const office = { ...home, receiverName: "Trần Quang Lễ Tân", phone: "0965432109", street: "9 Ngõ Cổng Sau" };
-
 /** Parts of the values that identify this customer. */
 const personal = [
-  "buoi.hong",
-  "987654321",
-  "976543210",
-  "965432109",
-  "bưởi",
-  "trần hồng",
-  "tran hong",
-  "lễ tân",
-].concat([...["hẻm hoa giấy", "ngõ cổng sau", "google-subject-1", "secret-token", "203.0.113.7"]]);
+  ...["buoi.hong", "987654321", "976543210", "965432109", "bưởi", "trần hồng", "tran hong", "lễ tân"],
+  ...["hẻm hoa giấy", "ngõ cổng sau", "google-subject-1", "secret-token", "203.0.113.7"],
+];
 
 /** Tables with one of these texts in any column, by name. */
 async function tablesWith(texts: readonly string[]): Promise<string[]> {
@@ -83,89 +49,9 @@ async function tablesWith(texts: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** A stored picture that the customer has sent. */
-const picture = (customerId: string, purpose: "avatar" | "review" | "problem", name: string) =>
-  shop.context.db.insert(uploads).values({
-    ...{ path: `uploads/${purpose}/${name}.webp`, tokenHash: `hash-${name}`, customerId, purpose },
-    ...{ expiresAt: new Date("2026-12-01T03:10:00Z"), createdAt: new Date("2026-12-01T03:00:00Z") },
-    ...{ claimedAt: new Date("2026-12-01T03:01:00Z"), storedAt: new Date("2026-12-01T03:01:00Z") },
-  });
-
-/** An order of one dress with a note, which goes to the customer's other address, is worn, reviewed and returned. */
-async function lend(browser: Browser, customerId: string, day: string): Promise<string> {
-  const { body: first } = await browser.call(createAddress, { body: home });
-  const { body: second } = await browser.call(createAddress, { body: office });
-  const cartItemIds = [await addToCart(browser, { variantId: "moon-free", dateFrom: day, dateTo: day })];
-  const placed = await browser.call(createOrder, {
-    headers: { "idempotency-key": `lend-${day}` },
-    body: { cartItemIds, addressId: first.id, paymentType: "cash", note: "Gọi Bưởi trước khi giao" },
-  });
-  const { id } = placed.body.order;
-  await browser.call(changeOrderAddress, { params: { orderId: id }, body: { addressId: second.id } });
-  for (const step of ["deliver", "arrived"]) await staff(shop, `order ${id} ${step}`);
-  await picture(customerId, "review", "r");
-  const words = { rating: 5, title: "Rất vừa vặn", content: "Vải mềm, đứng dáng, đi tiệc ai cũng khen." };
-  await browser.call(createReview, {
-    params: { id: "moon" },
-    body: { ...words, height: 160, weight: 50, images: ["uploads/review/r.webp"] },
-  });
-  await picture(customerId, "problem", "p");
-  await browser.call(reportProblem, {
-    params: { orderId: id },
-    body: { topic: "flaw", content: "Gọi Bưởi số 0987654321 nhé", images: ["uploads/problem/p.webp"] },
-  });
-  for (const step of ["return", "done"]) await staff(shop, `order ${id} ${step}`);
-  return id;
-}
-
-/** Pays the deposit of an order out to a bank account. */
-async function payOut(orderId: string): Promise<void> {
-  const account = ["--bank", "Vietcombank", "--account", "0123456789", "--name", "TRAN HONG"];
-  const { lines } = await runAdmin(shop, ["payout", orderId, "request", ...account]);
-  await staff(shop, `payout ${lines[0]?.split(":")[0]} paid FT-${orderId}`);
-}
-
-/** A customer of whom the shop holds something of every kind, and nothing is open. */
-async function formerCustomer(day: string) {
-  const { db } = shop.context;
-  const browser = shop.browser();
-  const { body } = await browser.call(registerAccount, { body: person });
-  const customerId = body.customer.id;
-  const userId = body.user.id;
-  await picture(customerId, "avatar", "a");
-  const measures = { birthday: "1999-05-04", gender: "female", height: 160, weight: 50 } as const;
-  await browser.call(updateProfile, { body: { ...measures, avatar: "uploads/avatar/a.webp" } });
-  await db.insert(socialIdentities).values({ provider: "google", subject: "google-subject-1", userId });
-  await db.insert(emailChanges).values({
-    ...{ tokenHash: "hash-e", userId, email: "buoi.hong.moi@example.com", expiresAt: new Date("2026-12-03T03:00:00Z") },
-  });
-  const orderId = await lend(browser, customerId, day);
-  await payOut(orderId);
-  await db
-    .update(payments)
-    .set({ redirectUrl: "https://gateway.example/pay?from=203.0.113.7" })
-    .where(eq(payments.orderId, orderId));
-  await browser.call(addFavorite, { body: { id: "lotus" } });
-  await db.insert(waitingWishes).values({
-    ...{ customerId, variantId: "lotus-s", dateFrom: "2027-08-01", dateTo: "2027-08-02", expiresOn: "2027-07-31" },
-    createdAt: new Date("2026-12-01T03:00:00Z"),
-  });
-  await addToCart(browser, { variantId: "lotus-m" });
-  await db.insert(memberships).values({
-    ...{ customerId, packageId: "gam", price: 599_000 },
-    ...{ startsAt: new Date("2026-01-01T00:00:00Z"), expiresAt: new Date("2026-06-30T00:00:00Z") },
-  });
-  await shop.letters();
-  await db.insert(letters).values({
-    ...{ customerId, kind: "confirm-email", data: { token: "secret-token", place: "77 Hẻm Hoa Giấy" } },
-    ...{ createdAt: new Date("2026-12-01T03:00:00Z"), nextTryAt: new Date("2026-12-02T03:00:00Z") },
-  });
-  return { browser, customerId, userId, orderId };
-}
-
 let former: Awaited<ReturnType<typeof formerCustomer>>;
 beforeAll(async () => {
-  former = await formerCustomer("2027-01-10");
+  former = await formerCustomer(shop, "2027-01-10");
 });
 
 describe("admin customer <e-mail or phone> export", () => {
@@ -368,63 +254,5 @@ describe("admin customer <e-mail or phone> erase", () => {
         ...{ orderId: null, unitId: null, details: { customerId: former.customerId } },
       },
     ]);
-  });
-});
-
-describe("admin customer <e-mail or phone> erase is refused", () => {
-  const refusal = (open: string) => ({ lines: [`Chưa xoá được dữ liệu của khách này: ${open}.`], code: 1 });
-
-  it("while an order is neither done nor cancelled", async () => {
-    const { browser, order } = await newOrder(shop, {
-      ...{ variantId: "moon-free", dateFrom: "2027-04-10", dateTo: "2027-04-10" },
-    });
-    const email = await emailOf(browser);
-    // Its cash is paid at the door.
-    expect(await erase(email)).toEqual(refusal(`đơn chưa xong (${order.id}); khoản thanh toán đang chờ`));
-    expect(await emailOf(browser)).toBe(email);
-    await staff(shop, `order ${order.id} cancel --why Hết`);
-    expect((await erase(email)).code).toBe(0);
-  });
-
-  it("while a membership runs, or follows", async () => {
-    const { browser, customerId } = await newCustomer(shop);
-    await joinMembership(shop, customerId);
-    expect(await erase(await emailOf(browser))).toEqual(refusal("gói thành viên còn hạn"));
-  });
-
-  it("while money is in the wallet, or on its way out of it", async () => {
-    const { browser, customerId } = await newCustomer(shop);
-    const email = await emailOf(browser);
-    await fillWallet(shop, customerId, 500_000);
-    expect(await erase(email)).toEqual(refusal("ví còn 500.000\u00a0₫, cần chuyển cho khách"));
-    const account = { bank: "Vietcombank", accountNumber: "0123456789", accountName: "NGUYEN THI AN" };
-    const { id } = await requestPayout(shop.context, { customerId, amount: 500_000, ...account });
-    expect(await erase(email)).toEqual(refusal("yêu cầu rút tiền đang chờ"));
-    await staff(shop, `payout ${id} paid FT-wallet`);
-    shop.setNow("2026-12-08T03:00:00Z");
-    expect((await erase(email)).code).toBe(0);
-  });
-
-  it("until a day after the end of a payment, whose transfer may still come", async () => {
-    const { browser } = await newCustomer(shop);
-    const email = await emailOf(browser);
-    await browser.call(joinPackage, {
-      headers: {},
-      body: { membershipPackageId: "gam", paymentType: "bank_transfer" },
-    });
-    shop.setNow("2026-12-02T03:00:00Z");
-    expect(await erase(email)).toEqual(refusal("khoản thanh toán đang chờ"));
-    shop.setNow("2026-12-02T04:00:00Z");
-    expect((await erase(email)).code).toBe(0);
-  });
-
-  it("for an unknown customer, without a reason, and with other words", async () => {
-    expect(await erase("nobody@example.com")).toEqual({ lines: ["No customer has nobody@example.com."], code: 1 });
-    const { browser } = await newCustomer(shop);
-    const email = await emailOf(browser);
-    expect(await customer(email, "erase")).toEqual({ lines: ["--why: give the reason."], code: 1 });
-    expect((await customer(email)).code).toBe(2);
-    expect((await customer(email, "delete", "--why", why)).code).toBe(2);
-    expect((await customer(email, "erase", "now", "--why", why)).code).toBe(2);
   });
 });

@@ -1,4 +1,5 @@
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
+import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
 import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
 import { requestPayout } from "../customer/payouts.ts";
 import { runAdmin, staff } from "../testing/admin.ts";
@@ -6,7 +7,7 @@ import type { Browser } from "../testing/browser.ts";
 import { handOver, mixedRental, piecesOf, step } from "../testing/changes.ts";
 import { fillWallet, gatewaysOf, goOnline, ledgerOf, referenceOf, waitingOrder } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
-import { newCustomer, newOrder } from "../testing/steps.ts";
+import { joinMembership, newCustomer, newOrder } from "../testing/steps.ts";
 
 const shop = useShop();
 const gateways = gatewaysOf(shop);
@@ -14,7 +15,10 @@ beforeAll(() => goOnline(shop));
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
 const emailOf = async (browser: Browser) => (await browser.call(getMe, {})).body.user.email;
-const erase = (email: string) => runAdmin(shop, ["customer", email, "erase", "--why", "Khách gọi đến yêu cầu"]);
+const why = "Khách gọi đến yêu cầu";
+const customer = (email: string, ...words: string[]) => runAdmin(shop, ["customer", email, ...words]);
+const erase = (email: string) => customer(email, "erase", "--why", why);
+const refusal = (open: string) => ({ lines: [`Chưa xoá được dữ liệu của khách này: ${open}.`], code: 1 });
 
 /** A customer whose order by MoMo is cancelled while the page of its payment is open. */
 async function cancelledAtMomo() {
@@ -26,10 +30,66 @@ async function cancelledAtMomo() {
   return { ...waiting, email: await emailOf(browser), pay };
 }
 
+describe("erasing a customer is refused", () => {
+  it("while an order is neither done nor cancelled", async () => {
+    const { browser, order } = await newOrder(shop, {
+      ...{ variantId: "moon-free", dateFrom: "2027-04-10", dateTo: "2027-04-10" },
+    });
+    const email = await emailOf(browser);
+    // Its cash is paid at the door.
+    expect(await erase(email)).toEqual(refusal(`đơn chưa xong (${order.id}); khoản thanh toán đang chờ`));
+    expect(await emailOf(browser)).toBe(email);
+    await staff(shop, `order ${order.id} cancel --why Hết`);
+    expect((await erase(email)).code).toBe(0);
+  });
+
+  it("while a membership runs, or follows", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    await joinMembership(shop, customerId);
+    expect(await erase(await emailOf(browser))).toEqual(refusal("gói thành viên còn hạn"));
+  });
+
+  it("while money is in the wallet, or on its way out of it", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    const email = await emailOf(browser);
+    await fillWallet(shop, customerId, 500_000);
+    expect(await erase(email)).toEqual(refusal("ví còn 500.000\u00a0₫, cần chuyển cho khách"));
+    const account = { bank: "Vietcombank", accountNumber: "0123456789", accountName: "NGUYEN THI AN" };
+    const { id } = await requestPayout(shop.context, { customerId, amount: 500_000, ...account });
+    expect(await erase(email)).toEqual(refusal("yêu cầu rút tiền đang chờ"));
+    await staff(shop, `payout ${id} paid FT-wallet`);
+    shop.setNow("2026-12-08T03:00:00Z");
+    expect((await erase(email)).code).toBe(0);
+  });
+
+  it("until a day after the end of a payment, whose transfer may still come", async () => {
+    const { browser } = await newCustomer(shop);
+    const email = await emailOf(browser);
+    await browser.call(joinPackage, {
+      headers: {},
+      body: { membershipPackageId: "gam", paymentType: "bank_transfer" },
+    });
+    shop.setNow("2026-12-02T03:00:00Z");
+    expect(await erase(email)).toEqual(refusal("khoản thanh toán đang chờ"));
+    shop.setNow("2026-12-02T04:00:00Z");
+    expect((await erase(email)).code).toBe(0);
+  });
+
+  it("for an unknown customer, without a reason, and with other words", async () => {
+    expect(await erase("nobody@example.com")).toEqual({ lines: ["No customer has nobody@example.com."], code: 1 });
+    const { browser } = await newCustomer(shop);
+    const email = await emailOf(browser);
+    expect(await customer(email, "erase")).toEqual({ lines: ["--why: give the reason."], code: 1 });
+    expect((await customer(email)).code).toBe(2);
+    expect((await customer(email, "delete", "--why", why)).code).toBe(2);
+    expect((await customer(email, "erase", "now", "--why", why)).code).toBe(2);
+  });
+});
+
 describe("erasing a customer", () => {
   it("waits for a day after the end of a failed payment whose page at the gateway was open", async () => {
     const { email, pay, customerId } = await cancelledAtMomo();
-    const refused = { lines: ["Chưa xoá được dữ liệu của khách này: khoản thanh toán đang chờ."], code: 1 };
+    const refused = refusal("khoản thanh toán đang chờ");
     expect(await erase(email)).toEqual(refused);
     shop.setNow("2026-12-02T03:29:59Z");
     expect(await erase(email)).toEqual(refused);
@@ -47,18 +107,13 @@ describe("erasing a customer", () => {
     const email = await emailOf(browser);
     await browser.call(cancelOrder, { params: { orderId: order.id } });
     shop.setNow("2026-12-02T03:29:59Z");
-    expect(await erase(email)).toEqual({
-      lines: ["Chưa xoá được dữ liệu của khách này: khoản thanh toán đang chờ."],
-      code: 1,
-    });
+    expect(await erase(email)).toEqual(refusal("khoản thanh toán đang chờ"));
     shop.setNow("2026-12-02T03:30:00Z");
     expect((await erase(email)).code).toBe(0);
   });
 });
 
 describe("erasing a customer whose money may come back", () => {
-  const refusal = (open: string) => ({ lines: [`Chưa xoá được dữ liệu của khách này: ${open}.`], code: 1 });
-
   it("waits until the bank no longer sends a payout back, and while the wallet has one that came back", async () => {
     const { browser, customerId } = await newCustomer(shop);
     const email = await emailOf(browser);
