@@ -26,95 +26,116 @@ export const slugOf = (text: string): string => fold(text).replace(/[^a-z0-9]+/g
 const variantKey = ({ product, size, color }: { product: string; size: string; color: string }): string =>
   `${product}\n${size}\n${color}`;
 
-/** Compares the records with each other and the shop. @returns the faults */
-export function checkFolder({ records, texts, faulty }: ShopFolder, shop: KnownInShop): Fault[] {
+/** Collects the faults of a folder, and looks up what its records refer to. */
+function createCheck({ records, faulty }: ShopFolder, shop: KnownInShop) {
   const faults: Fault[] = [];
   const report = (place: Place, column: string | null, problem: string) =>
     void faults.push({ ...place, column, problem });
-  const ofFolder = (values: readonly string[], inShop: ReadonlySet<string>) => new Set([...inShop, ...values]);
-  const values = <T>(list: readonly Placed<T>[], field: keyof T) => list.map(({ value }) => String(value[field]));
 
+  const ofFolder = (inShop: ReadonlySet<string>, codes: readonly string[]) => new Set([...inShop, ...codes]);
   const known = {
-    colors: ofFolder(values(records.colors, "name"), shop.colors),
-    attributes: ofFolder(values(records.attributes, "code"), shop.attributes),
-    categories: ofFolder(values(records.categories, "code"), shop.categories),
-    sizeCharts: ofFolder(values(records["size-charts"], "chart"), shop.sizeCharts),
-    packages: ofFolder(values(records.packages, "code"), shop.packages),
+    colors: ofFolder(shop.colors, valuesOf(records.colors, "name")),
+    attributes: ofFolder(shop.attributes, valuesOf(records.attributes, "code")),
+    categories: ofFolder(shop.categories, valuesOf(records.categories, "code")),
+    "size-charts": ofFolder(shop.sizeCharts, valuesOf(records["size-charts"], "chart")),
+    packages: ofFolder(shop.packages, valuesOf(records.packages, "code")),
   };
   const isFaulty = (kind: Kind, code: string) => faulty[kind].has(code) || faulty[kind].has(null);
-  const needed = (place: Place, column: string, list: readonly string[], set: ReadonlySet<string>, kind: Kind) => {
-    for (const one of list)
-      if (!set.has(one) && !isFaulty(kind, one))
-        report(place, column, `${one} is not in ${kind}, and the shop keeps none`);
-  };
-
-  function checkProduct({ value, place }: Placed<RecordOf<"products">>): void {
-    const { rent, sale, categories, attributes, colors, sizes, sizeChart, collection } = value;
-    if (!rent && !sale) report(place, "rent.price", "is missing, and so is sale.price: one of them is needed");
-    for (const [name, prices] of Object.entries({ rent, sale })) {
-      if (prices?.originalPrice !== undefined && prices.originalPrice <= prices.price) {
-        report(place, `${name}.originalPrice`, "must be more than the price, because it is the one before a reduction");
-      }
-    }
-    const ofMember = (column: string, price = 0) => {
-      if (rent && price > rent.price)
-        report(place, column, "must not be more than rent.price, because members would pay more than others");
-    };
-    ofMember("rent.memberPrice", rent?.memberPrice);
-    for (const [code, price] of Object.entries(rent?.packagePrices ?? {}))
-      ofMember(`rent.packagePrices.${code}`, price);
-    if (collection && !sale?.originalPrice)
-      report(place, "collection", "needs sale.originalPrice: a collection shows reduced pieces");
-    if (categories.length === 0 && !value.withdrawn) report(place, "categories", "must name at least one category");
-    needed(place, "categories", categories, known.categories, "categories");
-    needed(place, "attributes", Object.keys(attributes), known.attributes, "attributes");
-    needed(place, "colors", colors, known.colors, "colors");
-    needed(place, "sizeChart", sizeChart ? [sizeChart] : [], known.sizeCharts, "size-charts");
-    needed(place, "rent.packagePrices", Object.keys(rent?.packagePrices ?? {}), known.packages, "packages");
-    for (const [column, list] of Object.entries({ categories, colors, sizes })) {
-      const slugs = list.map(slugOf);
-      const twice = list.find((_, index) => slugs.indexOf(slugs[index] ?? "") < index);
-      if (twice) report(place, column, `${twice} is there twice`);
-    }
-  }
-
-  function checkCategories(): void {
-    const parents = new Map(records.categories.map(({ value }) => [value.code, value.parent]));
-    for (const { value, place } of records.categories) {
-      const { code, parent } = value;
-      if (isTaken(code)) report(place, "code", `${code} is an address of another page of the shop`);
-      needed(place, "parent", parent ? [parent] : [], known.categories, "categories");
-      let above = parent;
-      for (let steps = 0; above !== undefined && above !== code && steps < parents.size; steps += 1)
-        above = parents.get(above);
-      if (above === code) report(place, "parent", `leads back to ${code}`);
-    }
-  }
 
   const products = new Map(records.products.map(({ value }) => [value.code, value]));
   const hasProducts = products.size + faulty.products.size > 0;
 
-  /** The product of a variant, piece or picture; reports one that is not in the folder. */
-  function productOf(place: Place, code: string) {
-    const product = products.get(code);
-    if (!product && hasProducts && !isFaulty("products", code)) report(place, "product", `${code} is not in products`);
-    return product;
-  }
+  return {
+    faults,
+    report,
+    isFaulty,
+    hasProducts,
 
-  function checkVariant({ value, place }: Placed<RecordOf<"variants">>): void {
-    const product = productOf(place, value.product);
-    if (!product) return;
-    if (!product.sizes.includes(value.size)) report(place, "size", `${value.size} is no size of ${product.code}`);
-    if (!product.colors.includes(value.color)) report(place, "color", `${value.color} is no colour of ${product.code}`);
-    if (value.stock && !product.sale) report(place, "stock", `${product.code} has no sale.price`);
-  }
+    /** Reports the codes that neither the folder nor the shop has. */
+    needed(place: Place, column: string, codes: readonly string[], kind: keyof typeof known): void {
+      for (const code of codes) {
+        if (!known[kind].has(code) && !isFaulty(kind, code))
+          report(place, column, `${code} is not in ${kind}, and the shop keeps none`);
+      }
+    },
 
+    /** The product of a variant, piece or picture; reports one that is not in the folder. */
+    productOf(place: Place, code: string): RecordOf<"products"> | undefined {
+      const product = products.get(code);
+      if (!product && hasProducts && !isFaulty("products", code))
+        report(place, "product", `${code} is not in products`);
+      return product;
+    },
+  };
+}
+
+type Check = ReturnType<typeof createCheck>;
+
+const valuesOf = <T>(list: readonly Placed<T>[], field: keyof T): string[] =>
+  list.map(({ value }) => String(value[field]));
+
+function checkPrices({ value, place }: Placed<RecordOf<"products">>, { report }: Check): void {
+  const { rent, sale, collection } = value;
+  if (!rent && !sale) report(place, "rent.price", "is missing, and so is sale.price: one of them is needed");
+  for (const [name, prices] of Object.entries({ rent, sale })) {
+    if (prices?.originalPrice !== undefined && prices.originalPrice <= prices.price) {
+      report(place, `${name}.originalPrice`, "must be more than the price, because it is the one before a reduction");
+    }
+  }
+  const ofMember = (column: string, price = 0) => {
+    if (rent && price > rent.price)
+      report(place, column, "must not be more than rent.price, because members would pay more than others");
+  };
+  ofMember("rent.memberPrice", rent?.memberPrice);
+  for (const [code, price] of Object.entries(rent?.packagePrices ?? {})) ofMember(`rent.packagePrices.${code}`, price);
+  if (collection && !sale?.originalPrice)
+    report(place, "collection", "needs sale.originalPrice: a collection shows reduced pieces");
+}
+
+function checkProduct(product: Placed<RecordOf<"products">>, check: Check): void {
+  const { value, place } = product;
+  const { rent, categories, attributes, colors, sizes, sizeChart } = value;
+  checkPrices(product, check);
+  if (categories.length === 0 && !value.withdrawn) check.report(place, "categories", "must name at least one category");
+  check.needed(place, "categories", categories, "categories");
+  check.needed(place, "attributes", Object.keys(attributes), "attributes");
+  check.needed(place, "colors", colors, "colors");
+  check.needed(place, "sizeChart", sizeChart ? [sizeChart] : [], "size-charts");
+  check.needed(place, "rent.packagePrices", Object.keys(rent?.packagePrices ?? {}), "packages");
+  for (const [column, list] of Object.entries({ categories, colors, sizes })) {
+    const slugs = list.map(slugOf);
+    const twice = list.find((_, index) => slugs.indexOf(slugs[index] ?? "") < index);
+    if (twice) check.report(place, column, `${twice} is there twice`);
+  }
+}
+
+function checkCategories({ records }: ShopFolder, { report, needed }: Check): void {
+  const parents = new Map(records.categories.map(({ value }) => [value.code, value.parent]));
+  for (const { value, place } of records.categories) {
+    const { code, parent } = value;
+    if (isTaken(code)) report(place, "code", `${code} is an address of another page of the shop`);
+    needed(place, "parent", parent ? [parent] : [], "categories");
+    let above = parent;
+    for (let steps = 0; above !== undefined && above !== code && steps < parents.size; steps += 1)
+      above = parents.get(above);
+    if (above === code) report(place, "parent", `leads back to ${code}`);
+  }
+}
+
+function checkVariant({ value, place }: Placed<RecordOf<"variants">>, { report, productOf }: Check): void {
+  const product = productOf(place, value.product);
+  if (!product) return;
+  if (!product.sizes.includes(value.size)) report(place, "size", `${value.size} is no size of ${product.code}`);
+  if (!product.colors.includes(value.color)) report(place, "color", `${value.color} is no colour of ${product.code}`);
+  if (value.stock && !product.sale) report(place, "stock", `${product.code} has no sale.price`);
+}
+
+function checkUnits({ records }: ShopFolder, shop: KnownInShop, { report, isFaulty, productOf }: Check): void {
   const variants = new Set(records.variants.map(({ value }) => variantKey(value)));
-  const withVariants = new Set(values(records.variants, "product"));
-
-  function checkUnit({ value, place }: Placed<RecordOf<"units">>): void {
+  const withVariants = new Set(valuesOf(records.variants, "product"));
+  for (const { value, place } of records.units) {
     const product = productOf(place, value.product);
-    if (!product) return;
+    if (!product) continue;
     if (!product.rent) report(place, "product", `${product.code} has no rent.price`);
     const isVariant =
       withVariants.has(product.code) && !isFaulty("variants", product.code)
@@ -130,20 +151,10 @@ export function checkFolder({ records, texts, faulty }: ShopFolder, shop: KnownI
       );
     }
   }
+}
 
-  for (const { value, place } of records.attributes) {
-    if (ownAttributes.has(value.code)) report(place, "code", `${value.code} is a column of products, and no attribute`);
-  }
-  for (const record of records.products) checkProduct(record);
-  checkCategories();
-  for (const record of records.variants) checkVariant(record);
-  for (const record of records.units) checkUnit(record);
-  for (const { value, place } of records.pictures) {
-    const product = productOf(place, value.product);
-    if (product && value.color !== undefined && !product.colors.includes(value.color)) {
-      report(place, "color", `${value.color} is no colour of ${product.code}`);
-    }
-  }
+/** Checks banners, promotions and pages, which refer to no goods. */
+function checkContent({ records, texts }: ShopFolder, { report }: Check): void {
   for (const { value, place } of [...records.banners, ...records.promotions]) {
     if (value.startsAt && value.endsAt && Date.parse(value.startsAt) >= Date.parse(value.endsAt)) {
       report(place, "endsAt", "must be later than startsAt");
@@ -161,11 +172,32 @@ export function checkFolder({ records, texts, faulty }: ShopFolder, shop: KnownI
   };
   for (const { value, place } of records.promotions) checkText(place, "description", value.description);
   for (const [page, text] of texts) checkText({ file: `pages/${page}.md`, record: null }, null, text);
-  if (!hasProducts) {
+}
+
+/** Compares the records with each other and the shop. @returns the faults */
+export function checkFolder(folder: ShopFolder, shop: KnownInShop): Fault[] {
+  const { records } = folder;
+  const check = createCheck(folder, shop);
+  const { report } = check;
+  for (const { value, place } of records.attributes) {
+    if (ownAttributes.has(value.code)) report(place, "code", `${value.code} is a column of products, and no attribute`);
+  }
+  for (const product of records.products) checkProduct(product, check);
+  checkCategories(folder, check);
+  for (const variant of records.variants) checkVariant(variant, check);
+  checkUnits(folder, shop, check);
+  for (const { value, place } of records.pictures) {
+    const product = check.productOf(place, value.product);
+    if (product && value.color !== undefined && !product.colors.includes(value.color)) {
+      report(place, "color", `${value.color} is no colour of ${product.code}`);
+    }
+  }
+  checkContent(folder, check);
+  if (!check.hasProducts) {
     for (const kind of ["variants", "units", "pictures"] as const) {
       if (records[kind].length > 0)
         report({ file: kind, record: null }, "product", "needs the products in the same folder");
     }
   }
-  return faults;
+  return check.faults;
 }
