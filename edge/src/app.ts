@@ -88,7 +88,9 @@ export async function createEdge(options: Options): Promise<FastifyInstance> {
   serveComposition(app, { live, config, staffLinks });
   serveWorker(app, live, staffLinks);
   serveReleases(app, {
-    ...{ store, live, mustHoldLive },
+    store,
+    live,
+    mustHoldLive,
     onDamaged: (remote, version, error) => {
       metrics.damaged.inc({ remote });
       app.log.error({ remote, version, err: error }, "a file of a release is damaged");
@@ -98,7 +100,13 @@ export async function createEdge(options: Options): Promise<FastifyInstance> {
   await serveOperators(app, {
     parts: { store: opened, mustHoldLive, config, guard, now },
     page: {
-      ...{ store, live, storeWatch, config, guard, evidence, now },
+      store,
+      live,
+      storeWatch,
+      config,
+      guard,
+      evidence,
+      now,
       failures: () => failuresIn(metrics),
       speeds: (revision) => speedByTrack(metrics, revision),
     },
@@ -108,7 +116,11 @@ export async function createEdge(options: Options): Promise<FastifyInstance> {
   endStreamsOnClose(app);
   await serveApi(app, config);
   serveDocuments(app, {
-    ...{ config, live, documents, staffLinks, now },
+    config,
+    live,
+    documents,
+    staffLinks,
+    now,
     onServed: ({ track, revision }) => metrics.served.inc({ cohort: track, revision }),
     issueToken: tokenIssuer(base, canary),
   });

@@ -47,7 +47,9 @@ if (helped) {
   };
   try {
     const call: AdminCall = {
-      ...{ words, print, onProgress: bar.show },
+      words,
+      print,
+      onProgress: bar.show,
       cwd: process.cwd(),
       user: optionalText(process.env, "OPS_USER") ?? userInfo().username,
       signal: new AbortController().signal,

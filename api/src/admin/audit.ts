@@ -28,8 +28,12 @@ export const auditCommand: AdminCommand = {
   The latest actions, newest first: 50 unless --limit is larger. Entries are never changed.`,
   async run({ db }, { words, print }) {
     const typed = readWords(words, {
-      ...{ order: { type: "string" }, piece: { type: "string" }, by: { type: "string" }, day: { type: "string" } },
-      ...{ limit: { type: "string", default: "50" }, json: { type: "boolean", default: false } },
+      order: { type: "string" },
+      piece: { type: "string" },
+      by: { type: "string" },
+      day: { type: "string" },
+      limit: { type: "string", default: "50" },
+      json: { type: "boolean", default: false },
     });
     if (!typed || typed.words.length > 0) return null;
     const { order, piece, by, day, limit, json } = typed.values;

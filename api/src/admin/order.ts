@@ -85,7 +85,10 @@ admin order <code> cancel --why <text>    by the shop, until the customer has it
 ${signedUsage}`,
   async run(context, call) {
     const typed = readWords(call.words, {
-      ...{ ...signed, day: { type: "string" }, keep: { type: "string" }, wear: { type: "string" } },
+      ...signed,
+      day: { type: "string" },
+      keep: { type: "string" },
+      wear: { type: "string" },
       again: { type: "boolean", default: false },
     });
     const [orderId, step, third, ...more] = typed?.words ?? [];

@@ -93,8 +93,12 @@ admin orders show <code> [--json]
   One order: its pieces, money, deposit, payments, history, and what staff did.`,
   async run(context, { words, print }) {
     const typed = readWords(words, {
-      ...{ state: { type: "string" }, customer: { type: "string" }, code: { type: "string" }, day: { type: "string" } },
-      ...{ late: { type: "boolean", default: false }, limit: { type: "string", default: "50" } },
+      state: { type: "string" },
+      customer: { type: "string" },
+      code: { type: "string" },
+      day: { type: "string" },
+      late: { type: "boolean", default: false },
+      limit: { type: "string", default: "50" },
       json: { type: "boolean", default: false },
     });
     if (!typed) return null;

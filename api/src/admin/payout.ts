@@ -34,7 +34,11 @@ async function request(context: AdminContext, orderId: string, { bank, account, 
 
 async function openPayouts({ db }: AdminContext): Promise<Listing> {
   const entries = (await listOpenPayouts(db)).map(({ id, amount, bank, accountTail, requestedAt }) => ({
-    ...{ id, amount, bank, account: maskedAccount(accountTail), requestedAt: requestedAt.toISOString() },
+    id,
+    amount,
+    bank,
+    account: maskedAccount(accountTail),
+    requestedAt: requestedAt.toISOString(),
   }));
   const rows = entries.map(({ id, amount, bank, account, requestedAt }) => [
     ...[id, amount, bank, account, localTime(new Date(requestedAt))],
@@ -122,8 +126,12 @@ admin payout <number> failed --why <text>  the bank has sent the transfer back: 
 ${signedUsage}`,
   async run(context, call) {
     const typed = readWords(call.words, {
-      ...{ ...signed, bank: { type: "string" }, account: { type: "string" }, name: { type: "string" } },
-      ...{ sum: { type: "string" }, json: { type: "boolean", default: false } },
+      ...signed,
+      bank: { type: "string" },
+      account: { type: "string" },
+      name: { type: "string" },
+      sum: { type: "string" },
+      json: { type: "boolean", default: false },
     });
     const [id, word, transaction, ...more] = typed?.words ?? [];
     if (!typed || !id || more.length > 0 || (transaction !== undefined && word !== "paid")) return null;

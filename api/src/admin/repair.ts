@@ -9,7 +9,10 @@ import { readDay, readReason, readWords } from "./words.ts";
 
 async function openRepairs(context: AdminContext): Promise<Listing> {
   const entries = (await listRepairs(context.db, businessDay(context))).map(({ id: _, unitId, days, ...repair }) => ({
-    ...{ piece: unitId, from: days.dateFrom, until: days.dateTo, ...repair },
+    piece: unitId,
+    from: days.dateFrom,
+    until: days.dateTo,
+    ...repair,
   }));
   const rows = entries.map(({ piece, name, size, color, from, until, why }) => [
     ...[piece, name, `${size}, ${color}`, from, until, why],
@@ -50,7 +53,9 @@ ${signedUsage}`,
     const { days, moved } = await recorded(context, call, values, async (inside) => {
       const result = await repairPiece(inside, { unitId, until, why });
       const moves = result.moved.map(({ orderId, unitId: other }) => ({
-        ...{ action: "repair move", orderId, unitId },
+        action: "repair move",
+        orderId,
+        unitId,
         details: { to: other },
       }));
       return { result, done: [{ action: "repair", unitId, details: { ...result.days } }, ...moves] };

@@ -41,8 +41,19 @@ export async function orderDetails({ db, now }: AdminContext, orderId: string) {
     const pieces = bookings.filter(({ changeId }) => changeId === null).map(({ unitId }) => unitId);
     const checked = whole.checks.filter(({ orderItemId }) => orderItemId === id);
     lines.push({
-      ...{ id, type, name, size, color, quantities, pieces, wearFrom: dateFrom, wearTo: dateTo },
-      ...{ total: line.total, deposit, boughtFor, returnedOn },
+      id,
+      type,
+      name,
+      size,
+      color,
+      quantities,
+      pieces,
+      wearFrom: dateFrom,
+      wearTo: dateTo,
+      total: line.total,
+      deposit,
+      boughtFor,
+      returnedOn,
       checks: checked.map(({ unitId: piece, kept, why, at }) => ({ piece, kept, why, at: iso(at) })),
     });
   }
@@ -55,16 +66,31 @@ export async function orderDetails({ db, now }: AdminContext, orderId: string) {
     depositBack: { lateDays: order.lateDays, lateFee, kept: keptDeposit, back: returnedDeposit(order) },
     payments: [...whole.payments, ...whole.changePayments].map(
       ({ type, status, amount, changeId, gatewayTransaction, createdAt, paidAt }) => ({
-        ...{ type, status, amount, changeId, transaction: gatewayTransaction },
-        ...{ createdAt: iso(createdAt), paidAt: iso(paidAt) },
+        type,
+        status,
+        amount,
+        changeId,
+        transaction: gatewayTransaction,
+        createdAt: iso(createdAt),
+        paidAt: iso(paidAt),
       }),
     ),
     wallet: whole.walletEntries.map(({ kind, amount, note, at }) => ({ kind, amount, note, at: iso(at) })),
     changes: whole.changes.map(({ id, kind, status, dateFrom, dateTo, amount, createdAt }) => ({
-      ...{ id, kind, status, dateFrom, dateTo, amount, createdAt: iso(createdAt) },
+      id,
+      kind,
+      status,
+      dateFrom,
+      dateTo,
+      amount,
+      createdAt: iso(createdAt),
     })),
     problems: whole.problems.map(({ id, topic, content, answer, createdAt }) => ({
-      ...{ id, topic, content, answer, createdAt: iso(createdAt) },
+      id,
+      topic,
+      content,
+      answer,
+      createdAt: iso(createdAt),
     })),
     history: whole.events.map(({ status, note, at }) => ({ status, note, at: iso(at) })),
     actions: (await listActions(db, { orderId }, maxActions)).map(toAction),

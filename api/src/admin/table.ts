@@ -40,7 +40,8 @@ export function tableLines(headings: readonly string[], rows: readonly (readonly
 }
 
 const clock = new Intl.DateTimeFormat("sv-SE", {
-  ...{ dateStyle: "short", timeStyle: "short" },
+  dateStyle: "short",
+  timeStyle: "short",
   timeZone: "Asia/Ho_Chi_Minh",
 });
 

@@ -48,7 +48,9 @@ admin transfer <memo> checked <bank's number> --why <text>   what the bank repor
 ${signedUsage}`,
   async run(context, call) {
     const typed = readWords(call.words, {
-      ...{ ...signed, sum: { type: "string" }, waive: { type: "boolean", default: false } },
+      ...signed,
+      sum: { type: "string" },
+      waive: { type: "boolean", default: false },
       json: { type: "boolean", default: false },
     });
     const [memo, word, transaction, ...more] = typed?.words ?? [];

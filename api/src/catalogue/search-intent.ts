@@ -94,7 +94,8 @@ const phrases: readonly Phrase[] = [
   {
     pattern: new RegExp(`${beforeLimit}(?:tu )?${amount} ?(?:den|toi|-) ?${amount}`),
     read([low = "", lowUnit, lowDecimals, high = "", highUnit, highDecimals]) {
-      const [min, max] = [dong(low, lowUnit ?? highUnit, lowDecimals), dong(high, highUnit, highDecimals)];
+      const min = dong(low, lowUnit ?? highUnit, lowDecimals);
+      const max = dong(high, highUnit, highDecimals);
       return min === null || max === null ? null : limits(Math.min(min, max), Math.max(min, max));
     },
   },

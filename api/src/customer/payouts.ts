@@ -20,7 +20,12 @@ type At = Pick<Context, "db" | "now">;
 export function toPayout({ requestedAt, settledAt, ...payout }: PayoutRow): Payout {
   const { id, amount, status, bank, accountTail, reason, shownAt } = payout;
   return {
-    ...{ id, amount, status, bank, accountTail, reason },
+    id,
+    amount,
+    status,
+    bank,
+    accountTail,
+    reason,
     withdrawable: status === "REQUESTED" && shownAt === null,
     requestedAt: requestedAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,

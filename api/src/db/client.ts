@@ -85,7 +85,10 @@ function openPool(connectionString: string, max: number, timeouts: Timeouts, isU
   // JIT compilation takes longer than any of the shop's queries.
   const settings = { timezone: "UTC", jit: "off", ...(isUnlimited ? {} : limits) };
   const pool = new pg.Pool({
-    ...{ connectionString, max, connectionTimeoutMillis: timeouts.connectMs, ...keepAlive },
+    connectionString,
+    max,
+    connectionTimeoutMillis: timeouts.connectMs,
+    ...keepAlive,
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(" "),

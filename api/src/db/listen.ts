@@ -33,8 +33,10 @@ export async function listenOnServer(
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
-      ...{ connectionString, ...keepAlive },
-      ...{ connectionTimeoutMillis: connectTimeoutMs, query_timeout: connectTimeoutMs },
+      connectionString,
+      ...keepAlive,
+      connectionTimeoutMillis: connectTimeoutMs,
+      query_timeout: connectTimeoutMs,
     });
     next.on("notification", ({ payload }) => onPayload(payload ?? ""));
     next.on("error", () => {});

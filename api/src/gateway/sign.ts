@@ -7,6 +7,7 @@ export const hmac = (algorithm: "sha256" | "sha512", key: string, text: string):
 /** Compares a signature in constant time. */
 export function sameSignature(signature: unknown, expected: string): boolean {
   if (typeof signature !== "string") return false;
-  const [a, b] = [Buffer.from(signature.toLowerCase()), Buffer.from(expected)];
+  const a = Buffer.from(signature.toLowerCase());
+  const b = Buffer.from(expected);
   return a.length === b.length && timingSafeEqual(a, b);
 }

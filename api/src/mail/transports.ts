@@ -39,8 +39,12 @@ const defaultLetterMs = 60_000;
 /** Delivers to a mail server over at most two pooled connections. A late letter's connection is cut. */
 function smtp(url: string, from: string, letterMs: number): Transport {
   const server = createTransport({
-    ...{ url, pool: true, maxConnections: 2 },
-    ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
   });
   return {
     async send(envelope) {

@@ -113,7 +113,10 @@ async function join(
   const name = newMembershipReference(today(now));
   const fresh = () =>
     insertPayment(tx, {
-      ...{ customerId, packageId, type, creditFrom },
+      customerId,
+      packageId,
+      type,
+      creditFrom,
       status: "PENDING",
       amount: offer.amount,
       credit: offer.credit,

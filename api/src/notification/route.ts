@@ -54,7 +54,10 @@ function newPage({ customerId, sessionHash, sessionEndsAt }: SignedIn) {
     if (frame.event !== "notification" || !known.has(frame.data.notification.id)) stream.send(frame);
   };
   const page: Page = {
-    ...{ customerId, sessionHash, sessionEndsAt, stream },
+    customerId,
+    sessionHash,
+    sessionEndsAt,
+    stream,
     take: (frame) => void (waiting ? waiting.push(frame) : send(frame)),
   };
   const start = (first: Start) => {

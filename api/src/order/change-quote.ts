@@ -28,7 +28,9 @@ export async function quoteChange(
     available: plan !== null,
     reason: "problem" in planned ? planned.problem.message : null,
     latest: planned.latest,
-    ...{ amount, refundPercent, settlement },
+    amount,
+    refundPercent,
+    settlement,
     buyOut:
       price === undefined || rentDeducted === undefined || deposit === undefined
         ? null

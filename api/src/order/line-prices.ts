@@ -19,7 +19,17 @@ export function priceLine(line: FullCartLine, membership: MembershipPricing | nu
   const { type, productId, variantId, name, link, brand, images, size, color, quantities, dateFrom, dateTo } = line;
   const sums = lineTotals(line, membership);
   return {
-    ...{ type, productId, variantId, name, link, brand, size, color, quantities, dateFrom, dateTo },
+    type,
+    productId,
+    variantId,
+    name,
+    link,
+    brand,
+    size,
+    color,
+    quantities,
+    dateFrom,
+    dateTo,
     image: images[0] ?? null,
     period: dateFrom === null || dateTo === null ? null : rentalPeriod({ dateFrom, dateTo }),
     unitPrice: unitPrice(line, membership, sums.memberSaving),

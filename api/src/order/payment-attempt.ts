@@ -47,7 +47,11 @@ export function insertChangeAttempt(
 ): Promise<PaymentRow> {
   const gatewayReference = referenceOf(changeId, earlier, { type, now });
   return insertPayment(tx, {
-    ...{ changeId, type, status: "PENDING", gatewayReference, expiresAt },
+    changeId,
+    type,
+    status: "PENDING",
+    gatewayReference,
+    expiresAt,
     amount: amount - walletUsed,
     createdAt: now,
   });

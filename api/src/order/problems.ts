@@ -86,7 +86,10 @@ const pictureAddress = (publicUrl: string, path: string): string => `${publicUrl
 export async function openProblems({ db, config }: { db: Db; config: Pick<Config, "publicUrl"> }) {
   const problems = await listOpenProblems(db);
   return problems.map(({ id, orderId, createdAt, topic, content, images }) => ({
-    ...{ id, orderId, topic, content },
+    id,
+    orderId,
+    topic,
+    content,
     at: createdAt.toISOString(),
     images: images.map((path) => pictureAddress(config.publicUrl, path)),
   }));

@@ -58,7 +58,10 @@ export function refundUndelivered(
     // The rest of the order, whose price is borne first, keeps what the shop bore beyond this rental.
     const waived = Math.max(Math.min(order.waived, total - depositTotal), order.waived - line.total - line.deposit);
     await updateOrderSums(tx, orderId, {
-      ...{ rentalTotal, depositTotal, total, waived },
+      rentalTotal,
+      depositTotal,
+      total,
+      waived,
       refunded: Math.min(order.refunded, total - depositTotal),
       memberSaving: order.memberSaving - line.memberSaving,
       // After an earlier refund the order falls by more than what goes back now.

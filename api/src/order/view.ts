@@ -77,7 +77,8 @@ const toRefunds = ({ walletEntries }: WholeOrder): Order["refunds"] =>
 
 export const toReceipts = ({ receipts }: WholeOrder): Order["receipts"] =>
   receipts.map(({ amount, expected, receivedAt, outcome }) => ({
-    ...{ amount, expected },
+    amount,
+    expected,
     at: receivedAt.toISOString(),
     counted: outcome === "counted",
   }));
@@ -124,7 +125,14 @@ export function toChange(
     payments[0];
   const choices = paymentChoices(context.gateways, amount - walletUsed).filter(({ type }) => type !== "cash");
   return {
-    ...{ id, lineId, kind, status, dateFrom, dateTo, amount, walletUsed },
+    id,
+    lineId,
+    kind,
+    status,
+    dateFrom,
+    dateTo,
+    amount,
+    walletUsed,
     holdUntil: holdUntil?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     payment: payment ? toPayment(context, payment) : null,
@@ -201,7 +209,11 @@ export function toOrder(whole: WholeOrder, context: ViewContext): Order {
       changedAt: addressChanges[0]?.at.toISOString() ?? null,
     },
     problems: problems.map(({ id, topic, content, images, createdAt, answer, answeredAt }) => ({
-      ...{ id, topic, content, images, answer },
+      id,
+      topic,
+      content,
+      images,
+      answer,
       createdAt: createdAt.toISOString(),
       answeredAt: answeredAt?.toISOString() ?? null,
     })),

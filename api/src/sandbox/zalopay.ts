@@ -75,8 +75,14 @@ export function addZalopaySandbox(app: FastifyInstance, context: Context, keys: 
     const orderUrl = new URL(payPagePath("zalopay", app_trans_id), redirecturl).href;
     const token = hmac("sha256", keys.key1, app_trans_id).slice(0, 22);
     return {
-      ...{ return_code: 1, return_message: "Giao dịch thành công", sub_return_code: 1, sub_return_message: "" },
-      ...{ order_url: orderUrl, zp_trans_token: token, order_token: token, qr_code: "" },
+      return_code: 1,
+      return_message: "Giao dịch thành công",
+      sub_return_code: 1,
+      sub_return_message: "",
+      order_url: orderUrl,
+      zp_trans_token: token,
+      order_token: token,
+      qr_code: "",
     };
   });
 

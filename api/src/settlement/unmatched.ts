@@ -47,7 +47,9 @@ export async function storeUnmatched(
   const { id: paymentId, amount: expected, changeId } = payment;
   const orderId = whole?.order.id ?? null;
   const receiptId = await insertReceipt(tx, {
-    ...{ paymentId, customerId, amount },
+    paymentId,
+    customerId,
+    amount,
     bankTransaction: transaction,
     receivedAt: at,
   });

@@ -42,26 +42,49 @@ async function smallRecords(db: Db) {
       .sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1))
       .map(({ id, size, bust, waist, hip }) => ({ chart: id, size, bust, waist, hip })),
     categories: (await all("categories", "position")).map((row) => ({
-      ...{ code: row.id, name: row.name, parent: text(row.parent_id), description: row.description },
+      code: row.id,
+      name: row.name,
+      parent: text(row.parent_id),
+      description: row.description,
       displays: displays
         .filter(({ category_id }) => category_id === row.id)
         .map(({ kind }) => kind)
         .sort(),
-      ...{ picture: text(row.image_path), order: row.position },
+      picture: text(row.image_path),
+      order: row.position,
     })),
     banners: (await all("banners", "rank")).map((row) => ({
-      ...{ code: row.id, title: row.title, subtitle: row.subtitle, link: row.link, position: row.position },
-      ...{ picture: row.image_path, portrait: text(row.portrait_path), order: row.rank },
-      ...{ startsAt: moment(row.starts_at), endsAt: moment(row.ends_at) },
+      code: row.id,
+      title: row.title,
+      subtitle: row.subtitle,
+      link: row.link,
+      position: row.position,
+      picture: row.image_path,
+      portrait: text(row.portrait_path),
+      order: row.rank,
+      startsAt: moment(row.starts_at),
+      endsAt: moment(row.ends_at),
     })),
     packages: (await all("packages", "position")).map((row) => ({
-      ...{ code: row.id, name: row.name, type: row.type, color: row.color, price: row.price },
-      ...{ durationDays: row.duration_days, percentDiscount: row.percent_discount, extendDay: row.extend_day },
-      ...{ perks: row.perks, order: row.position },
+      code: row.id,
+      name: row.name,
+      type: row.type,
+      color: row.color,
+      price: row.price,
+      durationDays: row.duration_days,
+      percentDiscount: row.percent_discount,
+      extendDay: row.extend_day,
+      perks: row.perks,
+      order: row.position,
     })),
     promotions: (await all("promotions", "position")).map((row) => ({
-      ...{ code: row.id, title: row.title, description: row.description, appliesTo: row.applies_to },
-      ...{ order: row.position, startsAt: moment(row.starts_at), endsAt: moment(row.ends_at) },
+      code: row.id,
+      title: row.title,
+      description: row.description,
+      appliesTo: row.applies_to,
+      order: row.position,
+      startsAt: moment(row.starts_at),
+      endsAt: moment(row.ends_at),
     })),
   };
 }
@@ -119,7 +142,9 @@ async function partRecords(db: Db) {
   );
   return {
     pictures: pictures.map(({ product, name, file, alt, color, position }) => ({
-      ...{ product, file, color: color ?? undefined },
+      product,
+      file,
+      color: color ?? undefined,
       alt: alt === defaultAlt(name, position) ? undefined : alt,
     })),
     variants: variants.map(({ forSale, stock, ...variant }) => ({ ...variant, stock: forSale ? stock : undefined })),

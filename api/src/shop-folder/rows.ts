@@ -38,11 +38,9 @@ const grouped = <T>(list: readonly { value: T }[], keyOf: (value: T) => string):
 
 /** Every product with its variants, pieces and pictures. A product without variants has each size in each colour. */
 export function wholeProducts({ products, variants, units, pictures }: Records): WholeProduct[] {
-  const [variantsOf, unitsOf, picturesOf] = [
-    grouped(variants, ({ product }) => product),
-    grouped(units, ({ product }) => product),
-    grouped(pictures, ({ product }) => product),
-  ];
+  const variantsOf = grouped(variants, ({ product }) => product);
+  const unitsOf = grouped(units, ({ product }) => product);
+  const picturesOf = grouped(pictures, ({ product }) => product);
   return products.map(({ value }) => ({
     value,
     variants:
@@ -61,7 +59,11 @@ export function productRow(
 ): Row {
   const { code, name, brand, description, rent, sale, collection, isNew, sizeChart } = value;
   return {
-    ...{ id, link: code, name, brand, description },
+    id,
+    link: code,
+    name,
+    brand,
+    description,
     for_rent: rent !== undefined,
     for_sale: sale !== undefined,
     original_price: sale?.originalPrice ?? sale?.price ?? 0,
@@ -94,12 +96,19 @@ export function attributeRows(
   vocabulary: Vocabulary,
 ) {
   const row = (key: keyof typeof own, value: string, index = 0, hex: string | null = null) => ({
-    ...{ key, slug: slugOf(value), label: own[key].label, value, hex },
+    key,
+    slug: slugOf(value),
+    label: own[key].label,
+    value,
+    hex,
     position: own[key].position + index,
   });
   return [
     ...Object.entries(attributes).map(([key, value]) => ({
-      ...{ key, slug: slugOf(value), value, hex: null },
+      key,
+      slug: slugOf(value),
+      value,
+      hex: null,
       ...(vocabulary.attributes.get(key) ?? { label: key, position: 0 }),
     })),
     row("brand", brand),
@@ -114,7 +123,9 @@ export const defaultAlt = (name: string, position: number): string =>
 
 export const imageRows = ({ value, pictures }: WholeProduct, product_id: string, paths: MediaPaths): Row[] =>
   pictures.map(({ file, alt, color = null }, position) => ({
-    ...{ product_id, position, color },
+    product_id,
+    position,
+    color,
     path: paths.get(file) ?? file,
     alt: alt ?? defaultAlt(value.name, position),
   }));
@@ -127,7 +138,10 @@ export const variantRows = (
 ): Row[] =>
   variants.map(({ size, color }, position) => ({
     id: known(size, color) ?? variantId(value.code, size, color),
-    ...{ product_id, size, color, position },
+    product_id,
+    size,
+    color,
+    position,
     withdrawn_at: null,
     rent_units: units.filter((unit) => unit.size === size && unit.color === color).length,
   }));
@@ -145,7 +159,10 @@ export function smallRows({ records, texts }: ShopFolder, paths: MediaPaths, now
     colors: records.colors.map(({ value }, position) => ({ ...value, position })),
     attributes: records.attributes.map(({ value: { code, name } }, position) => ({ key: code, label: name, position })),
     categories: records.categories.map(({ value: { code, parent, picture, order, name, description } }, index) => ({
-      ...{ id: code, link: code, name, description },
+      id: code,
+      link: code,
+      name,
+      description,
       parent_id: parent ?? null,
       image_path: media(picture),
       position: order ?? index,
@@ -154,7 +171,8 @@ export function smallRows({ records, texts }: ShopFolder, paths: MediaPaths, now
       displays.map((kind) => ({ category_id: code, kind })),
     ),
     sizeCharts: records["size-charts"].map(({ value: { chart, ...sizes } }) => ({
-      ...{ id: chart, position: nextOf(chart) },
+      id: chart,
+      position: nextOf(chart),
       ...sizes,
     })),
     banners: records.banners.map(
@@ -169,7 +187,11 @@ export function smallRows({ records, texts }: ShopFolder, paths: MediaPaths, now
       }),
     ),
     packages: records.packages.map(({ value }, index) => ({
-      ...{ id: value.code, name: value.name, type: value.type, color: value.color, price: value.price },
+      id: value.code,
+      name: value.name,
+      type: value.type,
+      color: value.color,
+      price: value.price,
       duration_days: value.durationDays,
       percent_discount: value.percentDiscount,
       extend_day: value.extendDay,
@@ -177,13 +199,18 @@ export function smallRows({ records, texts }: ShopFolder, paths: MediaPaths, now
       position: value.order ?? index,
     })),
     promotions: records.promotions.map(({ value }, index) => ({
-      ...{ id: value.code, title: value.title, description: value.description, applies_to: value.appliesTo },
+      id: value.code,
+      title: value.title,
+      description: value.description,
+      applies_to: value.appliesTo,
       position: value.order ?? index + 1,
       starts_at: value.startsAt ?? null,
       ends_at: value.endsAt ?? null,
     })),
     pages: records.pages.map(({ value: { kind, slug, title, picture } }) => ({
-      ...{ kind, slug, title },
+      kind,
+      slug,
+      title,
       body: texts.get(`${kind}/${slug}`) ?? "",
       picture_path: media(picture),
       updated_at: now.toISOString(),

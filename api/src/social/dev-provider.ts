@@ -26,7 +26,9 @@ export function remember(person: Person): string {
 
 const signingKey = () => ({
   ...generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ format: "jwk" }),
-  ...{ use: "sig", alg: "ES256", kid: "dev" },
+  use: "sig",
+  alg: "ES256",
+  kid: "dev",
 });
 
 /**

@@ -50,7 +50,8 @@ function evidenceOf({ trials, failures }: Sample, share: number): number {
 /** Why a promoted set does worse than the set before; null while the evidence is too weak. */
 export function worseThanBefore({ before, since }: PromotionCounts): string | null {
   for (const kind of ["loads", "draws", "arrivals"] as const) {
-    const [earlier, now] = [before[kind], since[kind]];
+    const earlier = before[kind];
+    const now = since[kind];
     if (earlier.trials === 0 || earlier.failures >= earlier.trials) continue;
     if (now.failures < minFailures || now.failures > now.trials) continue;
     const evidence = evidenceOf(now, tolerated[kind](upperBound(earlier)));

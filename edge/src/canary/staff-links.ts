@@ -12,7 +12,8 @@ export function createStaffLinks(secret: () => Buffer) {
       .update(["staff", ...text].join("\n"))
       .digest("base64url");
   const isSigned = (received: string, ...text: string[]): boolean => {
-    const [one, other] = [Buffer.from(received), Buffer.from(signed(...text))];
+    const one = Buffer.from(received);
+    const other = Buffer.from(signed(...text));
     return one.length === other.length && timingSafeEqual(one, other);
   };
 

@@ -103,7 +103,8 @@ export function serveCommands(
 
 /** The request of a form of the operators' page. Empty fields are left out; `browser` is a checkbox. */
 function inForm(command: Command, form: URLSearchParams): unknown {
-  const [why, canary] = [form.get("why") || undefined, form.get("canary") || undefined];
+  const why = form.get("why") || undefined;
+  const canary = form.get("canary") || undefined;
   const noBrowser = takes(command, "no-browser") ? !form.has("browser") : undefined;
   const dryRun = form.has("dry-run") || undefined;
   const options = { why, canary, "no-browser": noBrowser, "dry-run": dryRun };

@@ -70,7 +70,8 @@ function logAnswers(app: FastifyInstance): void {
     request.log.info(
       {
         ...loggedRequest(request),
-        ...{ status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
         ...(document ? { document, track, revision } : {}),
       },
       "answered",

@@ -65,7 +65,8 @@ export function changesBetween(live: Sets | null, next: Sets): Change[] {
   const stable: Change[] = promoted.length > 0 ? [{ kind: "promote", remotes: promoted, percent: 100 }] : [];
   const removed = Object.keys(live?.stable ?? {}).filter((name) => !(name in next.stable));
   const without: Change[] = removed.length > 0 ? [{ kind: "remove", remotes: removed.sort() }] : [];
-  const [before, after] = [candidatesOf(live), candidatesOf(next)];
+  const before = candidatesOf(live);
+  const after = candidatesOf(next);
   const shown = after
     .filter(({ id, percent }) => !before.some((one) => one.id === id && one.percent === percent))
     .map(({ remotes, percent }): Change => ({ kind: "promote", remotes, percent }));

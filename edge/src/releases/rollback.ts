@@ -74,7 +74,8 @@ function isNewerThanStable(candidate: Candidate, all: Composition[]): boolean {
     const before = all.findIndex((one) => !holds(one));
     return before < 0 ? all.length : before;
   };
-  const [id, stable] = [candidateId(candidate), all[0] && setId(all[0].stable)];
+  const id = candidateId(candidate);
+  const stable = all[0] && setId(all[0].stable);
   const withCandidate = revisionsSince(({ candidates }) => candidates.some((one) => candidateId(one) === id));
   return withCandidate <= revisionsSince((one) => setId(one.stable) === stable);
 }

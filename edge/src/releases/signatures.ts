@@ -55,7 +55,8 @@ export function createSignatures(objects: Objects, { signing, trusted }: Signing
     async sign(kind, bytes) {
       if (signing) {
         const made = sign(null, payloadOf(kind, bytes), signing).toString("base64");
-        const [key, content] = [signatureKey(kind, bytes), Buffer.from(`${JSON.stringify({ signature: made })}\n`)];
+        const key = signatureKey(kind, bytes);
+        const content = Buffer.from(`${JSON.stringify({ signature: made })}\n`);
         // The first signature creates the folder of a new store; one of an earlier key is replaced.
         if (!(await objects.create(key, content))) await objects.put(key, content);
       } else if (trusted.length > 0) {

@@ -129,7 +129,8 @@ export function createLiveSets(options: LiveSetsOptions) {
     candidate: Candidate,
     outdated: Outdated,
   ): Promise<LiveCandidate | Quarantine | null> {
-    const [comparison, track] = [comparisonId(stable, candidate), candidateName(candidate)];
+    const comparison = comparisonId(stable, candidate);
+    const track = candidateName(candidate);
     if (dropped.has(candidateId(candidate))) return null;
     try {
       const opened = await open(candidateSet(stable, candidate), revision, track, outdated);
@@ -176,7 +177,8 @@ export function createLiveSets(options: LiveSetsOptions) {
       spare = composition.action === "rollback" ? null : before.stable;
     }
     live = next;
-    const [run, tracks] = [runningSets(), tracksIn(next)];
+    const run = runningSets();
+    const tracks = tracksIn(next);
     for (const { renderer } of ran) if (!run.some((one) => one.renderer === renderer)) renderer.retire();
     // A set that starts needs its files, too, and is served with them by a later composition.
     if (starting.size === 0) files.holdOnly(run.flatMap(({ set }) => [...set.releases.values()]));

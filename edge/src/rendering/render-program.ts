@@ -44,7 +44,8 @@ function renderProgram(): void {
 
   const classes = { Object, Array, Function, String, Number, Date, Promise, RegExp, Map, Set };
   const { get, getOwnPropertyDescriptor, has, ownKeys } = Reflect;
-  const [everyGlobal, isSame] = [globalThis, Object.is];
+  const everyGlobal = globalThis;
+  const isSame = Object.is;
 
   /** The members of an object by their keys. It inherits nothing, so that no code can add to it. */
   function membersOf(object: object): Record<PropertyKey, PropertyDescriptor | undefined> {

@@ -129,7 +129,8 @@ function renderingOf(source, node, fields) {
 }
 
 function routesOf(source, node, fields) {
-  const [one, several] = [fields.get("route"), fields.get("routes")];
+  const one = fields.get("route");
+  const several = fields.get("routes");
   if (one) return [one];
   if (!several) return source.fail(node, "route is missing");
   if (several.type !== "ArrayExpression") return source.fail(several, "routes must be a list in place");

@@ -13,7 +13,8 @@ export const collectEventsHandler = handle(collectEvents, async ({ body, context
   const events = body.events.map(({ name, params, items, path, ...rest }) => ({
     name,
     payload: {
-      ...{ visit: body.visit, ...rest },
+      visit: body.visit,
+      ...rest,
       path: impersonalPath(path),
       params: impersonalValues(params),
       items: items.map(impersonalValues),

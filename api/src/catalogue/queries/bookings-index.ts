@@ -139,7 +139,8 @@ export function createBookingsIndex(db: Db, usableHours = defaultUsableHours): F
   });
 
   return async (range) => {
-    const [from, end] = [dayNumber(range.dateFrom), dayNumber(range.dateTo) + 1];
+    const from = dayNumber(range.dateFrom);
+    const end = dayNumber(range.dateTo) + 1;
     needed = { first: Math.min(needed.first, from), end: Math.max(needed.end, end) };
     const { days, booked } = await current();
     const key = `${range.dateFrom} ${range.dateTo}`;

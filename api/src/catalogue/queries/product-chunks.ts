@@ -76,10 +76,12 @@ interface StoredProducts {
 
 /** The parts of a chunk that come from its products alone. */
 function productsOf(stored: StoredProducts): Pick<Chunk, "ids" | "orders" | "salePrices" | "rentalPrices"> {
-  const [prices, added] = [integersOf(stored.prices), numbersOf(stored.added)];
+  const prices = integersOf(stored.prices);
+  const added = numbersOf(stored.added);
   const ids = new Array<string>(chunkSize).fill("");
   const age = new Float64Array(chunkSize);
-  const [sale, rental] = [new Int32Array(chunkSize), new Int32Array(chunkSize)];
+  const sale = new Int32Array(chunkSize);
+  const rental = new Int32Array(chunkSize);
   for (const [row, id] of stored.ids.entries()) {
     const number = prices[3 * row] as number;
     ids[number] = id;

@@ -14,7 +14,8 @@ export function compare(order: Order, product: number, otherOrder: Order, otherP
     const difference = (order.keys[n]?.[product] as number) - (otherOrder.keys[n]?.[otherProduct] as number);
     if (difference !== 0) return difference;
   }
-  const [id, otherId] = [order.ids[product] as string, otherOrder.ids[otherProduct] as string];
+  const id = order.ids[product] as string;
+  const otherId = otherOrder.ids[otherProduct] as string;
   return id < otherId ? -1 : id > otherId ? 1 : 0;
 }
 

@@ -53,7 +53,8 @@ export function rankWords(
         if (rank === "found") return steps.found();
         const index = ranks.indexOf(rank);
         for (const step of ranks.slice(having.length, index + 1)) {
-          const [before, own] = [having.at(-1), steps[step]()];
+          const before = having.at(-1);
+          const own = steps[step]();
           having.push(before === undefined || before === own ? own : union(before, own));
         }
         return having[index] as Bits;

@@ -12,8 +12,13 @@ const maxAddresses = 50;
 
 /** What a stored address was made from. */
 const valuesOf = ({ type, receiverName, phone, city, district, ward, street }: Address) => ({
-  ...{ type, receiverName, phone, street },
-  ...{ cityId: city.id, districtId: district.id, wardId: ward?.id ?? null },
+  type,
+  receiverName,
+  phone,
+  street,
+  cityId: city.id,
+  districtId: district.id,
+  wardId: ward?.id ?? null,
 });
 
 /**

@@ -9,7 +9,13 @@ export const listWalletEntriesHandler = handle(operation, async ({ query, contex
   const entries = await listWalletEntries(db, customerId, filter, { page, limit });
   return {
     items: entries.map(({ id, kind, amount, balance, orderId, payoutId, note, at }) => ({
-      ...{ id, kind, amount, balance, orderId, payoutId, note },
+      id,
+      kind,
+      amount,
+      balance,
+      orderId,
+      payoutId,
+      note,
       at: at.toISOString(),
     })),
     pagination: { page, limit, total: await countWalletEntries(db, customerId, filter) },

@@ -37,7 +37,9 @@ async function create(tx: Db, identity: Identity & { email: string }, now: Date)
   await notify(
     tx,
     {
-      ...{ customerId: owner.customerId, kind: "ACCOUNT", link: "/account/profile" },
+      customerId: owner.customerId,
+      kind: "ACCOUNT",
+      link: "/account/profile",
       title: "Chào mừng bạn đến với Thướt Tha",
       body: "Bạn thêm số điện thoại để chúng tôi giao hàng cho bạn nhé.",
     },

@@ -39,11 +39,18 @@ const callbackOf = ({ origin }: Where, { name }: Provider): string => origin + c
 /** Begins a sign-in attempt. @returns the provider's address, and the token that the browser stores until it returns */
 export async function begin({ context, browserToken, where }: Visit, provider: Provider, returnTo: string) {
   const configuration = await provider.configuration(where);
-  const [state, verifier, nonce] = [newToken(), randomPKCECodeVerifier(), randomNonce()];
+  const state = newToken();
+  const verifier = randomPKCECodeVerifier();
+  const nonce = randomNonce();
   const browser = browserToken ?? newToken();
   await insertAttempt(context.db, {
-    ...{ stateHash: hashToken(state), browserHash: hashToken(browser), provider: provider.name },
-    ...{ nonce, verifier, returnTo, expiresAt: new Date(context.now().getTime() + attemptMinutes * 60_000) },
+    stateHash: hashToken(state),
+    browserHash: hashToken(browser),
+    provider: provider.name,
+    nonce,
+    verifier,
+    returnTo,
+    expiresAt: new Date(context.now().getTime() + attemptMinutes * 60_000),
   });
   const address = buildAuthorizationUrl(configuration, {
     ...provider.parameters,
@@ -70,7 +77,8 @@ async function identify(
   answer.delete("user");
   const { nonce, verifier: pkceCodeVerifier } = attempt;
   const tokens = await authorizationCodeGrant(configuration, new URL(`${callbackOf(where, provider)}?${answer}`), {
-    ...{ pkceCodeVerifier, expectedState: query.get("state") ?? "" },
+    pkceCodeVerifier,
+    expectedState: query.get("state") ?? "",
     ...(provider.isOpenId ? { expectedNonce: nonce, idTokenExpected: true } : {}),
   });
   return provider.identify(configuration, { accessToken: tokens.access_token, claims: tokens.claims(), query });

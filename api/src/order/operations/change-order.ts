@@ -14,7 +14,12 @@ export const changeOrderHandler = handle(operation, async (call) => {
   const { orderId } = params;
   const { change: input, paymentType = null, useWallet = false, expectedAmount } = body;
   const made = await changeOrder(context, {
-    ...{ customerId, orderId, change: input, paymentType, useWallet, expectedAmount },
+    customerId,
+    orderId,
+    change: input,
+    paymentType,
+    useWallet,
+    expectedAmount,
   });
   if (made.payment) {
     const begun = await beginPayment(context, made.payment, changeShopperOf(call, orderId));

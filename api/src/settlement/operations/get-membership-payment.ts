@@ -48,7 +48,9 @@ export const getMembershipPaymentHandler = handle(
       ...(bought ? { bought: shownRun(bought) } : {}),
       ...(boughtOtherwise ? { boughtOtherwise } : {}),
       receipts: receipts.map(({ amount, receivedAt }) => ({
-        ...{ amount, expected: payment.amount, counted: false },
+        amount,
+        expected: payment.amount,
+        counted: false,
         at: receivedAt.toISOString(),
       })),
     };

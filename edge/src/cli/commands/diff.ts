@@ -32,7 +32,8 @@ async function betweenSets(store: ReleaseStore, from: number, to: number) {
     // No two candidates change the same release.
     return Object.assign({}, found.stable, ...found.candidates.map(({ changes }) => changes));
   };
-  const [before, after] = [await setOf(from), await setOf(to)];
+  const before = await setOf(from);
+  const after = await setOf(to);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
     const id = (set: Composition["stable"]) => (set[name] ? `${name}@${set[name].version}` : "");
     return id(before) === id(after) ? [] : [[id(before), id(after)] as const];
@@ -80,7 +81,8 @@ async function contractsOf(store: ReleaseStore, manifest: ReleaseManifest): Prom
 }
 
 async function between(store: ReleaseStore, before: string, after: string) {
-  const [from, to] = [await factsOf(store, before), await factsOf(store, after)];
+  const from = await factsOf(store, before);
+  const to = await factsOf(store, after);
   const paths = [...new Set([...from.files.keys(), ...to.files.keys()])].sort();
   return {
     from: before || null,

@@ -4,7 +4,8 @@ import type { EvidencePoint } from "./evidence-log.ts";
 import { safe, time } from "./markup.ts";
 
 /** Range of the logarithmic axis; the evidence is cut off at both ends. */
-const [lowest, highest] = [0.1, 1000];
+const lowest = 0.1;
+const highest = 1000;
 const ticks = [1, 10, 100, evidenceLimit];
 
 export const kindWords: Record<Kind, string> = {

@@ -74,7 +74,8 @@ export const formKey = (token: string): string =>
   createHmac("sha256", token).update("form of the operators' page").digest("base64url");
 
 function isFormKey(key: string, token: string): boolean {
-  const [given, expected] = [Buffer.from(key), Buffer.from(formKey(token))];
+  const given = Buffer.from(key);
+  const expected = Buffer.from(formKey(token));
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 

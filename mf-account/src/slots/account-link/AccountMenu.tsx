@@ -69,7 +69,7 @@ export function AccountMenu({ name }: { name: string }) {
             </Link>
           </li>
         ))}
-        <SignOutItems busy={signingOut.busy} {...{ signOut, signOutEverywhere }} />
+        <SignOutItems busy={signingOut.busy} signOut={signOut} signOutEverywhere={signOutEverywhere} />
       </ul>
     </div>
   );

@@ -88,7 +88,9 @@ const slice = createSlice({
     builder.addCase(linesRemoved, withoutAgreed);
     builder.addCase(customerLeft, (state) => ({
       ...withoutLastOrder(state),
-      ...{ note: "", useWallet: false, unopened: null },
+      note: "",
+      useWallet: false,
+      unopened: null,
     }));
   },
 });

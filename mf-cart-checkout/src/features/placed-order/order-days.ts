@@ -28,7 +28,8 @@ export function orderDays({ id, lines, address, delivery }: Order): CalendarEntr
   return [...entries.values()]
     .sort((a, b) => (a.dateFrom < b.dateFrom ? -1 : Number(a.dateFrom > b.dateFrom)))
     .map(({ kind, names, dateFrom, dateTo, lineId }) => ({
-      ...{ dateFrom, dateTo },
+      dateFrom,
+      dateTo,
       // Without the days, which may change.
       uid: `${id}-${lineId}-${kind}@thuot-tha`,
       title: viSuccess[`${kind}Event`](names.join(", ")),

@@ -43,7 +43,15 @@ export function ProductView({ product, reviews, search, onWear }: ProductViewPro
   return (
     <div className={styles.columns}>
       <Gallery key={choice.color} images={picturesOf(product.images, choice.color)} />
-      <BuyBox {...{ product, reviews, choice, wear, free }} onChoice={choose} onWear={chooseWear} />
+      <BuyBox
+        product={product}
+        reviews={reviews}
+        choice={choice}
+        wear={wear}
+        free={free}
+        onChoice={choose}
+        onWear={chooseWear}
+      />
       <Details product={product} />
     </div>
   );

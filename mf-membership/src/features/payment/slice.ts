@@ -34,7 +34,9 @@ const slice = createSlice({
       _state,
       { payload: { payment, bought, boughtOtherwise = false, receipts = [] } }: PayloadAction<Answer>,
     ): PaymentState => ({
-      ...{ payment, boughtOtherwise, receipts },
+      payment,
+      boughtOtherwise,
+      receipts,
       bought: bought ?? null,
       lost: false,
     }),

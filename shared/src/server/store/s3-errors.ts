@@ -52,7 +52,8 @@ function byStatus(status: number | undefined): [StoreTrouble, string] {
 /** An error of the S3 client as a sentence that names the problem of the bucket and the remedy. */
 export function storeErrorOf(error: unknown, { bucket, endpoint }: Place): unknown {
   if (error instanceof StoreError) return error;
-  const [name, status] = [nameOf(error), statusOf(error)];
+  const name = nameOf(error);
+  const status = statusOf(error);
   const [, trouble, sentence] = known.find(([pattern]) => pattern.test(name)) ?? [null, ...byStatus(status)];
   const reason = [name, status, (error as Error | undefined)?.message].filter(Boolean).join(", ");
   return new StoreError(

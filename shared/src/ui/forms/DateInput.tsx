@@ -34,7 +34,7 @@ export function DateInput({ value, min, max, onChange, ...texts }: DateInputProp
       {(control) =>
         DayPicker ? (
           <div className={styles.control}>
-            <DayPicker {...{ value, min, max, onChange, control }} />
+            <DayPicker value={value} min={min} max={max} onChange={onChange} control={control} />
           </div>
         ) : (
           <input

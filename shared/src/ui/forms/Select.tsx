@@ -29,7 +29,15 @@ export function Select({ options, value, placeholder, disabled, loading, onChang
       {(control) =>
         SearchSelect ? (
           <div className={styles.control}>
-            <SearchSelect {...{ options, value, placeholder, disabled, loading, onChange, control }} />
+            <SearchSelect
+              options={options}
+              value={value}
+              placeholder={placeholder}
+              disabled={disabled}
+              loading={loading}
+              onChange={onChange}
+              control={control}
+            />
           </div>
         ) : (
           <span ref={standIn} className={fieldStyles.selectFrame}>

@@ -29,7 +29,7 @@ export function Facet({ facet, chosen, open, choose }: FacetProps) {
   // Stays open when the shopper removes the last choice among the other options.
   if (restChosen && !restOpen) setRestOpen(true);
   const renderOption = (option: OptionFacet["options"][number]) => (
-    <Option key={option.value} {...{ facet, option, choose }} checked={chosen.includes(option.value)} />
+    <Option key={option.value} facet={facet} option={option} choose={choose} checked={chosen.includes(option.value)} />
   );
   return (
     <Disclosure title={title} open={openAtFirst}>

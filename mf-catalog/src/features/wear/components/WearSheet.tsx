@@ -108,7 +108,14 @@ export function WearSheet(props: WearSheetProps) {
           <loaded.SizeChoice sizes={sizes} chosen={draftSizes} onChange={setDraftSizes} />
         </>
       ) : (
-        <PlainWearForm {...{ pathname, kept, firstDay, lastDay, value }} submit={words.show} />
+        <PlainWearForm
+          pathname={pathname}
+          kept={kept}
+          firstDay={firstDay}
+          lastDay={lastDay}
+          value={value}
+          submit={words.show}
+        />
       )}
     </Sheet>
   );

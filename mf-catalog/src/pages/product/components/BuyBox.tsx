@@ -121,7 +121,10 @@ export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free 
         onChange={(type) => onChoice(possibleChoice(product, { ...choice, type }))}
       />
       <VariantChoice
-        {...{ product, choice, free, sizes }}
+        product={product}
+        choice={choice}
+        free={free}
+        sizes={sizes}
         isSizeMissing={isSizeMissing && !goneHere}
         onChange={onChoice}
       />

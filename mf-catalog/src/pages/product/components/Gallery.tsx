@@ -58,7 +58,8 @@ export function Gallery({ images }: { images: Product["images"] }) {
           // A scrolling region must be reachable by keyboard.
           tabIndex={scrolls ? 0 : undefined}
           aria-label={viProduct.pictures}
-          {...{ onScroll, onKeyDown }}
+          onScroll={onScroll}
+          onKeyDown={onKeyDown}
         >
           {images.map(({ path, alt }, index) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same

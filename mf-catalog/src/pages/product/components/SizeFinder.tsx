@@ -52,7 +52,10 @@ export function SizeFinder({ productId, sizes, there, onChoose }: SizeFinderProp
     }
   };
   const measure = (kind: "height" | "weight") => ({
-    ...{ name: kind, inputMode: "numeric" as const, label: reviewWords[kind], required: true },
+    name: kind,
+    inputMode: "numeric" as const,
+    label: reviewWords[kind],
+    required: true,
     defaultValue: body?.[kind] ?? customer?.[kind] ?? "",
     error: wrong[kind] ? measureMessages[kind] : undefined,
   });

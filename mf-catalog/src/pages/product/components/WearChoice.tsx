@@ -39,7 +39,7 @@ export function WearChoice({ terms, variantIds, value, onChange, pathname, kept,
   const { dateFrom = "", dateTo = "" } = value ?? {};
   return (
     <div className={styles.field}>
-      <WearButton target={wearChoiceId} title={viProduct.wear} {...{ dateFrom, dateTo }} />
+      <WearButton target={wearChoiceId} title={viProduct.wear} dateFrom={dateFrom} dateTo={dateTo} />
       <Sheet
         id={wearChoiceId}
         title={viProduct.wear}
@@ -56,9 +56,16 @@ export function WearChoice({ terms, variantIds, value, onChange, pathname, kept,
         }
       >
         {part && (isOpen || isWaiting) ? (
-          <part.WearCalendar {...{ variantIds, maxDays, value, onChange, ...bounds }} onWaiting={setWaiting} />
+          <part.WearCalendar
+            variantIds={variantIds}
+            maxDays={maxDays}
+            value={value}
+            onChange={onChange}
+            {...bounds}
+            onWaiting={setWaiting}
+          />
         ) : (
-          <PlainWearForm {...{ pathname, kept, value, ...bounds }} submit={viProduct.showDays} />
+          <PlainWearForm pathname={pathname} kept={kept} value={value} {...bounds} submit={viProduct.showDays} />
         )}
       </Sheet>
     </div>

@@ -28,7 +28,8 @@ export function BodyFilter({ filter, onChoose }: BodyFilterProps) {
   };
   // A measure that the shopper has cleared is in the filter, without a value.
   const measure = (kind: "height" | "weight") => (kind in filter ? filter : customer)?.[kind] ?? "";
-  const [height, weight] = [measure("height"), measure("weight")];
+  const height = measure("height");
+  const weight = measure("weight");
   useEffect(() => {
     for (const [name, value] of Object.entries({ height, weight })) {
       const input = form.current?.elements.namedItem(name);

@@ -21,7 +21,7 @@ export function ReviewItem({ review }: { review: Review }) {
       </p>
       <h3>{title}</h3>
       <p className={styles.words}>{content}</p>
-      {images.length > 0 ? <ReviewPictures {...{ author, images }} /> : null}
+      {images.length > 0 ? <ReviewPictures author={author} images={images} /> : null}
       <p className={styles.author}>{about.filter(Boolean).join(", ")}</p>
     </li>
   );
