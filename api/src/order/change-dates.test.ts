@@ -37,6 +37,17 @@ describe("changing the dates of an order", () => {
     ).toBe("CONFIRMED");
   });
 
+  it("is another change when the order moves once more for nothing", async () => {
+    const { browser, order, lineId } = await paidRental(shop, "lotus-m", "2027-01-20");
+    await change(browser, order.id, move(lineId, "2027-01-21"));
+    const { body } = await change(browser, order.id, move(lineId, "2027-01-22"));
+    expect(body.order.lines[0]).toMatchObject({ dateFrom: "2027-01-22", dateTo: "2027-01-22" });
+    expect(body.order.changes?.map(({ dateFrom, amount }) => [dateFrom, amount])).toEqual([
+      ["2027-01-22", 0],
+      ["2027-01-21", 0],
+    ]);
+  });
+
   it("takes another piece where the old one is booked", async () => {
     const { browser, order, lineId } = await paidRental(shop, "moon-free", "2027-01-10");
     const piece = await piecesOf(shop, lineId);

@@ -5,7 +5,7 @@ import { withdrawOrderChange } from "@thuot-tha/shared/contracts/operations/orde
 import { eq } from "drizzle-orm";
 import { products } from "../db/schema/catalogue.ts";
 import { staff } from "../testing/admin.ts";
-import { bookingsOf, change, handOver, paidRental, quoteChange, step } from "../testing/changes.ts";
+import { bookingsOf, change, handOver, mixedRental, paidRental, quoteChange, step } from "../testing/changes.ts";
 import { fillWallet, gatewaysOf, ledgerOf } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { addToCart, joinMembership, newCustomer, newOrder, order as placeOrder } from "../testing/steps.ts";
@@ -135,14 +135,14 @@ describe("extending a rental", () => {
       { id: first.body.change.id, status: "CANCEL" },
     ]);
     const params = { orderId: order.id, changeId: second.body.change.id };
+    const unknown = await browser.call(withdrawOrderChange, { params: { ...params, changeId: "nothing" } });
+    expect(unknown.error.code).toBe("CHANGE_NOT_WAITING");
     const withdrawn = await browser.call(withdrawOrderChange, { params });
     expect(withdrawn.body.changes?.map(({ status }) => status)).toEqual(["CANCEL", "CANCEL"]);
     expect(await bookingsOf(shop, lineId)).toEqual([
       ["lotus-s-rental-1", "[2027-04-10,2027-04-11)", "[2027-04-09,2027-04-13)"],
     ]);
     expect((await browser.call(withdrawOrderChange, { params })).body).toEqual(withdrawn.body);
-    const unknown = await browser.call(withdrawOrderChange, { params: { ...params, changeId: "nothing" } });
-    expect(unknown.error.code).toBe("CHANGE_NOT_WAITING");
   });
 
   it("is the same change when its request is sent again, and twice at once", async () => {
@@ -182,6 +182,18 @@ describe("extending a rental", () => {
     const more = await send("bank_transfer");
     expect([more.body.change.id === id, more.body.change.walletUsed]).toEqual([false, 30_000]);
     expect((await send("bank_transfer", false)).body.change.walletUsed).toBe(0);
+  });
+
+  it("is a change of its own for each of two rentals of the same days and price", async () => {
+    const onDay = (variantId: string) => ({ variantId, dateFrom: "2027-09-10", dateTo: "2027-09-10" });
+    const { browser, order, lineIds } = await mixedRental(shop, [onDay("lotus-s"), onDay("lotus-m")]);
+    for (const lineId of lineIds) await change(browser, order.id, extend(lineId, "2027-09-11"));
+    const { body } = await browser.call(getOrder, { params: { orderId: order.id } });
+    expect(body.changes?.map(({ lineId, amount }) => [lineId, amount])).toEqual([
+      [lineIds[1], 50_000],
+      [lineIds[0], 50_000],
+    ]);
+    expect(body.lines.map(({ dateTo }) => dateTo)).toEqual(["2027-09-11", "2027-09-11"]);
   });
 
   it("keeps its deadline when it is requested again, and when another one replaces it", async () => {

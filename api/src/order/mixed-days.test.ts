@@ -6,7 +6,7 @@ import { fillWallet, gatewaysOf, ledgerOf } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { addToCart, joinMembership, newCustomer, order as placeOrder } from "../testing/steps.ts";
 
-const shop = useShop();
+const shop = useShop({ SESSION_DAYS: "365" });
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
 const onDay = (variantId: string, day: string) => ({ variantId, dateFrom: day, dateTo: day });
@@ -245,6 +245,23 @@ describe("an order with rentals of different days", () => {
       "Cửa hàng không giao được Đầm lụa Sen",
       `Đã nhận lại món của đơn ${order.id}`,
     ]);
+  });
+
+  it("is done, with no deposit left, when its other rental is bought and its last one never went out", async () => {
+    const { browser, customerId, order, lineIds } = await mixedRental(shop, [
+      onDay("lotus-m", "2027-02-20"),
+      onDay("moon-free", "2027-02-27"),
+    ]);
+    await handOver(shop, order.id);
+    await fillWallet(shop, customerId, 2_000_000);
+    shop.setNow("2027-02-20T03:00:00Z");
+    await change(browser, order.id, { kind: "BUY", lineId: lineIds[0]! }, { useWallet: true });
+    const [piece] = await piecesOf(shop, lineIds[1]!);
+    await step(shop, order.id, `undelivered ${piece} --why torn`);
+    expect((await browser.call(getOrder, { params: { orderId: order.id } })).body.status).toBe("DONE");
+    expect((await ledgerOf(shop, customerId)).at(-1)?.slice(0, 2)).toEqual(["ORDER_REFUND", 850_000]);
+    const { items } = (await browser.call(listNotifications, { query: {} })).body;
+    expect(items[0]).toMatchObject({ title: `Đơn ${order.id} đã hoàn tất`, body: "Cảm ơn bạn!" });
   });
 
   it("keeps its only rental, and those that are not with the customer yet", async () => {

@@ -171,12 +171,13 @@ describe("payOrderChange", () => {
     ]);
   });
 
-  it("is not made by a transfer of a wrong sum for the change that it has replaced", async () => {
+  it("is refused for a change that another has replaced, which a transfer of a wrong sum does not make either", async () => {
     const made = await waitingChange("bank_transfer");
     await gateways.bank({ reference: made.waiting.id, amount: 10_000, transaction: 61_030 });
     const other = { kind: "EXTEND" as const, lineId: made.lineId, dateTo: addDays(made.waiting.dateTo!, 1) };
     await change(made.browser, made.order.id, other, { paymentType: "bank_transfer" });
     expect(await staff(shop, `transfer ${made.waiting.id} settle`)).toBe(`${made.waiting.id}: to-wallet`);
+    expect((await pay(made, "card")).error.code).toBe("CHANGE_NOT_WAITING");
     expect((await changeOf(made)).status).toBe("WAITING");
     expect((await ledgerOf(shop, made.customerId)).map(([, amount]) => amount)).toEqual([
       20_000, -20_000, 10_000, 20_000,
