@@ -139,6 +139,13 @@ describe("changing the e-mail", () => {
     expect(emails.filter((email) => email === "tranh@example.com")).toHaveLength(1);
   });
 
+  it("sends an address five letters in an hour at most, however many customers request it", async () => {
+    const statuses = [];
+    for (let n = 0; n < 6; n += 1) statuses.push((await (await newcomer()).request("la@example.com")).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await lettersTo("la@example.com")).toHaveLength(5);
+  });
+
   it("refuses an e-mail that gets an account before the link is followed", async () => {
     const { follow, token, user, person } = await requested("gap@example.com");
     const other = await newcomer();

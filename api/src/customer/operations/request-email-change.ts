@@ -11,7 +11,10 @@ import { insertEmailChange } from "../queries/email-changes.ts";
 import { hasNewLink } from "../queries/new-links.ts";
 import { findCredentials, findUser, holdsPassword } from "../queries/users.ts";
 
-/** Maximum letters per customer and hour, because they go to any address. */
+/**
+ * Maximum letters in an hour, of a customer, because they go to any address, and to an address, because many accounts
+ * may have one owner.
+ */
 const letterLimit = { max: 5, seconds: 3600 };
 
 /** The customer types the password, because a person who controls the e-mail controls the account. */
@@ -26,6 +29,7 @@ export const requestEmailChangeHandler = handle(requestEmailChange, async ({ bod
   if (email === user.email) throw new InvalidFields({ email: "Đây đang là e-mail của bạn." });
   if (await findCredentials(db, { email })) throw emailTaken();
   await limitRate(context, "change-email-letter", userId, letterLimit);
+  await limitRate(context, "change-email-letter-to", email, letterLimit);
   const token = newToken();
   const now = context.now();
   const expiresAt = new Date(now.getTime() + config.emailConfirmationHours * 3_600_000);
