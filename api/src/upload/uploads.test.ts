@@ -116,6 +116,7 @@ describe("an uploaded picture", () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
     for (const [payload, contentType] of [
       [svg, "image/png"],
+      [`<!--ftypavif-->${svg}`, "image/avif"],
       ["%PDF-1.7", "image/jpeg"],
       ["hello", "text/plain"],
     ] as const) {

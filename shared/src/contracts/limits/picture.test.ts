@@ -12,12 +12,16 @@ describe("isPicture", () => {
   ])("knows %j", (head) => {
     expect(isPicture(bytes(head))).toBe(true);
   });
-  it.each(["", "GIF89a", "\x00\x00\x00\x1cftypheic", "RIFF\x0a\x00\x00\x00WAVEfmt ", " \x89PNG\r\n\x1a\n"])(
-    "refuses %j",
-    (head) => {
-      expect(isPicture(bytes(head))).toBe(false);
-    },
-  );
+  it.each([
+    "",
+    "GIF89a",
+    "<!--ftypavif-->",
+    "\x00\x00\x00\x1cftypheic",
+    "RIFF\x0a\x00\x00\x00WAVEfmt ",
+    " \x89PNG\r\n\x1a\n",
+  ])("refuses %j", (head) => {
+    expect(isPicture(bytes(head))).toBe(false);
+  });
 });
 
 describe("pictureFault", () => {

@@ -14,7 +14,8 @@ export function isPicture(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(0, 12));
   if (head.startsWith("\xff\xd8\xff") || head.startsWith("\x89PNG\r\n\x1a\n")) return true;
   if (head.startsWith("RIFF") && head.startsWith("WEBP", 8)) return true;
-  return head.startsWith("ftypavif", 4) || head.startsWith("ftypavis", 4);
+  // The length of an AVIF's first part comes before its name. Text before it, as of a comment, would make it an SVG.
+  return head.startsWith("\0\0") && (head.startsWith("ftypavif", 4) || head.startsWith("ftypavis", 4));
 }
 
 export type PictureFault = "empty" | "large" | "kind";
