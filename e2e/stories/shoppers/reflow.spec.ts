@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { anAddress, anOrder, haveMembership, signedIn } from "../../steps/account.ts";
 import { apiOf } from "../../steps/api.ts";
 import { becomeCustomer, haveAddress, haveDressInCart, openCheckout } from "../../steps/checkout.ts";
@@ -268,6 +268,22 @@ for (const { name, width, text } of widths) {
     await expect(entries).toBeInViewport({ ratio: 1 });
   });
 }
+
+test("a guest who turns a tablet while the filters are open closes them, and finds them beside the list", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await open(page, "/dam");
+  await page.getByRole("button", { name: "Bộ lọc" }).click();
+  await page.setViewportSize({ width: 1180, height: 820 });
+  const left = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left);
+  const card = page.getByRole("article").first();
+  expect(await left(card)).toBeGreaterThan(240);
+  await page.getByRole("dialog", { name: "Bộ lọc" }).getByRole("button", { name: "Đóng" }).click();
+  const filter = page.getByRole("region", { name: "Bộ lọc" }).getByRole("checkbox").first();
+  await filter.check();
+  expect(await left(filter)).toBeLessThan(await left(card));
+});
 
 test("a guest who holds a phone sideways finds nothing of a list behind its camera", async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
