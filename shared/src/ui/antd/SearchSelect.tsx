@@ -10,6 +10,8 @@ export interface Option {
   label: string;
   /** The part of the label that is the option's own name; a match in it comes before one in the rest. */
   ownName?: string;
+  /** Other names under which it is found, such as abbreviations. */
+  otherNames?: readonly string[];
 }
 
 interface SearchSelectProps {
@@ -22,13 +24,22 @@ interface SearchSelectProps {
   control: FieldControl;
 }
 
-/** How well an option matches what is typed, the best first: "Quận 1" is chosen by "1" before "Quận 10". */
-function rank({ label, ownName = label }: Option, typed: string): number {
-  const name = ` ${fold(ownName)}`;
-  const words = fold(typed);
-  if (name.endsWith(` ${words}`)) return 0;
-  if (name.includes(` ${words}`)) return 1;
-  return name.includes(words) ? 2 : 3;
+/** What is compared of a name: "TP. Hồ Chí Minh" and "tp ho chi minh" are the same. */
+const plain = (text: string): string => fold(text.replace(/[.,–-]/g, " "));
+
+/**
+ * How well an option matches what is typed, the best first: "Quận 1" is chosen by "1" before "Quận 10". Infinity when
+ * it does not match.
+ */
+function rank({ label, ownName = label, otherNames = [] }: Option, typed: string): number {
+  const words = plain(typed);
+  const ranks = [ownName, ...otherNames].map((one) => {
+    const name = ` ${plain(one)}`;
+    if (name.endsWith(` ${words}`)) return 0;
+    if (name.includes(` ${words}`)) return 1;
+    return name.includes(words) ? 2 : Number.POSITIVE_INFINITY;
+  });
+  return Math.min(...ranks, plain(label).includes(words) ? 3 : Number.POSITIVE_INFINITY);
 }
 
 /** antd's list, searched as typed: "da nang" finds "Đà Nẵng". Enter chooses the best match. */
@@ -40,7 +51,7 @@ export const SearchSelect = ({ options, value, control, ...rest }: SearchSelectP
       value={value ?? undefined}
       options={options as Option[]}
       showSearch={{
-        filterOption: (typed, option) => fold(option?.label ?? "").includes(fold(typed)),
+        filterOption: (typed, option) => option !== undefined && rank(option, typed) < Number.POSITIVE_INFINITY,
         filterSort: (one, other, { searchValue }) => rank(one, searchValue) - rank(other, searchValue),
       }}
       suffixIcon={<Icon name="chevron-down" size={18} />}

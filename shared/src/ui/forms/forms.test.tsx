@@ -152,11 +152,15 @@ describe("Select", () => {
     ["1", "Phường 1"],
     ["phú", "Phường An Phú"],
     ["hoà", "Phường Hoà Thạnh"],
+    ["p.10", "Phường 10"],
+    ["thủ - đức", "Phường Thủ Đức"],
   ])("chooses with Enter what %s matches best, names before the rest of a label", async (typed, best) => {
     const onChange = jest.fn();
     const wards = [
       { label: "Phường Cũ (nay là Phường Thủ Hoà)", value: "Phường Cũ", ownName: "Phường Cũ" },
-      ...["Phường Khoà", "Phường Hoà Thạnh", "Phường 10", "Phường 1"].map(option),
+      ...["Phường Khoà", "Phường Hoà Thạnh"].map(option),
+      { label: "Phường 10", value: "Phường 10", otherNames: ["P 10", "P10"] },
+      ...["Phường 1", "Phường Thủ Đức"].map(option),
       ...["Phường Phú Thuận", "Phường An Phú"].map(option),
     ];
     render(<Select label="Phường / xã" placeholder="Chọn" options={wards} value={null} onChange={onChange} />);

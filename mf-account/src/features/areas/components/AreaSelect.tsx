@@ -1,5 +1,6 @@
 import { Select } from "@thuot-tha/shared/ui/forms";
 import { viAddress as words } from "../../../locales/vi/address.ts";
+import { otherNames } from "../other-names.ts";
 import type { Area } from "../slice.ts";
 
 interface AreaSelectProps {
@@ -29,6 +30,7 @@ export function AreaSelect({ hint, areas, value, placeholder, loading, ...rest }
       options={areas.map(({ id, name, mergedName }) => ({
         value: id,
         ownName: name,
+        otherNames: otherNames(name),
         label: mergedName ? `${name} (${words.mergedOption(mergedName)})` : name,
       }))}
     />
