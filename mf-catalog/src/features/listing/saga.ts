@@ -8,9 +8,8 @@ import { callApi, type Load, type LoadContext, type PageProps } from "@thuot-tha
 import { all, call, put, select } from "redux-saga/effects";
 import { viListing } from "../../locales/vi/listing.ts";
 import { cardOf, type Product } from "../cards/card-of.ts";
-import { type Alternative, candidates } from "./alternatives.ts";
 import { callsFor, type ListQuery, pageSize, type Scope, toQuery } from "./list-query.ts";
-import { type ListState, listKey, readListState, withoutFilters } from "./list-state.ts";
+import { listKey, readListState } from "./list-state.ts";
 import {
   type Banner,
   type Category,
@@ -22,6 +21,7 @@ import {
   type ProductList,
   type WithListing,
 } from "./slice.ts";
+import type { EmptyList } from "./suggestions.ts";
 
 /** Milliseconds for which a cached list shows without a request, so that returning from a product is instant. */
 const listTtl = 120_000;
@@ -79,10 +79,10 @@ function* open(props: PageProps, scope: Scope, atOnce: number, { client, today, 
   if (total > 0 && first.items.length === 0) {
     throw new ApiError({ status: 404, code: "PAGE_NOT_FOUND", message: viListing.noSuchPage });
   }
-  const empty: WhenEmpty =
+  const suggestions: Suggestions =
     total > 0
       ? { alternatives: [], popular: [], allFacets: [] }
-      : yield call(findAlternatives, client, state, scope, firstDay);
+      : yield call(suggest, { client, state, scope, firstDay });
   const change: Listing = {
     pathname: props.pathname,
     search: key.slice(props.pathname.length),
@@ -96,7 +96,7 @@ function* open(props: PageProps, scope: Scope, atOnce: number, { client, today, 
     rentalPrices: first.rentalPrices,
     terms: first.terms,
     similar: first.similar,
-    ...empty,
+    ...suggestions,
     loadedAt: wholeMinutes(now()),
   };
   yield put(categorySet({ key, change }));
@@ -137,11 +137,19 @@ function* fetchPages(client: Client, query: ListQuery, first: number, last: numb
   return lists;
 }
 
-type WhenEmpty = Pick<Listing, "alternatives" | "popular" | "allFacets">;
+type Suggestions = Pick<Listing, "alternatives" | "popular" | "allFacets">;
 type Menu = { items: { name: string; link: string; children: Menu["items"] }[] };
 
 const namesOf = (items: Menu["items"]): Record<string, string> =>
   Object.assign({}, ...items.map(({ name, link, children }) => ({ [link]: name, ...namesOf(children) })));
+
+/** Suggestions for an empty list. Their code loads with the first one. */
+function* suggest(emptyList: EmptyList) {
+  const { findSuggestions }: typeof import("./suggestions.ts") = yield call(
+    () => import(/* webpackChunkName: "suggestions" */ "./suggestions.ts"),
+  );
+  return yield* findSuggestions(emptyList);
+}
 
 /** The category's banner, if any. The list works without it. */
 function* fetchBanner(client: Client, pathname: string) {
@@ -153,28 +161,4 @@ function* fetchBanner(client: Client, pathname: string) {
   } catch {
     return null;
   }
-}
-
-/** Suggestions for an empty list: counts with fewer conditions, and popular products. */
-function* findAlternatives(client: Client, state: ListState, scope: Scope, firstDay: string) {
-  const count = function* (candidate: Omit<Alternative, "total">) {
-    const query = { ...toQuery(candidate.state, scope), "pagination.page": 1, "pagination.limit": 1 };
-    const { pagination } = yield* callApi(client, listProducts, { query });
-    return { ...candidate, total: pagination.total };
-  };
-  const cat = scope.category ? [scope.category] : [];
-  const [alternatives, popular, everything]: [Alternative[], ProductList, ProductList] = yield all([
-    all(candidates(state, firstDay).map((candidate) => call(count, candidate))),
-    callApi(client, listProducts, {
-      query: { cat, sort: "top_seller", "pagination.page": 1, "pagination.limit": 4 },
-    }),
-    callApi(client, listProducts, {
-      query: { ...toQuery(withoutFilters(state), scope), "pagination.page": 1, "pagination.limit": 1 },
-    }),
-  ]);
-  return {
-    alternatives: alternatives.filter(({ total }) => total > 0),
-    popular: popular.items.map(cardOf),
-    allFacets: everything.facets,
-  };
 }
