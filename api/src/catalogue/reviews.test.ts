@@ -29,6 +29,16 @@ async function wearer() {
   return customer;
 }
 
+/** @returns the path of a picture that the customer has uploaded */
+async function storedPicture(browser: Browser): Promise<string> {
+  const upload = { contentType: "image/webp", size: 10 } as const;
+  const { path, uploadUrl } = (await browser.call(requestReviewImageUpload, { body: upload })).body;
+  const token = uploadUrl.slice(uploadUrl.lastIndexOf("/") + 1);
+  await claimUpload(shop.context.db, hashToken(token), shop.context.now());
+  await markStored(shop.context.db, path, shop.context.now());
+  return path;
+}
+
 const review = (browser: Browser, body: object = {}, id = "lotus") =>
   browser.call(createReview, { params: { id }, body: { ...words, ...body } });
 const standing = async (browser: Browser, id = "lotus") =>
@@ -124,19 +134,24 @@ describe("createReview", () => {
   it("accepts only pictures the customer uploaded", async () => {
     const { browser } = await wearer();
     const other = await newCustomer(shop);
-    const upload = async (who: Browser) => {
-      const upload = { contentType: "image/webp", size: 10 } as const;
-      const { path, uploadUrl } = (await who.call(requestReviewImageUpload, { body: upload })).body;
-      const token = uploadUrl.slice(uploadUrl.lastIndexOf("/") + 1);
-      await claimUpload(shop.context.db, hashToken(token), shop.context.now());
-      await markStored(shop.context.db, path, shop.context.now());
-      return path;
-    };
-    const [own, foreign] = [await upload(browser), await upload(other.browser)];
+    const [own, foreign] = [await storedPicture(browser), await storedPicture(other.browser)];
     const refused = await review(browser, { images: [own, foreign] });
     expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([400, ["images"]]);
     const { body } = await review(browser, { images: [own] });
     expect(body.images).toEqual([{ path: own, alt: expect.stringMatching(/^Đầm lụa Sen, ảnh của Nguyễn/) }]);
+  });
+
+  it("accepts a picture once, because a review that is taken down takes its pictures along", async () => {
+    const { browser } = await wearer();
+    const cape = { variantId: "moon-free", dateFrom: "2027-11-10", dateTo: "2027-11-10" };
+    const { id } = (await order(browser, [await addToCart(browser, cape)])).body.order;
+    await stepOrder(shop.context, id, "deliver");
+    await stepOrder(shop.context, id, "arrived");
+    const [picture, another] = [await storedPicture(browser), await storedPicture(browser)];
+    expect((await review(browser, { images: [picture] })).status).toBe(201);
+    const refused = await review(browser, { images: [picture] }, "moon");
+    expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([400, ["images"]]);
+    expect((await review(browser, { images: [another] }, "moon")).status).toBe(201);
   });
 });
 

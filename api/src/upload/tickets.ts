@@ -26,7 +26,8 @@ export async function handOutUpload(
 }
 
 /**
- * Marks uploads as used within a transaction. Throws InvalidFields unless all are stored and belong to the customer.
+ * Marks uploads as used within a transaction. Throws InvalidFields unless all are stored, belong to the customer, and
+ * are not an avatar's or a review's already, because what is removed takes its picture along.
  */
 export async function takeUploads(
   tx: Db,
@@ -35,6 +36,6 @@ export async function takeUploads(
 ): Promise<void> {
   const found = await markUsed(tx, requested, now);
   if (found !== new Set(requested.paths).size) {
-    throw new InvalidFields({ [field]: "Ảnh này chưa được tải lên hoặc đã hết hạn. Bạn tải lại nhé." });
+    throw new InvalidFields({ [field]: "Ảnh này chưa được tải lên, đã hết hạn hoặc đã dùng rồi. Bạn tải lại nhé." });
   }
 }

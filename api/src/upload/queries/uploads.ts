@@ -39,7 +39,7 @@ export async function markStored(db: Db, path: string, now: Date) {
   await db.update(uploads).set({ storedAt: now }).where(eq(uploads.path, path));
 }
 
-/** Marks stored uploads of this customer as used. @returns how many of the paths are such */
+/** Marks stored uploads of this customer that may still be used as used. @returns how many of the paths are such */
 export async function markUsed(
   db: Db,
   { customerId, purpose, paths }: { customerId: string; purpose: UploadPurpose; paths: readonly string[] },
@@ -55,6 +55,8 @@ export async function markUsed(
         eq(uploads.customerId, customerId),
         eq(uploads.purpose, purpose),
         isNotNull(uploads.storedAt),
+        // Reports of problems are only removed together, so several may have the same picture.
+        purpose === "problem" ? undefined : isNull(uploads.usedAt),
       ),
     )
     .returning({ path: uploads.path });

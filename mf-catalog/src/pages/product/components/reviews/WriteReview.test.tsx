@@ -146,7 +146,7 @@ describe("WriteReview", () => {
       answer(getReviewStanding, { allowed: true, reason: null, review: null, sizesWorn: ["M"] }),
       answer(requestReviewImageUpload, () => ({ uploadUrl: "/v2/upload/t1", path: paths.shift() ?? "" })),
       answer(createReview, () => {
-        const fields = { images: "Ảnh này chưa được tải lên hoặc đã hết hạn. Bạn tải lại nhé." };
+        const fields = { images: "Ảnh này chưa được tải lên, đã hết hạn hoặc đã dùng rồi. Bạn tải lại nhé." };
         throw new ApiError({ status: 400, code: "INVALID", message: "Có chỗ chưa đúng.", fields });
       }),
     ]);
