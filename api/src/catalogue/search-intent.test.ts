@@ -5,6 +5,7 @@ describe("readIntent", () => {
     ["thuê áo dài", { type: "rent", rest: "áo dài" }],
     ["Cho thuê áo dài", { type: "rent", rest: "áo dài" }],
     ["thue ao dai", { type: "rent", rest: "ao dai" }],
+    ["ｔｈｕｅ ａｏ ｄａｉ", { type: "rent", rest: "ao dai" }],
     ["mua áo dài", { type: "sale", rest: "áo dài" }],
     ["đầm đỏ size L", { sizes: ["l"], rest: "đầm đỏ" }],
     ["áo dài cỡ xl màu đỏ", { sizes: ["xl"], rest: "áo dài đỏ" }],

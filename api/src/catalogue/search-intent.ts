@@ -148,7 +148,7 @@ const phrases: readonly Phrase[] = [
  */
 export function readIntent(q: string): Intent | null {
   // Both have one letter where the other has it.
-  const letters = q.normalize("NFC").replace(/\p{M}/gu, "").replace(/[–—]/g, "-").toLowerCase();
+  const letters = q.normalize("NFKC").replace(/\p{M}/gu, "").replace(/[–—]/g, "-").toLowerCase();
   let typed = ` ${letters.replace(/[\s;:!?]+/g, " ").trim()} `;
   let folded = stripDiacritics(typed).normalize("NFC");
   const found: Found[] = [];

@@ -89,7 +89,7 @@ function writtenOtherwise(word: string): string[] {
 /** The words of a search. */
 export function searchWords(q: string): SearchWord[] {
   const typed = wordsOf(
-    respelled.reduce((text, [spelling, word]) => text.replace(spelling, word), q.normalize("NFC").toLowerCase()),
+    respelled.reduce((text, [spelling, word]) => text.replace(spelling, word), q.normalize("NFKC").toLowerCase()),
   );
   const isMarked = typed.some((word) => word !== fold(word));
   const folded = typed.map(fold);
