@@ -7,7 +7,7 @@ import { bookings } from "../db/schema/orders.ts";
 import { bookingsOf, change, handOver, paidRental, piecesOf, quoteChange } from "../testing/changes.ts";
 import { fillWallet, gatewaysOf, ledgerOf } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
-import { newOrder } from "../testing/steps.ts";
+import { addToCart, newCustomer, newOrder, order as placeOrder } from "../testing/steps.ts";
 
 const shop = useShop({ BUY_OUT_RENT_PERCENT: "40" });
 const gateways = gatewaysOf(shop);
@@ -36,6 +36,25 @@ describe("keeping two rented pieces", () => {
     expect(body.change).toMatchObject({ status: "DONE", amount: 2_400_000 });
     const [stays] = await piecesOf(small, next.lineId);
     expect([...kept, stays].sort()).toEqual(["lotus-m-rental-1", "lotus-m-rental-2", "lotus-m-rental-3"]);
+  });
+});
+
+describe("keeping a rented piece of an order that has bought ones", () => {
+  const small = useShop({ BUY_OUT_RENT_PERCENT: "40" });
+
+  it("adds its price to theirs", async () => {
+    const { browser, customerId } = await newCustomer(small);
+    const dress = { variantId: "lotus-s", dateFrom: "2026-12-10", dateTo: "2026-12-10" };
+    const cart = [await addToCart(browser, dress), await addToCart(browser, { variantId: "brocade-free" })];
+    const { body: placed } = await placeOrder(browser, cart);
+    await handOver(small, placed.order.id);
+    await fillWallet(small, customerId, 2_000_000);
+    const rental = placed.order.lines.find(({ variantId }) => variantId === "lotus-s")!;
+    const { body } = await change(browser, placed.order.id, buy(rental.id), { useWallet: true });
+    // 2 400 000 less 40 % of 500 000, beside the brocade's 1 200 000.
+    expect(body.order.totals).toMatchObject({
+      ...{ rentalTotal: 500_000, saleTotal: 3_400_000, depositTotal: 0, shippingFee: 0, total: 3_900_000 },
+    });
   });
 });
 
