@@ -115,6 +115,40 @@ describe("createPageShow", () => {
     expect(document.title).toBe("/vay · Thướt Tha");
   });
 
+  it.each([
+    ["push", true],
+    ["replace", true],
+    ["pop", false],
+  ] as const)("fades to a page opened by %s: %s", async (how, fade) => {
+    const { outlet, pages } = setUp("/dam");
+    const show = jest.spyOn(outlet, "show");
+    await pages.show(await loaded(), how);
+    expect(show.mock.calls.map(([request]) => request.fade)).toEqual([fade]);
+  });
+
+  it("prepares once, and only what the server renders with status 200", async () => {
+    const { outlet, pages } = setUp("/dam");
+    const prepare = jest.spyOn(outlet, "prepare");
+    const page = await loaded("/vay");
+    pages.prepare({ ...page, status: 404 });
+    pages.prepare({ ...page, match: { ...page.match, rendering: "browser" } });
+    expect(prepare).not.toHaveBeenCalled();
+    pages.prepare(page);
+    pages.prepare(page);
+    expect(prepare).toHaveBeenCalledTimes(1);
+  });
+
+  it("knows whether a prepared page is rendered, until it is shown", async () => {
+    const { pages } = setUp("/dam");
+    const next = await loaded("/vay");
+    expect(pages.isRendered(next)).toBe(false);
+    pages.prepare(next);
+    expect(pages.isRendered(next)).toBe(false);
+    await waitFor(() => expect(pages.isRendered(next)).toBe(true));
+    await pages.show(next, "push");
+    expect(pages.isRendered(next)).toBe(false);
+  });
+
   it("unmounts the oldest of more than eight prepared pages, and all when the customer changes", async () => {
     const { outlet, pages } = setUp("/dam");
     const prepare = jest.spyOn(outlet, "prepare");
