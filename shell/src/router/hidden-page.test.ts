@@ -1,6 +1,6 @@
 import type { Host, Location } from "@thuot-tha/shared/platform";
 import { browserRouter } from "./browser-router.ts";
-import { freezable } from "./hidden-page.ts";
+import { freezable, isSameEntry } from "./hidden-page.ts";
 import { createShopHistory } from "./history.ts";
 
 describe("freezable", () => {
@@ -19,5 +19,34 @@ describe("freezable", () => {
       pathname: "/product/dam-lua",
       search: "?size=M",
     } satisfies Partial<Location>);
+  });
+
+  it("tells a page of new addresses until it is frozen, and again after that", () => {
+    const history = createShopHistory(window);
+    const page = freezable({ router: browserRouter(history, () => true) } as Host, false);
+    const seen: string[] = [];
+    page.host.router.subscribe(() => seen.push(page.location().pathname));
+    const go = (pathname: string) => history.commit({ pathname, search: "", hash: "" }, "push");
+    go("/dam");
+    page.freeze();
+    go("/vay");
+    page.unfreeze();
+    go("/ao-dai");
+    expect(seen).toEqual(["/dam", "/ao-dai"]);
+  });
+});
+
+describe("isSameEntry", () => {
+  const entry = { key: "k1", pathname: "/dam", search: "?page=2", hash: "#bo-loc", state: null };
+
+  it.each([
+    [{}, true],
+    [{ state: { staying: true } }, true],
+    [{ key: "k2" }, false],
+    [{ pathname: "/vay" }, false],
+    [{ search: "" }, false],
+    [{ hash: "" }, false],
+  ])("with %j is %p", (change, isSame) => {
+    expect(isSameEntry(entry, { ...entry, ...change })).toBe(isSame);
   });
 });

@@ -109,7 +109,9 @@ describe("createPageShow", () => {
     // The mount has been reported, and React has had its turn.
     await new Promise<void>(afterPaint);
     window.history.replaceState(null, "", "/vay");
-    void pages.show(next, "push");
+    const arrive = jest.fn();
+    void pages.show(next, "push", arrive);
+    expect(arrive).toHaveBeenCalledTimes(1);
     expect(main).toHaveTextContent(/^phần đầu$/);
     expect(main.children).toHaveLength(1);
     expect(document.title).toBe("/vay · Thướt Tha");
@@ -131,7 +133,7 @@ describe("createPageShow", () => {
     const prepare = jest.spyOn(outlet, "prepare");
     const page = await loaded("/vay");
     pages.prepare({ ...page, status: 404 });
-    pages.prepare({ ...page, match: { ...page.match, rendering: "browser" } });
+    pages.prepare({ ...page, match: { ...page.match, rendering: "client" } });
     expect(prepare).not.toHaveBeenCalled();
     pages.prepare(page);
     pages.prepare(page);
