@@ -26,18 +26,18 @@ function setUp() {
       yield put({ type: "loaded", of: search });
     },
   } as unknown as Part;
-  const load = (search: string, left?: AbortSignal) =>
+  const load = (search: string, left?: AbortSignal, timing = { retries: 3, timeout: 1000 }) =>
     loadPage(orders(search), {
       store,
       context: {} as LoadContext,
       codeOf: async () => part,
-      retries: 3,
-      timeout: 1000,
+      ...timing,
       left,
       onError: (error) => errors.push(error),
     });
-  const requested = (search: string) => waitFor(() => expect([...answers.keys()]).toContain(search));
-  return { store, load, requested, errors, answer: (search: string) => answers.get(search)?.() };
+  const requests = () => [...answers.keys()];
+  const requested = (search: string) => waitFor(() => expect(requests()).toContain(search));
+  return { store, load, requests, requested, errors, answer: (search: string) => answers.get(search)?.() };
 }
 
 describe("a page that was left behind", () => {
@@ -52,17 +52,29 @@ describe("a page that was left behind", () => {
     answer("?tab=CANCEL");
     expect((await second).status).toBe(200);
     answer("?tab=DONE");
-    await first;
+    expect((await first).status).toBe(503);
     expect(store.getState()).toMatchObject({ shown: "?tab=CANCEL" });
     expect(errors).toEqual([]);
   });
 
   it("is not requested at all when its code loads only afterwards", async () => {
-    const { load, answer, store } = setUp();
+    const { load, requests } = setUp();
     const gone = new AbortController();
     gone.abort();
     expect((await load("?tab=DONE", gone.signal)).status).toBe(503);
+    expect(requests()).toEqual([]);
+  });
+});
+
+describe("a page whose data is late", () => {
+  it("is given up, and puts nothing when the data comes after all", async () => {
+    const { store, load, requests, answer } = setUp();
+    expect((await load("?tab=DONE", undefined, { retries: 0, timeout: 1 })).status).toBe(503);
+    expect(requests()).toEqual(["?tab=DONE"]);
     answer("?tab=DONE");
+    // What waits for the data has its turn.
+    await Promise.resolve();
+    await Promise.resolve();
     expect(store.getState()).toMatchObject({ shown: "" });
   });
 });
