@@ -2,7 +2,9 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { diskObjects, StoreError } from "@thuot-tha/shared/server";
 import { checkReleaseSet } from "../checks/release-set.ts";
+import type { CheckSet } from "../releases/check-chosen.ts";
 import { reportEdge } from "../releases/edge-reports.ts";
+import { ReleaseRefused } from "../releases/errors.ts";
 import { releaseStore } from "../releases/store.ts";
 import { objectOf, uses } from "../testing/contracts.ts";
 import { temporaryFolder, writeBuild } from "../testing/release.ts";
@@ -180,6 +182,18 @@ describe("ops", () => {
     await rm(join(folder.path, "store", "remotes", "mf-a", "1.1.0", "entry.js"));
     expect(await run(check)).toBe("mf-a@1.1.0 lacks entry.js; publish a new version.");
     await expect(run(check, ["mf-a@1.1.0"])).rejects.toMatchObject({ code: "DAMAGED" });
+  });
+
+  it("checks releases that are live, too, as when another API answers them", async () => {
+    await twoVersions();
+    const checked: string[][] = [];
+    const checkNew: CheckSet = async (_, set, changed) => {
+      checked.push(set.map(({ manifest }) => manifest.name).sort(), Object.keys(changed));
+      throw new ReleaseRefused("CONTRACT", "the API lacks an operation");
+    };
+    const context = { words: ["mf-a@1.0.0"], options: {}, store: storeOf(), env: {}, checkNew, dryRun: false };
+    await expect(check.run({ ...context, who: { by: "an", why: "", at } })).rejects.toMatchObject({ code: "CONTRACT" });
+    expect(checked).toEqual([["mf-a", "shell"], ["mf-a"]]);
   });
 
   it("checks everything although an old composition is damaged", async () => {

@@ -25,7 +25,8 @@ export const check: Command = {
     if (words.length > 0) {
       // Nothing goes live, so every operator may check.
       const anyone = { ...who, authority: undefined };
-      await promote(withoutCandidates(store), parseReleases(words), anyone, { check: checkNew, dryRun: true });
+      const named = parseReleases(words);
+      await promote(withoutLive(store, named), named, anyone, { check: checkNew, dryRun: true });
       return { data: { faults: [], warnings: [] }, text: `the gate lets ${words.join(", ")} through` };
     }
     const faults: string[] = [];
@@ -63,11 +64,16 @@ async function wholeRelease(store: ReleaseStore, name: string, version: string):
   await verifyReleases(store, [await readRelease(store, name, version)], { thoroughly: true });
 }
 
-/** Hides candidates, because the gate refuses to promote what one of them changes. */
-const withoutCandidates = (store: ReleaseStore): ReleaseStore => ({
+/**
+ * Hides what is live of the named packages, because the gate lets what is live pass unchecked, and candidates, because
+ * it refuses to promote what one of them changes.
+ */
+const withoutLive = (store: ReleaseStore, named: { name: string }[]): ReleaseStore => ({
   ...store,
   async readComposition(revision) {
     const composition = await store.readComposition(revision);
-    return composition && { ...composition, candidates: [] };
+    if (!composition) return null;
+    const others = Object.entries(composition.stable).filter(([live]) => !named.some(({ name }) => name === live));
+    return { ...composition, stable: Object.fromEntries(others), candidates: [] };
   },
 });
