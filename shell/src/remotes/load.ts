@@ -9,7 +9,7 @@ class RemoteUnavailable extends Error {
     readonly remote: string,
     cause: unknown,
   ) {
-    super(`${remote} could not be loaded`, { cause });
+    super(`${remote} could not be loaded: ${cause}`, { cause });
     this.name = "RemoteUnavailable";
   }
 }
