@@ -44,5 +44,6 @@ describe("overrides", () => {
       ["mf-a", "http://localhost:4101", ["client"]],
       ["mf-new", "http://localhost:4105", []],
     ]);
+    expect(remotes.map(({ version }) => version)).toEqual(["0.0.0-dev", "0.0.0-dev"]);
   });
 });

@@ -30,6 +30,9 @@ export function changeOverrides(present: Override[], change: string): Override[]
   return [...present.filter(({ remote }) => !replaced.includes(remote)), ...requested];
 }
 
+/** The version of a developer's own build, in reports and measurements too, which would otherwise name the live one. */
+const developersVersion = "0.0.0-dev";
+
 /**
  * Adds overrides to a composition. The server never runs their code, because it is untrusted; the browser renders them
  * and reads the build's own `remote.json` before it starts.
@@ -41,7 +44,7 @@ export function withOverrides(composition: LiveComposition, overrides: Override[
     const live = composition.remotes.find(({ name }) => name === remote);
     return {
       name: remote,
-      version: live?.version ?? "0.0.0",
+      version: developersVersion,
       entry: `${origin}/remoteEntry.js`,
       container: "",
       integrity: "",
