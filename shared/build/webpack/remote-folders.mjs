@@ -124,7 +124,9 @@ const foldersIn = (folder) =>
 
 function renderingOf(source, node, fields) {
   const value = fields.get("rendering");
-  if (!renderings.includes(value?.value)) source.fail(value ?? node, 'rendering must be "server" or "client"');
+  const isLiteral = value?.type === "StringLiteral";
+  if (!isLiteral || !renderings.includes(value.value))
+    source.fail(value ?? node, 'rendering must be "server" or "client"');
   return value.value;
 }
 

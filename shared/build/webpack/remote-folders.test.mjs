@@ -93,6 +93,7 @@ export const noteSlot = slotContent({ slot: headerBadge, rendering: "client", Co
   it.each([
     ['route: homeRoute,\n  rendering: "edge",', homeImport, '4: rendering must be "server" or "client"'],
     ["route: homeRoute,\n  rendering,", homeImport, '4: rendering must be "server" or "client"'],
+    ["route: homeRoute,\n  rendering: server,", homeImport, '4: rendering must be "server" or "client"'],
     ["route: homeRoute,", homeImport, '2: rendering must be "server" or "client"'],
     ['route: homeRoute,\n  rendering: "client", login: isGuest,', homeImport, "4: login must be true or false"],
     ['rendering: "client",', "", "2: route is missing"],
