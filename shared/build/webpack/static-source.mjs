@@ -6,6 +6,8 @@ import { parse } from "@swc/core";
 /** A declaration that cannot be read statically, or that is invalid. */
 export class DeclarationError extends Error {
   name = "DeclarationError";
+  /** webpack shows the message alone, because the stack is of the build. */
+  hideStack = true;
 }
 
 /** Several of them as one. */
