@@ -1,9 +1,9 @@
 /** @jest-environment node */
 
-import { defineSlot } from "@thuot-tha/shared/contracts";
+import { defineEvent, defineSlot } from "@thuot-tha/shared/contracts";
 import type { LiveComposition, RenderRequest } from "@thuot-tha/shared/contracts/remote";
 import { ApiError } from "@thuot-tha/shared/http";
-import { defineRemote, type Load, type Page, Slot, slotContent } from "@thuot-tha/shared/platform";
+import { defineRemote, type Load, type Page, Slot, slotContent, useHost } from "@thuot-tha/shared/platform";
 import * as z from "@thuot-tha/shared/schema";
 import { render } from "./render.tsx";
 
@@ -29,6 +29,7 @@ const hangs: Load = function* () {
 };
 const price = defineSlot({ id: "product.price@1", owner: "mf-a", props: z.object({}) });
 const advice = defineSlot({ id: "product.advice@1", owner: "mf-a", props: z.object({}) });
+const opened = defineEvent({ id: "page.opened@1", kind: "event", owner: "mf-b", payload: z.object({}) });
 const remote = defineRemote({
   name: "mf-a",
   slots: {
@@ -57,6 +58,13 @@ const remote = defineRemote({
         },
       }),
     mine: async () => page("Của tôi"),
+    emitting: async () =>
+      page("Gửi tin", {
+        Component: () => {
+          opened.emit(useHost().bus, {});
+          return null;
+        },
+      }),
     pictured: async () =>
       page("Có ảnh", {
         Component: () => <img alt="" srcSet="/media/600x800/a.svg 600w" sizes="50vw" fetchPriority="high" />,
@@ -83,12 +91,14 @@ const composition: LiveComposition = {
       container: "mf_a",
       integrity: "",
       parts: {},
-      routes: ["good", "gone", "slow", "lost", "faulty", "broken", "mine", "pictured", "slotted"].map((name) => ({
-        page: name,
-        path: `/${name}`,
-        rendering: name === "mine" ? ("client" as const) : ("server" as const),
-        login: false,
-      })),
+      routes: ["good", "gone", "slow", "lost", "faulty", "broken", "mine", "emitting", "pictured", "slotted"].map(
+        (name) => ({
+          page: name,
+          path: `/${name}`,
+          rendering: name === "mine" ? ("client" as const) : ("server" as const),
+          login: false,
+        }),
+      ),
       slots: ["price", "advice"].map((part) => ({ slot: `product.${part}@1`, part, rendering: "server" as const })),
       events: { emits: [], consumes: [] },
     },
@@ -162,6 +172,11 @@ describe("render", () => {
       [{ remote: "mf-a", part: "faulty", error: new TypeError("undefined has no items") }],
     ]);
     expect((await render(request("/lost"))).failures).toEqual([]);
+  });
+
+  it("reports what a page does against a contract, with its reason", async () => {
+    const { failures } = await render(request("/emitting"));
+    expect(failures).toEqual([{ remote: "mf-a", part: "page.opened@1", error: new Error("undeclared") }]);
   });
 
   describe("of an address without a page", () => {

@@ -36,7 +36,8 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
   const client = createClient({ baseUrl: "", fetch: request.fetchApi });
   const failures: RenderedDocument["failures"] = [];
   const fail = (remote: string, part: string, error: unknown) => void failures.push({ remote, part, error });
-  const onViolation = ({ id, who, reason, detail }: Violation) => fail(who, id, new Error(`${reason} ${detail}`));
+  const onViolation = ({ id, who, reason, detail }: Violation) =>
+    fail(who, id, new Error(detail ? `${reason}: ${detail}` : reason));
 
   const bus = createBus({ report: onViolation });
   const store = openStore({}, (error) => fail(requested.remote, requested.page, error));
