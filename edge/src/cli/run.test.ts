@@ -79,7 +79,7 @@ describe("the command line", () => {
 
   it("exits with 1 and a sentence for a refusal, with 2 for an unknown command", async () => {
     await firstSet();
-    const sentence = "There is no release mf-a@9.9.9; publish it first.";
+    const sentence = "There is no release mf-a@9.9.9; publish it first, or correct its name or version.";
     expect(await ops("promote", "mf-a@9.9.9")).toEqual({ code: 1, output: "", complained: sentence });
     expect(await json("promote", "mf-a@9.9.9")).toEqual({ error: "UNKNOWN_RELEASE", message: sentence });
     expect(await ops("promot")).toEqual({

@@ -32,7 +32,10 @@ export async function readBuild(directory: string): Promise<BuiltRelease> {
   const read = (path: string) => readFile(join(directory, path)).catch(() => null);
   const description = await read("release.json");
   if (!description)
-    throw new ReleaseRefused("NOT_BUILT", `${directory} holds no release.json; build the package first.`);
+    throw new ReleaseRefused(
+      "NOT_BUILT",
+      `${directory} holds no release.json; build the package first, or correct its name.`,
+    );
   const manifest = parsedOrNull(releaseManifest, description);
   if (manifest) return { manifest, description, read };
   throw new ReleaseRefused("NOT_BUILT", `release.json in ${directory} is not a build's; build the package again.`);

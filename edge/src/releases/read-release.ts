@@ -22,7 +22,11 @@ export async function readRelease(
   expected?: string,
 ): Promise<Release> {
   const bytes = await store.readFile(name, version, "release.json", expected);
-  if (!bytes) throw new ReleaseRefused("UNKNOWN_RELEASE", `There is no release ${name}@${version}; publish it first.`);
+  if (!bytes)
+    throw new ReleaseRefused(
+      "UNKNOWN_RELEASE",
+      `There is no release ${name}@${version}; publish it first, or correct its name or version.`,
+    );
   const integrity = integrityOf(bytes);
   if (expected && integrity !== expected) {
     throw new ReleaseRefused(

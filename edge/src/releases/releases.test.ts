@@ -94,7 +94,11 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
     });
 
     it("reports a missing build", async () => {
-      await expect(publish(under.store, join(under.folder, "nowhere"))).rejects.toMatchObject({ code: "NOT_BUILT" });
+      const nowhere = join(under.folder, "nowhere");
+      await expect(publish(under.store, nowhere)).rejects.toMatchObject({
+        code: "NOT_BUILT",
+        message: `${nowhere} holds no release.json; build the package first, or correct its name.`,
+      });
     });
   });
 
