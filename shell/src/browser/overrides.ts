@@ -7,7 +7,7 @@ type OwnBuild = Pick<LiveRemote, "container" | "routes" | "slots" | "events"> & 
 
 /**
  * Puts developers' own builds into the initial state. Only the browser knows their routes and slots, because it reads
- * them from the builds; it renders everything. The page reloads whenever one is rebuilt.
+ * them from the builds; it renders everything. The page reloads when a build declares others.
  */
 export async function withOverrides(initial: InitialState): Promise<InitialState> {
   const { composition } = initial;
