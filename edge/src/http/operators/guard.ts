@@ -16,7 +16,7 @@ export const operatorCookie = "tt_operator";
 /** A refusal for operators, in English as their command line. */
 const unknownToken = () =>
   new Refusal(401, "TOKEN", "This token is not known here; ask the operators of the shop for one.");
-const forgedForm = () =>
+export const forgedForm = () =>
   new Refusal(403, "FORM", "This form was not sent from the operators' page; open /ops again and repeat it.");
 
 /** Identifies operators by their tokens. The file is read at each request, so that a change counts at once. */

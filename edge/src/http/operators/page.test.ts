@@ -80,6 +80,12 @@ describe("logging in to the operators' page", () => {
     expect([late.statusCode, late.headers["set-cookie"]]).toEqual([429, undefined]);
   });
 
+  it("is not ended by another site", async () => {
+    const cookie = await logIn("guest");
+    const out = await form("/ops/logout", [], { cookie, "sec-fetch-site": "cross-site" });
+    expect([out.statusCode, out.headers["set-cookie"]]).toEqual([403, undefined]);
+  });
+
   it("does not exist without operators", async () => {
     const plain = await runningEdge();
     expect((await plain.edge.inject("/ops")).body).not.toContain("Releases");

@@ -14,7 +14,7 @@ import type { TrackSpeed } from "../metrics/metrics.ts";
 import { originOf } from "../origin.ts";
 import { Refusal } from "../refusal.ts";
 import type { EvidenceLog } from "./evidence-log.ts";
-import { formKey, type Guard, isSameOrigin, operatorCookie } from "./guard.ts";
+import { forgedForm, formKey, type Guard, isSameOrigin, operatorCookie } from "./guard.ts";
 import { loginHtml, opsHtml, revisionsShown } from "./html.ts";
 import { pageHeaders } from "./script.ts";
 import type { CandidateView, Viewer } from "./view.ts";
@@ -74,14 +74,17 @@ export function serveOpsPage(app: FastifyInstance, options: OpsPageOptions): voi
     const token = request.body instanceof URLSearchParams ? (request.body.get("token") ?? "").trim() : "";
     const refused = isSameOrigin(request)
       ? await guard.identify(token, request.ip).then(() => null, refusalIn)
-      : new Refusal(403, "FORM", "This form was not sent from the operators' page.");
+      : forgedForm();
     if (refused) return send(reply, refused.status, loginHtml(refused.message));
     const secure = originOf(request, config.publicOrigin).startsWith("https:");
     reply.setCookie(operatorCookie, token, { ...cookie, secure, maxAge: sessionSeconds });
     return reply.redirect("/ops", 303);
   });
 
-  app.post("/ops/logout", async (_, reply) => reply.clearCookie(operatorCookie, cookie).redirect("/ops", 303));
+  app.post("/ops/logout", async (request, reply) => {
+    if (!isSameOrigin(request)) throw forgedForm();
+    return reply.clearCookie(operatorCookie, cookie).redirect("/ops", 303);
+  });
 }
 
 /** A refusal as a value; any other error is thrown on. */
