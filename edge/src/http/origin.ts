@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
 
@@ -9,14 +10,20 @@ export const originOf = ({ protocol, host }: FastifyRequest, publicOrigin: strin
   publicOrigin ?? `${protocol}://${host || "localhost"}`;
 
 /**
- * True for a well-formed request: its target is a path of this shop, and its host, scheme and network address (its own,
- * or those a trusted proxy forwards) are valid. HTTP/1.0 may omit the host.
+ * True for a well-formed request: its target is a path of this shop, and its one host, scheme and network address (its
+ * own, or those a trusted proxy forwards) are valid. HTTP/1.0 may omit the host.
  */
 export function isReadable({ url, host, protocol, ip, raw }: FastifyRequest): boolean {
   const hasHost = hostForm.test(host) && URL.canParse(`http://${host}`);
   const mayLackHost = host === "" && raw.httpVersion === "1.0";
-  return isPath(url) && (hasHost || mayLackHost) && /^https?$/.test(protocol) && isIP(ip) !== 0;
+  return (
+    isPath(url) && hasAtMostOneHost(raw) && (hasHost || mayLackHost) && /^https?$/.test(protocol) && isIP(ip) !== 0
+  );
 }
+
+/** Node takes the first of two `Host` headers, and a server in front may take the other. */
+const hasAtMostOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "host").length <= 1;
 
 /** A path begins with one slash, because browsers resolve `//` and `/\` as another site. */
 function isPath(url: string): boolean {

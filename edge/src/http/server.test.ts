@@ -88,6 +88,11 @@ describe("a request with an invalid host or address", () => {
     expectForm(await send("GET /home HTTP/1.1\r\nConnection: close\r\n\r\n"), 400, "BAD_REQUEST");
     expect((await send("GET /home HTTP/1.0\r\n\r\n")).status).toBe(200);
   });
+
+  it("is refused with two hosts, because a server in front may take the other one", async () => {
+    expectForm(await get("/home", "Host: evil.example"), 400, "BAD_REQUEST");
+    expectForm(await get("/v2/cart", "host: shop.example"), 400, "BAD_REQUEST");
+  });
 });
 
 describe("a method that an address does not support", () => {
