@@ -22,7 +22,7 @@ export async function createCanary({ app, config, now }: EdgeBase, { store }: St
     loadCounter,
     tokens: createLoadTokens(secret.current),
     staffLinks: createStaffLinks(secret.current),
-    violations: createViolationCounter(time),
+    violations: createViolationCounter(),
     evidence: createEvidenceLog(now),
   };
 }

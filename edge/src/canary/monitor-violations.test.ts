@@ -40,7 +40,7 @@ async function afterViolations(
   const store = releaseStore(objects);
   const dropped: string[] = [];
   const now = () => state.now;
-  const violations = createViolationCounter(now);
+  const violations = createViolationCounter();
   const check = createMonitor({
     ...{ store, violations, takesBack: true, now: () => new Date(state.now) },
     loadCounter: createLoadCounter({ failuresPerNetwork: 1, arrivalMs: 1000, now }),
@@ -82,6 +82,9 @@ async function afterViolations(
       breakLimits(candidateSet(stable, other), 2);
       void check();
     },
+    setClockBack(milliseconds: number): void {
+      state.now -= milliseconds;
+    },
     /** Shows the candidate, and checks again after so many violations of both sets. @returns whether it is withdrawn */
     async isWithdrawn(times: { stable: number; candidate: number }): Promise<boolean> {
       state.live = shown;
@@ -97,6 +100,13 @@ describe("a candidate that breaks limits", () => {
   it("is withdrawn, also where the stable set has broken limits before the candidate was shown", async () => {
     const { isWithdrawn } = await afterViolations(150);
     expect(await isWithdrawn({ stable: 0, candidate: 2 })).toBe(true);
+  });
+
+  it("is withdrawn although the clock is set back by a day meanwhile", async () => {
+    const { isWithdrawn, setClockBack } = await afterViolations(0);
+    expect(await isWithdrawn({ stable: 0, candidate: 1 })).toBe(false);
+    setClockBack(24 * 3_600_000);
+    expect(await isWithdrawn({ stable: 0, candidate: 1 })).toBe(true);
   });
 
   it("is withdrawn only once it breaks more of them than the stable set meanwhile", async () => {

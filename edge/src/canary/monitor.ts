@@ -46,13 +46,13 @@ const toleratedViolations = 1;
 
 /**
  * Why a candidate's server code, even of one that does not start, must be stopped; null when it may continue.
- * @param since when its comparison began, in milliseconds since 1970
+ * @param since the number of violations when its comparison began
  */
 function violationsOf(
   violations: ViolationCounter,
   stable: ChosenSet,
   candidate: Candidate,
-  since: number | undefined,
+  since: number,
 ): string | null {
   const own = violations.of(setId(candidateSet(stable, candidate)), since);
   // A busy machine stops processes of the stable set as well.
@@ -73,11 +73,11 @@ export function createMonitor(options: Options) {
   const rollBackIfBad = watchPromotion(options);
   const comparisons = new Map<string, Comparison>();
   /**
-   * When each comparison began: at the last check without it, so that violations at the candidate's start count. What
-   * the stable set has broken in the weeks before does not count for it.
+   * How many violations there were when each comparison began: at the last check without it, so that violations at the
+   * candidate's start count. What the stable set has broken in the weeks before does not count for it.
    */
   let began = new Map<string, number>();
-  let checkedAt = Number.NEGATIVE_INFINITY;
+  let violationsAtLastCheck = 0;
 
   /** Why a candidate does worse than the stable set by the counts of all edges; null while the evidence is too weak. */
   async function compare({ comparison }: LiveCandidate): Promise<string | null> {
@@ -107,15 +107,15 @@ export function createMonitor(options: Options) {
     violations.keepOnly(setsOf(composition).map(setId));
     const { stable, candidates } = composition;
     const ids = candidates.map((one) => comparisonId(stable, one));
-    began = new Map(ids.map((id) => [id, began.get(id) ?? checkedAt]));
-    checkedAt = now().getTime();
+    began = new Map(ids.map((id) => [id, began.get(id) ?? violationsAtLastCheck]));
+    violationsAtLastCheck = violations.total();
     if (await rollBackIfBad(current)) return;
     // A store that answers late about one candidate does not delay the withdrawal of another.
     await Promise.all(
       candidates.map(async (candidate) => {
         const id = candidateId(candidate);
         const served = current.candidates.find((one) => candidateId(one.candidate) === id);
-        const since = began.get(comparisonId(stable, candidate));
+        const since = began.get(comparisonId(stable, candidate)) ?? 0;
         const worse = violationsOf(violations, stable, candidate, since) ?? (served ? await compare(served) : null);
         if (worse && takesBack) await withdrawals.withdraw(id, worse);
       }),

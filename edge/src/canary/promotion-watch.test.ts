@@ -66,7 +66,7 @@ async function monitorOf(settings: Settings) {
   const { checked = [], missed = [], live, takesBack = true, now = "2026-12-01T01:05:00Z" } = settings;
   const state = { live, now: new Date(now), isWritable: true, written: null as Composition | null };
   const told: string[] = [];
-  const violations = createViolationCounter(() => state.now.getTime());
+  const violations = createViolationCounter();
   const loadCounter = createLoadCounter({ failuresPerNetwork: 1, arrivalMs: 1000, now: () => state.now.getTime() });
   const compareCandidates = createMonitor({
     store: {
@@ -283,7 +283,7 @@ describe("a fault that the set before had as well", () => {
   async function reportedOf(stable: ChosenSet, ...broken: string[][]): Promise<string[]> {
     const told: string[] = [];
     const now = () => new Date("2026-12-01T01:05:00Z");
-    const violations = createViolationCounter(() => now().getTime());
+    const violations = createViolationCounter();
     const check = watchPromotion({
       ...{ store, violations, takesBack: false, now, onTakenBack: () => undefined },
       loadCounter: createLoadCounter({ failuresPerNetwork: 1, arrivalMs: 1000, now: () => now().getTime() }),
