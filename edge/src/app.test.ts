@@ -346,6 +346,20 @@ describe("the edge", () => {
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   });
 
+  it("limits the reports of an IPv6 network, which one client may have, to ten times as many", async () => {
+    await edge.close();
+    await start({ TELEMETRY_LIMIT_PER_ADDRESS: "1" });
+    const from = async (address: string) => {
+      const payload = { kind: "crash", who: "mf-a", version: "1.0.0", revision: 1, message: "broken" };
+      const headers = { "x-forwarded-for": address };
+      return (await edge.inject({ method: "POST", url: "/telemetry", payload, headers })).statusCode;
+    };
+    const statuses = [];
+    for (let block = 1; block <= 11; block++) statuses.push(await from(`2001:db8:1:${block}::1`));
+    expect(statuses).toEqual([...Array(10).fill(204), 429]);
+    expect([await from("2001:db8:2:1::1"), await from("192.0.2.1")]).toEqual([204, 204]);
+  });
+
   it("counts a failure under the live revision, also when the report names another", async () => {
     for (let revision = 1; revision <= 50; revision++) {
       const failure = { kind: "crash", who: "mf-a", version: "1.0.0", revision, message: "broken" };

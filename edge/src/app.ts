@@ -84,7 +84,7 @@ export async function createEdge(options: Options): Promise<FastifyInstance> {
   servePasswordChange(app);
   serveSitemap(app, config, () => live.current()?.stable.set.browser.remotes.flatMap(({ routes }) => routes));
   await app.register(cookie);
-  await serveTelemetry(app, { metrics, live, loadCounter, tokens, limit: config.telemetryPerAddress, onReport });
+  serveTelemetry(app, { metrics, live, loadCounter, tokens, limit: config.telemetryPerAddress, onReport });
   serveComposition(app, { live, config, staffLinks });
   serveWorker(app, live, staffLinks);
   serveReleases(app, {

@@ -1,13 +1,14 @@
-import rateLimit from "@fastify/rate-limit";
+import { isIPv6 } from "node:net";
 import { type BrowserReport, browserReport, type FailureReport } from "@thuot-tha/shared/contracts/remote";
 import { telemetryPath } from "@thuot-tha/shared/contracts/remote/telemetry";
-import { wideNetworkOf } from "@thuot-tha/shared/server";
-import type { FastifyInstance } from "fastify";
+import { networkOf, wideNetworkOf } from "@thuot-tha/shared/server";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { LoadCounter } from "../../canary/load-counter.ts";
 import type { LoadTokens } from "../../canary/load-tokens.ts";
 import type { FollowedLive } from "../../rendering/live-composition.ts";
 import { allOf, type LiveRevision } from "../../rendering/live-sets.ts";
 import { browserTrack, type ReleaseSet } from "../../rendering/release-set.ts";
+import { createMinuteCounts } from "../minute-counts.ts";
 import { tooMany, unreadable } from "../refusal.ts";
 import type { Metrics } from "./metrics.ts";
 
@@ -16,28 +17,35 @@ interface Options {
   live: FollowedLive;
   loadCounter: LoadCounter;
   tokens: LoadTokens;
-  /** Maximum reports per minute and network address (IPv6: per /64). */
+  /** Maximum reports per minute and network address (IPv6: per /64, and ten times as many per /48). */
   limit: number;
   onReport?: (failure: FailureReport) => void;
 }
 
-/** Maximum network addresses that are rate-limited at the same time. */
-const maxAddresses = 10_000;
-const minute = 60_000;
+/** What a /48 may send for each report of an address, because one client may have all of its addresses. */
+const networkFactor = 10;
+
+/** @returns a function that counts a report of an address, and throws a refusal beyond the limits */
+function limitReports(limit: number): (address: string) => void {
+  const counts = createMinuteCounts();
+  const count = (network: string, max: number) => {
+    if (counts.add(network) > max) throw tooMany(counts.secondsLeft(network));
+  };
+  return (address) => {
+    count(networkOf(address), limit);
+    if (isIPv6(networkOf(address))) count(`${wideNetworkOf(address)}/48`, limit * networkFactor);
+  };
+}
 
 /**
  * Receives browsers' reports. Only live sets are counted, to bound the metric labels; reports per
  * address are limited, because each failure writes a log line.
  */
-export async function serveTelemetry(app: FastifyInstance, options: Options): Promise<void> {
+export function serveTelemetry(app: FastifyInstance, options: Options): void {
   const { metrics, live, limit, onReport } = options;
-  await app.register(rateLimit, {
-    global: false,
-    cache: maxAddresses,
-    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
-  });
-  const config = { rateLimit: { max: limit, timeWindow: minute } };
-  app.post(telemetryPath, { bodyLimit: 4096, config }, async (request, reply) => {
+  const mayReport = limitReports(limit);
+  const onRequest = async ({ ip }: FastifyRequest) => mayReport(ip);
+  app.post(telemetryPath, { bodyLimit: 4096, onRequest }, async (request, reply) => {
     const parsed = browserReport.safeParse(jsonOrNull(request.body));
     if (!parsed.success) throw unreadable();
     const received = parsed.data;

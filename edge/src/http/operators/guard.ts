@@ -1,14 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { wideNetworkOf } from "@thuot-tha/shared/server";
 import type { FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
 import type { EdgeConfig } from "../../config.ts";
 import { type KnownOperator, operatorWith, readOperators } from "../../operators/operators.ts";
+import { createMinuteCounts } from "../minute-counts.ts";
 import { Refusal } from "../refusal.ts";
 
 /** Maximum wrong tokens of one network per minute; further ones are refused. */
 const maxFailures = 10;
-const minute = 60_000;
 
 /** Name of the cookie that holds the token of an operator who has logged in; it is sent to `/ops` only. */
 export const operatorCookie = "tt_operator";
@@ -21,7 +20,7 @@ export const forgedForm = () =>
 
 /** Identifies operators by their tokens. The file is read at each request, so that a change counts at once. */
 export function createGuard({ operatorsFile, sharedOperators }: EdgeConfig) {
-  const failures = new LRUCache<string, number>({ max: 10_000, ttl: minute });
+  const failures = createMinuteCounts();
 
   async function all(): Promise<KnownOperator[]> {
     return [...(operatorsFile ? await readOperators(operatorsFile) : []), ...sharedOperators];
@@ -30,16 +29,15 @@ export function createGuard({ operatorsFile, sharedOperators }: EdgeConfig) {
   /** The operator with a token. Refuses a network with too many wrong ones. */
   async function identify(token: string, address: string): Promise<KnownOperator> {
     const network = wideNetworkOf(address);
-    const failed = failures.get(network) ?? 0;
-    if (failed >= maxFailures) {
-      const seconds = Math.ceil(failures.getRemainingTTL(network) / 1000);
+    if (failures.of(network) >= maxFailures) {
+      const seconds = failures.secondsLeft(network);
       throw new Refusal(429, "TOO_MANY_REQUESTS", `Too many wrong tokens; try again in ${seconds} seconds.`, {
         "retry-after": seconds,
       });
     }
     const operator = operatorWith(token, await all());
     if (operator) return operator;
-    failures.set(network, failed + 1, { noUpdateTTL: true });
+    failures.add(network);
     throw unknownToken();
   }
 
