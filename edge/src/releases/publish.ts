@@ -5,7 +5,7 @@ import { ReleaseRefused } from "./errors.ts";
 import { integrityOf } from "./integrity.ts";
 import { oneLine } from "./one-line.ts";
 import { parsedOrNull } from "./parsed.ts";
-import type { Publisher, ReleaseStore } from "./store.ts";
+import { isReleasePath, type Publisher, type ReleaseStore } from "./store.ts";
 
 export interface PublishedRelease {
   name: string;
@@ -70,6 +70,8 @@ export async function publishFiles(
     throw new ReleaseRefused("USAGE", `"${name}" is reserved for a set of releases; give the package another name.`);
   }
   oneLine(manifest.source, "The source in release.json");
+  const foreign = manifest.files.find(({ path }) => !isReleasePath(name, version, path));
+  if (foreign) throw new ReleaseRefused("USAGE", `${foreign.path} is no file of a release; build the package again.`);
   const files = new Map<string, Buffer>();
   for (const { path } of manifest.files) files.set(path, await readAsBuilt(manifest, path, read));
   try {

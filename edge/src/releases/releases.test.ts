@@ -1,10 +1,11 @@
-import { appendFile } from "node:fs/promises";
-import { join } from "node:path";
+import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { writeBuild } from "../testing/release.ts";
 import { type StoreUnderTest, storesUnderTest } from "../testing/stores.ts";
 import { promoteCandidate, setWeight, withdrawCandidate } from "./change-candidate.ts";
 import { history, liveComposition } from "./history.ts";
+import { integrityOf } from "./integrity.ts";
 import { promote } from "./promote.ts";
 import { publish } from "./publish.ts";
 import { rollback } from "./rollback.ts";
@@ -92,6 +93,25 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
       });
       expect(await under.store.published()).toEqual([]);
     });
+
+    it.each(["../../../compositions/1.json", "a/../../1.0.1/entry.js", "publisher.json"])(
+      "refuses a file outside of the release, or beside those of a build: %s",
+      async (path) => {
+        // All of these paths stay in the test's folder.
+        const build = await writeBuild(join(under.folder, "team"), "mf-catalog");
+        const listed = { path, bytes: 3, integrity: integrityOf(Buffer.from("{}\n")) };
+        await mkdir(dirname(join(build, path)), { recursive: true });
+        await writeFile(join(build, path), "{}\n");
+        const release = JSON.parse(await readFile(join(build, "release.json"), "utf8"));
+        await writeFile(join(build, "release.json"), JSON.stringify({ ...release, files: [...release.files, listed] }));
+        await expect(publish(under.store, build)).rejects.toMatchObject({
+          code: "USAGE",
+          message: expect.stringContaining(`${path} is no file of a release`),
+        });
+        expect(await under.store.objects.list("remotes/")).toEqual([]);
+        expect(await under.store.revisions()).toEqual([]);
+      },
+    );
 
     it("reports a missing build", async () => {
       const nowhere = join(under.folder, "nowhere");

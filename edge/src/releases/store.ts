@@ -1,5 +1,5 @@
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
-import type { Objects } from "@thuot-tha/shared/server";
+import { isKey, type Objects } from "@thuot-tha/shared/server";
 import { z } from "zod";
 import { compositionFile, compositionText } from "./composition-file.ts";
 import { ReleaseRefused } from "./errors.ts";
@@ -69,9 +69,12 @@ const retiredKey = ({ name, version }: Pick<Published, "name" | "version">) => `
 /**
  * Name beside the release's files. It is not in the manifest, so it is never served; it is deleted with the release.
  */
-export const publisherFile = "publisher.json";
+const publisherFile = "publisher.json";
 const publisherKey = ({ name, version }: Pick<Published, "name" | "version">) =>
   releaseKey(name, version, publisherFile);
+/** False for a path that leads out of the release's folder, and for that of a file beside those of the build. */
+export const isReleasePath = (name: string, version: string, path: string): boolean =>
+  isKey(releaseKey(name, version, path)) && path !== publisherFile;
 const publisher = z.object({ by: z.string(), why: z.string() });
 
 const alreadyPublished = (what: string) =>

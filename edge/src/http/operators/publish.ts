@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { releaseManifest } from "@thuot-tha/shared/contracts/remote";
-import { isKey, StoreError } from "@thuot-tha/shared/server";
+import { StoreError } from "@thuot-tha/shared/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refusalOf } from "../../operators/may-do.ts";
 import type { KnownOperator } from "../../operators/operators.ts";
@@ -9,7 +9,7 @@ import { oneLine } from "../../releases/one-line.ts";
 import { parsedOrNull } from "../../releases/parsed.ts";
 import { publishFiles } from "../../releases/publish.ts";
 import { readChecked } from "../../releases/read-release.ts";
-import { type Publisher, publisherFile, type ReleaseStore } from "../../releases/store.ts";
+import { isReleasePath, type Publisher, type ReleaseStore, releaseKey } from "../../releases/store.ts";
 import type { Guard } from "./guard.ts";
 
 /** Dependencies of uploads. */
@@ -47,8 +47,8 @@ export function servePublishing(app: FastifyInstance, { store, mustHoldLive, gua
     },
     async ({ id: requestId, raw, params: { remote, version, "*": path }, headers, body }, reply) => {
       try {
-        const key = `remotes/${remote}/${version}/${path}`;
-        if (!isKey(key) || path === publisherFile || !Buffer.isBuffer(body))
+        const key = releaseKey(remote, version, path);
+        if (!isReleasePath(remote, version, path) || !Buffer.isBuffer(body))
           throw new ReleaseRefused("USAGE", `${path} is no file of a release.`);
         await mustHoldLive();
         if (path === "release.json")
