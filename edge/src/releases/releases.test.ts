@@ -122,6 +122,17 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
     });
   });
 
+  describe("a copy of a composition that an operator has put beside it", () => {
+    it("is no revision", async () => {
+      const store = await published(["shell"]);
+      await promote(store, [{ name: "shell", version: "1.0.0" }], who, { check });
+      const bytes = (await store.objects.read("compositions/1.json")) ?? Buffer.from("");
+      for (const name of ["before-20261130", "old/7"]) await store.objects.put(`compositions/${name}.json`, bytes);
+      expect(await store.revisions()).toEqual([1]);
+      expect(await liveComposition(store)).toMatchObject({ revision: 1 });
+    });
+  });
+
   describe("promote", () => {
     /** An operator whose command begins at `at`, and who waits for a gate until the later time. */
     const waiting = (until: string) => ({ ...who, now: () => new Date(until) });

@@ -161,7 +161,7 @@ function compositionsIn(objects: Objects, signatures: Signatures): Compositions 
 
   async function revisions(): Promise<number[]> {
     return (await objects.list("compositions/"))
-      .map(({ key }) => Number(/(\d+)\.json$/.exec(key)?.[1]))
+      .map(({ key }) => Number(/^compositions\/(\d+)\.json$/.exec(key)?.[1]))
       .filter((revision) => revision > 0)
       .sort((a, b) => b - a);
   }
