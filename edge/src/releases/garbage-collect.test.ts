@@ -1,3 +1,4 @@
+import { type Entry, StoreError } from "@thuot-tha/shared/server";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { writeBuild } from "../testing/release.ts";
 import { type StoreUnderTest, storesUnderTest } from "../testing/stores.ts";
@@ -7,6 +8,7 @@ import { promote } from "./promote.ts";
 import { publish } from "./publish.ts";
 import { rollback } from "./rollback.ts";
 import { releaseStore } from "./store.ts";
+import { storeTimeOrEarlier } from "./store-time.ts";
 import { verifiedKey } from "./verify-release.ts";
 
 const day = 24 * 3_600_000;
@@ -147,6 +149,53 @@ describe.each(Object.entries(storesUnderTest))("garbage collection in %s", (_, o
     await expect(run(31, { ...store, objects: { ...objects, remove } })).rejects.toThrow("the store fails");
     expect((await store.published()).map(({ version }) => version)).toEqual(["1.2.0", "1.3.0", "1.4.0"]);
     expect(await objects.has(verifiedKey({ name: "shell", version: "1.0.0" }))).toBe(false);
+  });
+
+  it("does not delete a release whose mark another run has taken back meanwhile", async () => {
+    const store = await fiveVersions(open);
+    const { objects } = store;
+    const run = (days: number, targets: number, through = store) =>
+      collectGarbage(through, { now: new Date(Date.now() + days * day), maxTabAgeMs: 7 * day, targets });
+    await run(30, 1);
+    const remove: typeof objects.remove = async (key) => {
+      if (key.endsWith("/1.0.0/release.json")) await run(31, 2);
+      await objects.remove(key);
+    };
+    const late = await run(31, 1, { ...store, objects: { ...objects, remove } });
+    expect(late.deleted).toEqual(["shell@1.0.0"]);
+    expect((await store.published()).map(({ version }) => version)).toEqual(["1.1.0", "1.2.0", "1.3.0", "1.4.0"]);
+  });
+
+  it("makes room in a full store: deletes what it has marked before, by the time of the newest file, and then marks", async () => {
+    const store = await fiveVersions(open);
+    const { objects } = store;
+    await collectGarbage(store, { now: new Date(Date.now() + day), maxTabAgeMs: 0, targets: 2 });
+    await objects.put("edges/a.json", Buffer.from("{}"));
+    const hours: Record<string, string> = { edges: "10", retired: "08" };
+    const dated = ({ key, ...entry }: Entry): Entry => ({
+      ...entry,
+      key,
+      at: new Date(`2026-12-01T${hours[key.split("/")[0] ?? ""] ?? "07"}:00:00Z`),
+    });
+    let isFull = true;
+    const withRoom = async <T>(write: () => Promise<T>): Promise<T> => {
+      if (isFull) throw new StoreError("full", "The store is full.");
+      return write();
+    };
+    const full = releaseStore({
+      ...objects,
+      list: async (prefix) => (await objects.list(prefix)).map(dated),
+      create: (key, bytes) => withRoom(() => objects.create(key, bytes)),
+      put: (key, bytes) => withRoom(() => objects.put(key, bytes)),
+      remove: async (key) => {
+        await objects.remove(key);
+        isFull = false;
+      },
+    });
+    const now = await storeTimeOrEarlier(full);
+    expect(now).toEqual(new Date("2026-12-01T10:00:00Z"));
+    const run = await collectGarbage(full, { now, maxTabAgeMs: 0, targets: 1 });
+    expect(run).toMatchObject({ deleted: ["shell@1.0.0"], marked: ["shell@1.1.0"] });
   });
 
   it("deletes nothing when a composition cannot be read now", async () => {

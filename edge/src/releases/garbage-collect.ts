@@ -40,23 +40,29 @@ export async function collectGarbage(store: ReleaseStore, options: GarbageOption
   const needed = neededBy(readable, lately, targets);
   const [published, marks] = await Promise.all([store.published(), store.retired()]);
   const done: CollectedGarbage = { marked: [], deleted: [], leftovers: 0, damaged };
+  const unmarked: Published[] = [];
   for (const release of published) {
-    const id = `${release.name}@${release.version}`;
-    const mark = marks.get(id);
-    if (needed.has(id) || release.at.getTime() <= keptUntil) {
+    const mark = marks.get(idOf(release));
+    if (needed.has(idOf(release)) || release.at.getTime() <= keptUntil) {
       if (mark && !dryRun) await store.unretire(release);
     } else if (!mark) {
-      if (release.at.getTime() >= oldest) continue;
-      done.marked.push(id);
-      if (!dryRun) await store.retire(release);
-    } else if (now.getTime() - mark.getTime() >= hour) {
-      done.deleted.push(id);
+      if (release.at.getTime() < oldest) unmarked.push(release);
+    } else if (now.getTime() - mark.getTime() >= hour && (await store.isRetired(release))) {
+      // The mark is looked for again, because another operator may have taken it back and promoted the release since.
+      done.deleted.push(idOf(release));
       if (!dryRun) await remove(store, release);
     }
   }
   done.leftovers = await clearLeftovers(store, now, dryRun);
+  // A mark is a new file, for which a full store has room only now.
+  for (const release of unmarked) {
+    done.marked.push(idOf(release));
+    if (!dryRun) await store.retire(release);
+  }
   return done;
 }
+
+const idOf = ({ name, version }: Published): string => `${name}@${version}`;
 
 /**
  * Reads every composition. A damaged one is no rollback target, but open tabs may show its set, and an edge may still

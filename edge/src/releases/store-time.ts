@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { StoreError } from "@thuot-tha/shared/server";
 import type { ReleaseStore } from "./store.ts";
 
 /**
@@ -16,4 +17,17 @@ export async function storeTime({ objects }: ReleaseStore): Promise<Date> {
   } finally {
     await objects.remove(key);
   }
+}
+
+/**
+ * The same for garbage collection, which makes room in a full store: no file can be written there, so it gets the time
+ * of the newest one, which has passed by then.
+ */
+export async function storeTimeOrEarlier(store: ReleaseStore): Promise<Date> {
+  return storeTime(store).catch(async (error: unknown) => {
+    if (!(error instanceof StoreError && error.trouble === "full")) throw error;
+    const folders = ["edges/", "compositions/", "remotes/", "retired/"];
+    const written = (await Promise.all(folders.map((folder) => store.objects.list(folder)))).flat();
+    return new Date(Math.max(0, ...written.map(({ at }) => at.getTime())));
+  });
 }

@@ -56,6 +56,7 @@ export interface ReleaseStore {
   /** Marks a release for deletion: it cannot go live, and its version cannot be published again. */
   retire(release: Pick<Published, "name" | "version">): Promise<void>;
   unretire(release: Pick<Published, "name" | "version">): Promise<void>;
+  isRetired(release: Pick<Published, "name" | "version">): Promise<boolean>;
   /** Marked releases by `name@version`, with the time of the mark. */
   retired(): Promise<Map<string, Date>>;
 }
@@ -205,9 +206,10 @@ function compositionsIn(objects: Objects, signatures: Signatures): Compositions 
 }
 
 /** Marks of releases that will be deleted. */
-const marksIn = (objects: Objects): Pick<ReleaseStore, "retire" | "unretire" | "retired"> => ({
+const marksIn = (objects: Objects): Pick<ReleaseStore, "retire" | "unretire" | "isRetired" | "retired"> => ({
   retire: async (release) => void (await objects.create(retiredKey(release), Buffer.from("{}\n"))),
   unretire: (release) => objects.remove(retiredKey(release)),
+  isRetired: async (release) => (await objects.read(retiredKey(release))) !== null,
 
   async retired() {
     const marks = (await objects.list("retired/")).map(({ key, at }): [string, Date] => {

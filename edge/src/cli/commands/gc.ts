@@ -1,6 +1,6 @@
 import { mustAllow } from "../../releases/commit-revision.ts";
 import { collectGarbage } from "../../releases/garbage-collect.ts";
-import { storeTime } from "../../releases/store-time.ts";
+import { storeTimeOrEarlier } from "../../releases/store-time.ts";
 import { type Command, wholeNumber } from "../context.ts";
 import { edge } from "../options.ts";
 
@@ -17,7 +17,7 @@ export const gc: Command = {
   async run({ options, store, who, dryRun }) {
     mustAllow(who.authority?.operator, { kind: "collect-garbage" });
     const done = await collectGarbage(store, {
-      now: await storeTime(store),
+      now: await storeTimeOrEarlier(store),
       maxTabAgeMs: wholeNumber(options.tabs ?? defaultTabHours, "--tabs, the hours a tab may stay open,") * hour,
       targets: wholeNumber(options.keep ?? defaultSets, "--keep, how many sets can be rolled back to,"),
       dryRun,
