@@ -101,12 +101,12 @@ export function createIsolatedCalls({ startPool, onNotStarted, maxQueued, now }:
     async run<T>(
       { url, composition }: Target,
       workWith: WorkWith<T>,
-      withOthers: (work: Work<T>) => Promise<T>,
+      withOthers: (work: Work<T>, route: string) => Promise<T>,
     ): Promise<T> {
       const route = routeOf({ url, composition });
       if (!suspects.has(route)) {
         try {
-          return await withOthers(workWith(compositionFor(route, composition)));
+          return await withOthers(workWith(compositionFor(route, composition)), route);
         } catch (error) {
           if (!wasUnanswered(url, error)) throw error;
           suspects.add(route);

@@ -185,6 +185,9 @@ describe("what a document was read from", () => {
   });
 });
 
+/** An address of `/a/:id`, or of no route. */
+const ofTwoRoutes = (index: number): string => (index % 2 ? `/a/${index}` : `/${index}`);
+
 describe("renderings", () => {
   it("wait in a queue, and are refused after the time-out", async () => {
     const render = await shellThat("return html(url);");
@@ -198,8 +201,18 @@ describe("renderings", () => {
       await fetchApi("/v2/x");
       globalThis.running--;
       return html(globalThis.max);`);
-    const all = await Promise.all(Array.from({ length: 40 }, (_, index) => render(`/${index}`)));
+    const all = await Promise.all(Array.from({ length: 40 }, (_, index) => render(ofTwoRoutes(index))));
     expect(all.at(-1)).toBe("16");
+  });
+
+  it("of a page whose code never ends leave turns to other pages", async () => {
+    const render = await shellThat(`
+      if (url.startsWith("/a/")) await fetchApi("/v2/held");
+      return html(url);`);
+    const hanging = Array.from({ length: 40 }, (_, index) => render(`/a/${index}`));
+    expect(await render("/b")).toBe("/b");
+    release();
+    expect((await Promise.all(hanging)).at(-1)).toBe("/a/39");
   });
 
   it("share the answer of the API that they read at the same time", async () => {
@@ -228,10 +241,10 @@ describe("renderings", () => {
 
   it("are refused at once while too many wait", async () => {
     const render = await shellThat(`await fetchApi("/v2/held"); return html(url);`);
-    const rendered = Array.from({ length: 16 + 100 }, (_, index) => render(`/${index}`));
+    const rendered = Array.from({ length: 16 + 100 }, (_, index) => render(ofTwoRoutes(index)));
     await expect(render("/one-more")).rejects.toThrow("100 renderings wait");
     release();
-    expect((await Promise.all(rendered)).at(-1)).toBe("/115");
+    expect((await Promise.all(rendered)).at(-1)).toBe("/a/115");
     expect(await render("/later")).toBe("/later");
   });
 

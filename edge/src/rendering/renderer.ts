@@ -1,5 +1,4 @@
 import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
-import pLimit from "p-limit";
 import { type ApiRead, apiClient, isUnchanged } from "./api-client.ts";
 import { createIsolatedCalls, RenderRefused } from "./isolated-calls.ts";
 import { startProcessPool } from "./process-pool.ts";
@@ -13,6 +12,7 @@ import {
   type RenderViolation,
   startRenderProcess,
 } from "./render-process.ts";
+import { createTurns } from "./turns.ts";
 
 export interface RenderSettings extends RenderLimits {
   /** Address of the product API, the one address that server code reaches. */
@@ -56,9 +56,6 @@ export interface Renderer {
   close(): void;
 }
 
-/** Concurrent renderings of a set; more would delay all of them. */
-const maxRenderings = 16;
-
 /**
  * Starts the processes of a set. Rejects with `RenderViolation` when its bundles cannot be evaluated within the limits.
  */
@@ -83,7 +80,7 @@ export async function createRenderer({ files, set, settings, onViolation }: Opti
     maxQueued: settings.maxQueued,
     now: () => performance.now(),
   });
-  const turn = pLimit(maxRenderings);
+  const turns = createTurns();
   let works = 0;
   let retired = false;
 
@@ -106,14 +103,16 @@ export async function createRenderer({ files, set, settings, onViolation }: Opti
     inlineScripts: pool.first?.inlineScripts ?? [],
     readsLoadToken: pool.first?.readsLoadToken ?? false,
     async render(input, timeoutMs) {
-      if (turn.pendingCount >= settings.maxQueued) throw new RenderRefused(`${turn.pendingCount} renderings wait`);
+      if (turns.waiting() >= settings.maxQueued) throw new RenderRefused(`${turns.waiting()} renderings wait`);
       const until = performance.now() + timeoutMs;
       const renderWith = (composition: LiveComposition) => async (process: RenderProcess) => {
         const budget = Math.floor(until - performance.now());
         if (budget <= 0) throw new Error(`no document could be rendered within ${timeoutMs} ms`);
         return process.render({ ...input, composition, budget });
       };
-      return during(() => isolated.run(input, renderWith, (work) => turn(() => pool.onLeastBusy(work))));
+      return during(() =>
+        isolated.run(input, renderWith, (work, route) => turns.run(route, () => pool.onLeastBusy(work))),
+      );
     },
     canonicalUrl: (input) =>
       isolated.run(
