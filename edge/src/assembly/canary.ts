@@ -57,6 +57,7 @@ export function compareRegularly(
     violations,
     takesBack: config.takesBack,
     now,
+    elapsed: () => performance.now(),
     onEvidence: (all) => {
       metrics.evidence.reset();
       for (const { evidence: strength, candidate, kind } of all) {

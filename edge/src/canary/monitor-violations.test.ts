@@ -42,7 +42,7 @@ async function afterViolations(
   const now = () => state.now;
   const violations = createViolationCounter();
   const check = createMonitor({
-    ...{ store, violations, takesBack: true, now: () => new Date(state.now) },
+    ...{ store, violations, takesBack: true, now: () => new Date(state.now), elapsed: now },
     loadCounter: createLoadCounter({ failuresPerNetwork: 1, arrivalMs: 1000, now }),
     live: {
       current: () =>

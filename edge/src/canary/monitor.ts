@@ -30,6 +30,8 @@ interface Options {
   /** True to withdraw a bad candidate and to roll a bad promotion back; false to only report them. */
   takesBack: boolean;
   now: () => Date;
+  /** Milliseconds since this process has started, which setting the clock does not change. */
+  elapsed: () => number;
   /** Receives the evidence against all candidates after each comparison. */
   onEvidence: (all: Evidence[]) => void;
   onTakenBack: (why: string) => void;

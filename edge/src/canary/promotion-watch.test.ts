@@ -64,7 +64,7 @@ interface Settings {
 /** A monitor whose `state` has what is live, the time, whether the store can be written, and what another edge does. */
 async function monitorOf(settings: Settings) {
   const { checked = [], missed = [], live, takesBack = true, now = "2026-12-01T01:05:00Z" } = settings;
-  const state = { live, now: new Date(now), isWritable: true, written: null as Composition | null };
+  const state = { live, now: new Date(now), setForwardMs: 0, isWritable: true, written: null as Composition | null };
   const told: string[] = [];
   const violations = createViolationCounter();
   const loadCounter = createLoadCounter({ failuresPerNetwork: 1, arrivalMs: 1000, now: () => state.now.getTime() });
@@ -83,6 +83,7 @@ async function monitorOf(settings: Settings) {
     } as unknown as FollowedLive,
     ...{ loadCounter, violations, takesBack },
     now: () => state.now,
+    elapsed: () => state.now.getTime() - state.setForwardMs,
     onEvidence: () => undefined,
     onTakenBack: (why) => void told.push(`taken back: ${why}`),
     onBadPromotion: (why, error) => void told.push(`stays: ${why}; ${error}`),
@@ -168,6 +169,24 @@ describe("a bad promotion", () => {
   it("is not noticed ten minutes after this edge has seen it", async () => {
     const { state, told, breakLimits, compareCandidates } = await monitorOf({ checked: [first, alone], live: grown });
     state.now = new Date("2026-12-01T01:15:00Z");
+    await compareCandidates();
+    breakLimits(promoted, 3);
+    await compareCandidates();
+    expect(told).toEqual([]);
+  });
+
+  it("is rolled back within its ten minutes, although the clock is set forward meanwhile", async () => {
+    const { state, told, compareCandidates } = await monitorOf({ checked: [first, alone], live: grown });
+    state.now = new Date("2026-12-02T01:06:00Z");
+    state.setForwardMs = 24 * 3_600_000;
+    await compareCandidates();
+    expect(told).toEqual([`taken back: ${bad}`]);
+  });
+
+  it("is not noticed after its ten minutes, although the clock is set back meanwhile", async () => {
+    const { state, told, breakLimits, compareCandidates } = await monitorOf({ checked: [first, alone], live: grown });
+    state.now = new Date("2026-11-30T01:15:00Z");
+    state.setForwardMs = -24 * 3_600_000;
     await compareCandidates();
     breakLimits(promoted, 3);
     await compareCandidates();
@@ -285,7 +304,7 @@ describe("a fault that the set before had as well", () => {
     const now = () => new Date("2026-12-01T01:05:00Z");
     const violations = createViolationCounter();
     const check = watchPromotion({
-      ...{ store, violations, takesBack: false, now, onTakenBack: () => undefined },
+      ...{ store, violations, takesBack: false, now, elapsed: () => 0, onTakenBack: () => undefined },
       loadCounter: createLoadCounter({ failuresPerNetwork: 1, arrivalMs: 1000, now: () => now().getTime() }),
       onBadPromotion: (why) => void told.push(why),
     });

@@ -16,6 +16,8 @@ interface Options {
   /** True to roll a bad promotion back; false to only report it. */
   takesBack: boolean;
   now: () => Date;
+  /** Milliseconds since this process has started, which setting the clock does not change. */
+  elapsed: () => number;
   onTakenBack: (why: string) => void;
   /**
    * Called once for each bad promotion that stays. @param error why it could not be rolled back; null when it must not
@@ -33,8 +35,8 @@ const promotionMs = 10 * 60_000;
 /** A promoted set that is watched. */
 interface Watched {
   set: string;
-  /** When this edge saw it first, in milliseconds since 1970 by its own clock. */
-  since: number;
+  /** When its time is over (`elapsed`). */
+  until: number;
   isReported: boolean;
   /** Routes on which the settled set broke limits, of remotes that the promotion does not change. */
   oldFaults: readonly string[];
@@ -65,7 +67,7 @@ function isUnchanged(route: string, before: ChosenSet, after: ChosenSet): boolea
  * @returns a function that resolves with true when it has just rolled the promotion back
  */
 export function watchPromotion(options: Options) {
-  const { store, loadCounter, violations, takesBack, now, onTakenBack, onBadPromotion } = options;
+  const { store, loadCounter, violations, takesBack, now, elapsed, onTakenBack, onBadPromotion } = options;
   /** The stable set at the last check. */
   let seen: string | null = null;
   let settled: Settled | null = null;
@@ -79,10 +81,10 @@ export function watchPromotion(options: Options) {
 
   /**
    * Reads from the store how a set became stable, because edges miss revisions that follow each other quickly.
-   * @returns since when to watch it, in milliseconds since 1970; null for the first set, for one that was promoted long
-   * before this edge started, and for one that an operator has restored, or an edge after its ten minutes
+   * @returns the milliseconds for which to watch it; null for the first set, for one that was promoted long before this
+   * edge started, and for one that an operator has restored, or an edge after its ten minutes
    */
-  async function watchedSince(composition: Composition): Promise<number | null> {
+  async function watchedFor(composition: Composition): Promise<number | null> {
     const time = now().getTime();
     const times = await writtenTimes(store, composition.revision);
     const isOld = (revision: number) => seen === null && time - (times.get(revision) ?? 0) >= promotionMs;
@@ -91,7 +93,7 @@ export function watchPromotion(options: Options) {
     const isRestored = since.action === "rollback";
     if (isRestored && since.by !== byEdge) return null;
     if (isRestored && (await wasStableFor(store, since, { milliseconds: promotionMs, times }))) return null;
-    return seen === null ? Math.min(time, times.get(since.revision) ?? time) : time;
+    return promotionMs - (seen === null ? Math.max(0, time - (times.get(since.revision) ?? time)) : 0);
   }
 
   /** Begins to watch a stable set that is new to this edge. */
@@ -101,19 +103,19 @@ export function watchPromotion(options: Options) {
     if (set === seen) return;
     if (settled && setId(settled.stable) === set) watched = null;
     else {
-      const since = await watchedSince(composition);
+      const milliseconds = await watchedFor(composition);
       const { faults, stable: before } = settled ?? { faults: [], stable: {} };
       const oldFaults = faults.filter((route) => isUnchanged(route, before, stable));
-      if (since === null) settle(stable);
-      else watched = { set, since, isReported: false, oldFaults, unwritten: null };
+      if (milliseconds === null) settle(stable);
+      else watched = { set, until: elapsed() + milliseconds, isReported: false, oldFaults, unwritten: null };
     }
     seen = set;
   }
 
   /** Why the watched promotion must be rolled back; null when it may stay. */
-  function faultOf({ set, since, oldFaults, unwritten }: Watched, stable: ChosenSet): string | null {
+  function faultOf({ set, until, oldFaults, unwritten }: Watched, stable: ChosenSet): string | null {
     if (unwritten) return unwritten;
-    if (now().getTime() - since >= promotionMs) {
+    if (elapsed() >= until) {
       settle(stable);
       return null;
     }
