@@ -20,6 +20,16 @@ describe("evidenceChart", () => {
     expect(svg).toContain('aria-label="Evidence against the candidate over time: Loads in browsers 10 to 1,');
   });
 
+  it("stays within its frame when the clock has been set back since the last point", () => {
+    const points = [
+      { at: start, evidence: none },
+      { at: start + 30_000, evidence: { ...none, loads: 10 } },
+    ];
+    const svg = evidenceChart(points, start - 3_600_000);
+    expect(svg).toContain('<path class="loads" d="M0 75 H100 V50 H100"/>');
+    expect(svg).toContain("2026-12-01 00:00:30 UTC</time>");
+  });
+
   it("is empty without points", () => {
     expect(evidenceChart([], start)).toBe("");
   });

@@ -34,7 +34,8 @@ export function evidenceChart(points: readonly EvidencePoint[], until: number): 
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last) return "";
-  const span = Math.max(1, until - first.at);
+  const endAt = Math.max(until, last.at);
+  const span = Math.max(1, endAt - first.at);
   const x = (at: number) => rounded((100 * (at - first.at)) / span);
   const path = (kind: Kind) =>
     points
@@ -53,6 +54,6 @@ export function evidenceChart(points: readonly EvidencePoint[], until: number): 
     )
     .join("");
   const label = `Evidence against the candidate over time: ${kinds.map((kind) => `${kindWords[kind]} ${odds(last.evidence[kind])}`).join(", ")}`;
-  const end = new Date(until).toISOString();
+  const end = new Date(endAt).toISOString();
   return `<figure class="chart"><div class="plot"><div class="marks" aria-hidden="true">${marks}</div><svg role="img" aria-label="${safe(label)}" viewBox="0 0 100 100" preserveAspectRatio="none">${grid}${lines}</svg></div><div class="span">${time(new Date(first.at).toISOString())}${time(end)}</div><ul>${legend}</ul><figcaption>Evidence against it as this edge has seen it, on a logarithmic scale; at ${evidenceLimit} to 1 it is withdrawn.</figcaption></figure>`;
 }

@@ -23,6 +23,19 @@ describe("the evidence log", () => {
     ]);
   });
 
+  it("leaves its points in order when the clock is set back", () => {
+    const log = open();
+    log.watch([one("comparison")]);
+    now = 500;
+    log.add("mf-a", "loads", 3);
+    now = 2000;
+    log.add("mf-a", "loads", 4);
+    expect(log.points("mf-a").map(({ at, evidence }) => [at, evidence.loads])).toEqual([
+      [1000, 3],
+      [2000, 4],
+    ]);
+  });
+
   it("begins again with another comparison, and holds nothing of what is no candidate", () => {
     const log = open();
     log.add("mf-a", "loads", 3);

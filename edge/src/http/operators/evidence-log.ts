@@ -31,7 +31,8 @@ export function createEvidenceLog(now: () => Date) {
       const log = logs.get(candidate);
       const last = log?.points.at(-1);
       if (!log || !last || last.evidence[kind] === strength) return;
-      const next = { at: now().getTime(), evidence: { ...last.evidence, [kind]: strength } };
+      // A clock that is set back leaves the points in order.
+      const next = { at: Math.max(last.at, now().getTime()), evidence: { ...last.evidence, [kind]: strength } };
       // Kinds that are compared at the same time share a point.
       log.points = last.at === next.at ? [...log.points.slice(0, -1), next] : [...log.points, next];
       if (log.points.length > maxPoints)
