@@ -60,5 +60,12 @@ export function createManifests({ store, live, mustHoldLive }: Options) {
       if (found) known.set(key, found);
       return found;
     },
+
+    /** Whether garbage collection has deleted a release that is known. */
+    async isDeleted({ name, version }: ReleaseManifest): Promise<boolean> {
+      if (await store.objects.has(releaseKey(name, version, "release.json"))) return false;
+      known.delete(`${name}@${version}`);
+      return true;
+    },
   };
 }

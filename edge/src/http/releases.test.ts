@@ -112,6 +112,14 @@ describe("a file of an earlier release", () => {
     expect(await damagedFiles()).toBeUndefined();
   });
 
+  it("is not found, and not counted as damaged, once garbage collection has deleted the release", async () => {
+    const contents = { "logo.svg": "<svg/>" };
+    await publish(shop.store, await writeBuild(shop.folder, "mf-a", { version: "0.9.0", contents }));
+    expect(await statusOf("/r/mf-a/0.9.0/entry.js")).toBe(200);
+    for (const { key } of await shop.store.objects.list("remotes/mf-a/0.9.0/")) await shop.store.objects.remove(key);
+    expect([await statusOf("/r/mf-a/0.9.0/logo.svg"), await damagedFiles()]).toEqual([404, undefined]);
+  });
+
   it("that is damaged is not found, and counted", async () => {
     await publishEarlier();
     await shop.store.objects.put("remotes/mf-a/0.9.0/entry.js", Buffer.from("other"));

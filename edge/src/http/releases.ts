@@ -48,14 +48,14 @@ const isAway = (error: unknown): boolean => error instanceof StoreError || error
 export function serveReleases(app: FastifyInstance, { store, live, mustHoldLive, onDamaged }: Options): void {
   const manifests = createManifests({ store, live, mustHoldLive });
 
-  /** Null for a file that is damaged. A folder that is not mounted looks as if it lacked every file. */
+  /** Null for a file that is damaged, or of a deleted release. A folder that is not mounted looks as if it lacked every file. */
   async function read(release: ReleaseManifest, path: string): Promise<Buffer | null> {
     try {
       return await live.files.read(release, path);
     } catch (error) {
       if (!(error instanceof ReleaseRefused)) throw error;
       await mustHoldLive();
-      onDamaged(release.name, release.version, error);
+      if (!(await manifests.isDeleted(release))) onDamaged(release.name, release.version, error);
       return null;
     }
   }
