@@ -18,8 +18,9 @@ const withSlot = {
 
 /**
  * Calls that note where they run; those of `bad` addresses break a limit, and with others so do all of `unanswered`.
+ * Those of `endless` ones do not end.
  */
-function callsOf({ bad, unanswered }: { bad: string[]; unanswered: string[] }) {
+function callsOf({ bad, unanswered, endless = [] }: { bad: string[]; unanswered: string[]; endless?: string[] }) {
   const state = { now: 0, ran: [] as string[], isAlone: false };
   const isolated = createIsolatedCalls({
     startPool: async () => {
@@ -37,7 +38,7 @@ function callsOf({ bad, unanswered }: { bad: string[]; unanswered: string[] }) {
     maxQueued: 10,
     now: () => state.now,
   });
-  async function get(url: string, of = composition): Promise<string> {
+  async function get(url: string, of = composition, milliseconds = 10_000): Promise<string> {
     state.isAlone = false;
     const workWith = (rendered: LiveComposition) => async () => {
       const hasSlot = rendered.remotes.some(({ slots }) =>
@@ -47,10 +48,11 @@ function callsOf({ bad, unanswered }: { bad: string[]; unanswered: string[] }) {
       if (hasSlot) throw new RenderViolation("loops", [url]);
       const broke = state.isAlone ? [] : unanswered;
       if (bad.includes(url) || broke.includes(url)) throw new RenderViolation("loops", [url, ...broke]);
-      return "rendered";
+      return endless.includes(url) ? new Promise<string>(() => undefined) : "rendered";
     };
     const withOthers = (run: (process: RenderProcess) => Promise<string>) => run({} as RenderProcess);
-    return isolated.run({ url, composition: of }, workWith, withOthers).catch(({ message }) => message);
+    const target = { url, composition: of, until: state.now + milliseconds };
+    return isolated.run(target, workWith, withOthers).catch(({ message }) => message);
   }
   return { state, get };
 }
@@ -64,6 +66,13 @@ describe("a call whose process broke a limit", () => {
     expect(state.ran.at(-1)).toBe("/a/2 with others");
   });
 
+  it("is refused at the end of its time while another one runs alone, and does not run later", async () => {
+    const { state, get } = callsOf({ bad: [], unanswered: ["/a/1", "/a/2"], endless: ["/a/1"] });
+    void get("/a/1");
+    expect(await get("/a/2", composition, 1)).toBe("/a/2 has had no turn in time, behind calls that broke a limit");
+    expect(state.ran).toEqual(["/a/1 with others", "/a/2 with others", "start", "/a/1 alone"]);
+  });
+
   it("is not repeated when the process never had it", async () => {
     const { state, get } = callsOf({ bad: [], unanswered: [] });
     const notStarted = () => Promise.reject(new RenderViolation("does not start"));
@@ -71,7 +80,7 @@ describe("a call whose process broke a limit", () => {
       ...{ startPool: notStarted, onNotStarted: () => void state.ran.push("alone") },
       ...{ maxQueued: 10, now: () => 0 },
     });
-    const call = isolated.run({ url: "/b", composition }, () => async () => "", notStarted);
+    const call = isolated.run({ url: "/b", composition, until: 1 }, () => async () => "", notStarted);
     await expect(call).rejects.toThrow("does not start");
     expect(state.ran).toEqual([]);
     expect(await get("/b")).toBe("rendered");

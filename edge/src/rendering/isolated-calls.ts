@@ -23,7 +23,10 @@ interface Options {
 
 type Work<T> = (process: RenderProcess) => Promise<T>;
 type WorkWith<T> = (composition: LiveComposition) => Work<T>;
-type Target = Pick<CanonicalInput, "url" | "composition">;
+interface Target extends Pick<CanonicalInput, "url" | "composition"> {
+  /** When its answer is of no use any more, by `now`. */
+  until: number;
+}
 
 /**
  * Repeats the calls that were unanswered when their process broke a limit, one at a time in an extra process, so that
@@ -90,20 +93,31 @@ export function createIsolatedCalls({ startPool, onNotStarted, maxQueued, now }:
   async function alone<T>(route: string, target: Target, workWith: WorkWith<T>): Promise<T> {
     checkRefusal(route, target.url);
     if (turn.pendingCount >= maxQueued) throw new RenderRefused(`${turn.pendingCount} suspected calls wait`);
-    return turn(() => runNow(route, target, workWith));
+    return new Promise((resolve, reject) => {
+      // Each call before it may take as long as a limit, so its turn may come much later.
+      const late = setTimeout(() => reject(tooLate(target)), target.until - now());
+      const call = turn(() => {
+        clearTimeout(late);
+        if (now() >= target.until) throw tooLate(target);
+        return runNow(route, target, workWith);
+      });
+      call.then(resolve, reject);
+    });
   }
 
   return {
     /**
-     * Runs a call, alone if its route is suspected, and otherwise with others. Rejects with `RenderRefused`.
+     * Runs a call, alone if its route is suspected, and otherwise with others. Rejects with `RenderRefused`, also when
+     * it has had no turn alone by the end of its time.
      * @param workWith the work with a composition: without the slots of other remotes while one of them may be at fault
      */
     async run<T>(
-      { url, composition }: Target,
+      target: Target,
       workWith: WorkWith<T>,
       withOthers: (work: Work<T>, route: string) => Promise<T>,
     ): Promise<T> {
-      const route = routeOf({ url, composition });
+      const { url, composition } = target;
+      const route = routeOf(target);
       if (!suspects.has(route)) {
         try {
           return await withOthers(workWith(compositionFor(route, composition)), route);
@@ -112,7 +126,7 @@ export function createIsolatedCalls({ startPool, onNotStarted, maxQueued, now }:
           suspects.add(route);
         }
       }
-      return alone(route, { url, composition }, workWith);
+      return alone(route, target, workWith);
     },
 
     close(): void {
@@ -121,6 +135,9 @@ export function createIsolatedCalls({ startPool, onNotStarted, maxQueued, now }:
     },
   };
 }
+
+const tooLate = ({ url }: Target): RenderRefused =>
+  new RenderRefused(`${url} has had no turn in time, behind calls that broke a limit`);
 
 /** Whether a page of the route is rendered with slots of other remotes. */
 const hasOtherSlots = ({ remotes }: LiveComposition, route: string): boolean =>

@@ -111,12 +111,12 @@ export async function createRenderer({ files, set, settings, onViolation }: Opti
         return process.render({ ...input, composition, budget });
       };
       return during(() =>
-        isolated.run(input, renderWith, (work, route) => turns.run(route, () => pool.onLeastBusy(work))),
+        isolated.run({ ...input, until }, renderWith, (work, route) => turns.run(route, () => pool.onLeastBusy(work))),
       );
     },
     canonicalUrl: (input) =>
       isolated.run(
-        input,
+        { ...input, until: performance.now() + settings.timeoutMs },
         (composition) => (process) => process.canonicalUrl({ ...input, composition }),
         pool.onLeastBusy,
       ),
