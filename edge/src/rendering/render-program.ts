@@ -109,8 +109,17 @@ function renderProgram(): void {
 
   const changes = (what: string): FromProcess => ({ kind: "violation", reason: `server code changes ${what}` });
 
+  /** Characters of an error that are sent, because the edge logs them and may put them into the history. */
+  const maxCharacters = 2000;
+  function shortened(thrown: unknown): string {
+    const text = String(thrown);
+    return text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text;
+  }
+
   const describe = (error: unknown): DescribedFailure =>
-    error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) };
+    error instanceof Error
+      ? { message: shortened(error.message), stack: error.stack && shortened(error.stack) }
+      : { message: shortened(error) };
 
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
@@ -254,7 +263,7 @@ function renderProgram(): void {
     }
   });
   process.on("uncaughtException", (error) =>
-    send({ kind: "violation", reason: `server code throws outside of a rendering: ${error.message}` }),
+    send({ kind: "violation", reason: `server code throws outside of a rendering: ${shortened(error.message)}` }),
   );
   process.on("disconnect", () => process.exit());
 }

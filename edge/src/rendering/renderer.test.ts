@@ -272,6 +272,20 @@ describe("renderings", () => {
     ]);
   });
 
+  it("send the beginning of a long error", async () => {
+    const long = 'new Error("y".repeat(1_000_000))';
+    const short = `${"y".repeat(2000)}…`;
+    const render = await shellThat(`
+      if (url === "/throws") throw ${long};
+      if (url === "/later") setImmediate(() => { throw ${long}; });
+      if (url === "/later") return new Promise(() => undefined);
+      return { ...html(url), complete: false, failures: [{ remote: "mf-a", part: "page", error: ${long} }] };`);
+    await expect(render("/throws")).rejects.toThrow(new Error(short));
+    const { failures } = await renderer.render({ ...input, url: "/home" }, 10_000);
+    expect(failures).toMatchObject([{ error: { message: short, stack: `Error: ${"y".repeat(1993)}…` } }]);
+    await expect(render("/later")).rejects.toThrow(`server code throws outside of a rendering: ${short}, at /later`);
+  });
+
   it("that fail reject with the error of the code", async () => {
     const render = await shellThat("throw new Error('broken');");
     await expect(render()).rejects.toThrow("broken");
