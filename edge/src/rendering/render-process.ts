@@ -159,7 +159,9 @@ export async function startRenderProcess({
     const urls = calls.urls();
     // The message goes to the log and to the history of releases, which the paths alone may reach.
     const paths = [...new Set(urls.map(loggedUrl))].slice(0, 3);
-    const message = [reason ?? "the process is stopped", ...paths].join(", at ");
+    // Operators read the history in their terminals, where a line break or an escape of server code would forge lines.
+    const inOneLine = (reason ?? "the process is stopped").replace(/\p{Cc}+/gu, " ");
+    const message = [inOneLine, ...paths].join(", at ");
     const violation = new RenderViolation(message, reason ? urls : []);
     calls.rejectAll(violation);
     onNotStarted(violation);

@@ -272,6 +272,15 @@ describe("renderings", () => {
     ]);
   });
 
+  it("forge no line of the history with an error outside of them", async () => {
+    const render = await shellThat(`
+      setImmediate(() => { throw new Error("no\\n  99  2026-12-01  lan\\u001b[2J"); });
+      return new Promise(() => undefined);`);
+    await expect(render("/home")).rejects.toThrow(
+      "server code throws outside of a rendering: no   99  2026-12-01  lan [2J, at /home",
+    );
+  });
+
   it("send the beginning of a long error", async () => {
     const long = 'new Error("y".repeat(1_000_000))';
     const short = `${"y".repeat(2000)}…`;
