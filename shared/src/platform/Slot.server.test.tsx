@@ -8,8 +8,13 @@ import { Slot } from "./Slot.tsx";
 const price = defineSlot({ id: "product.price@1", owner: "mf-catalog", props: z.object({ amount: z.int() }) });
 
 describe("Slot on the server", () => {
-  const { host, around, violations } = createTestHost({ name: "mf-catalog" });
-  Object.assign(host.slots, { rendered: () => true, placeholder: () => "<!--content-->" });
+  const { host, around } = createTestHost({ name: "mf-catalog" });
+  const violations: unknown[] = [];
+  Object.assign(host.slots, {
+    rendered: () => true,
+    placeholder: () => "<!--content-->",
+    report: (violation: unknown) => violations.push(violation),
+  });
   const html = (amount: number) => renderToString(around(<Slot of={price} props={{ amount }} fallback="trống" />));
 
   it("leaves the place to its content", () => {

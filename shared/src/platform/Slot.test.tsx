@@ -2,6 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { defineSlot } from "../contracts/index.ts";
 import * as z from "../schema/index.ts";
 import { createTestHost } from "../testing/test-host.tsx";
+import type { Violation } from "./events/bus.ts";
 import type { SlotHost } from "./host.ts";
 import { Slot } from "./Slot.tsx";
 import { ContentRefused, propsForContent, slotContent } from "./slot-content.ts";
@@ -11,11 +12,13 @@ const price = defineSlot({ id: "product.price@1", owner: "mf-catalog", props: z.
 
 /** A host whose slots the test observes. */
 function setUp() {
-  const { host, around, violations } = createTestHost({ name: "mf-catalog" });
+  const { host, around } = createTestHost({ name: "mf-catalog" });
+  const violations: Violation[] = [];
   const content: unknown[] = [];
   let show = (_shown: boolean): void => undefined;
   const slots: SlotHost = {
     ...host.slots,
+    report: (violation) => violations.push(violation),
     mount: ({ id }, element, props, { onShown, loadOn }) => {
       content.push(["mounted", id, props, loadOn]);
       element.textContent = "nội dung";

@@ -61,8 +61,14 @@ export function createTestHost({
   const violations: Violation[] = [];
   const notices: Notice[] = [];
   const visited: string[] = [];
+  /** Prints what nothing in a test would show, in the shell's words. */
+  const print = (what: string, ...details: unknown[]) => console.error(`[${name}] ${what}`, ...details);
+  const report = (violation: Violation): void => {
+    violations.push(violation);
+    print("contract", violation);
+  };
   const { scope } = createBus({
-    report: (violation) => violations.push(violation),
+    report,
     observe: (id, _who, payload) => void (id === analyticsTracked.declaration.id && tracked.push(payload as Tracked)),
   });
   const bus = scope(openScope(name));
@@ -93,7 +99,7 @@ export function createTestHost({
     eager: true,
     slots: {
       rendered: () => false,
-      report: (violation) => violations.push(violation),
+      report,
       mount({ id }, element, props, { onShown }) {
         slotProps.set(id, props);
         if (slotsFilled) {
@@ -109,7 +115,12 @@ export function createTestHost({
       if (!silent) notices.push({ kind: "error", message });
     },
   };
-  for (const one of saga ? [saga, ...more] : more) sagas.run(one, { client, bus, now });
+  for (const one of saga ? [saga, ...more] : more) {
+    sagas
+      .run(one, { client, bus, now })
+      .toPromise()
+      .catch((error) => print("saga", error));
+  }
 
   return {
     host,
