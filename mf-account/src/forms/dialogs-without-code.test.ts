@@ -1,3 +1,4 @@
+import { startShop } from "../testing/start-shop.tsx";
 import { confirmAction } from "./confirm-action.ts";
 import { showRefusal } from "./show-refusal.ts";
 
@@ -8,7 +9,9 @@ jest.mock("@thuot-tha/shared/ui/overlays", () => {
 describe("dialogs whose code does not load", () => {
   it("ask through the browser's own dialog", async () => {
     window.confirm = jest.fn(() => true);
-    expect(await confirmAction({ title: "Huỷ đơn ĐH-1?", content: "Hoàn 200.000 ₫." })).toBe(true);
+    expect(await confirmAction(startShop().host.bus, { title: "Huỷ đơn ĐH-1?", content: "Hoàn 200.000 ₫." })).toBe(
+      true,
+    );
     expect(window.confirm).toHaveBeenCalledWith("Huỷ đơn ĐH-1?\n\nHoàn 200.000 ₫.");
   });
 

@@ -19,7 +19,7 @@ export interface SignOut {
 
 /** Signs out and goes home, also when the pressed button has been removed meanwhile with the customer's data. */
 export function useSignOut(): SignOut {
-  const { notify } = useHost();
+  const { bus, notify } = useHost();
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const store = useStore<WithSession>();
@@ -48,7 +48,7 @@ export function useSignOut(): SignOut {
       content: message,
       okText: viLayout.signOutAgain,
     };
-    if (await confirmAction(question)) request(everywhere);
+    if (await confirmAction(bus, question)) request(everywhere);
   };
   return {
     busy: phase.is === "working",
@@ -60,7 +60,7 @@ export function useSignOut(): SignOut {
         okText: viLayout.everywhereConfirm,
         cancelText: viLayout.everywhereCancel,
       };
-      if (await confirmAction(question)) request(true);
+      if (await confirmAction(bus, question)) request(true);
     },
   };
 }

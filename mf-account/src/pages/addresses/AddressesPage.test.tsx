@@ -6,7 +6,7 @@ import { listAddresses } from "@thuot-tha/shared/contracts/operations/customer/l
 import { updateAddress } from "@thuot-tha/shared/contracts/operations/customer/update-address";
 import { type Answer, answer, fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
 import { loadAddresses } from "../../features/address/saga.ts";
-import { home, mai, office } from "../../testing/samples.ts";
+import { home, lan, mai, office } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { AddressesPage } from "./AddressesPage.tsx";
 
@@ -55,6 +55,18 @@ describe("AddressesPage", () => {
     await waitFor(() => expect(receivers()).toEqual(["Mai (văn phòng)"]));
     expect(shop.notices).toEqual([{ kind: "success", message: "Đã xoá địa chỉ." }]);
     expect(screen.getByRole("heading", { name: "Sổ địa chỉ" })).toHaveFocus();
+  });
+
+  it.each([
+    ["signs out", null],
+    ["is replaced by another one", lan],
+  ])("closes the question, which names an address, once its customer %s", async (_fact, next) => {
+    const shop = await open([home, office]);
+    await userEvent.click(screen.getByRole("button", { name: "Xoá địa chỉ của Nguyễn Thị Mai" }));
+    const dialog = await screen.findByRole("dialog", { name: "Xoá địa chỉ này?" });
+    act(() => shop.signIn(next));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(shop.client.inputs(deleteAddress)).toEqual([]);
   });
 
   it("counts an address as deleted that is gone, as after a lost answer", async () => {

@@ -17,7 +17,7 @@ import styles from "./AddressesPage.module.css";
 
 /** The address book: the default one first. */
 export function AddressesPage() {
-  const { notify } = useHost();
+  const { bus, notify } = useHost();
   const dispatch = useDispatch();
   const addresses = useSelector(getAddresses);
   const { list, change } = useSelector(getAddressBook);
@@ -32,7 +32,7 @@ export function AddressesPage() {
   async function remove(address: Address): Promise<void> {
     const content = `${address.receiverName}, ${placeLine(address)}`;
     const question = { title: words.removeQuestion, content, okText: words.remove, cancelText: words.keep };
-    if (!(await confirmIrreversible(question))) return;
+    if (!(await confirmIrreversible(bus, question))) return;
     setDoing({ id: address.id, action: "remove" });
     dispatch(addressRemoved(address.id));
   }

@@ -11,12 +11,14 @@ export interface QuestionRequest {
   cancelText?: string;
   /** The OK button warns, because its action is irreversible. */
   danger?: boolean;
+  /** Answers no. */
+  signal?: AbortSignal;
   answer: (ok: boolean) => void;
 }
 
 /** Asks, passes the answer on at once, and unmounts when it has faded. */
 export function QuestionDialog({ request, onGone }: { request: QuestionRequest; onGone: () => void }) {
-  const { title, content, okText, cancelText, danger, answer } = request;
+  const { title, content, okText, cancelText, danger, signal, answer } = request;
   const [open, setOpen] = useState(true);
   const [opener] = useState(() => document.activeElement);
   const close = (ok: boolean) => {
@@ -30,8 +32,14 @@ export function QuestionDialog({ request, onGone }: { request: QuestionRequest; 
   // Back leaves the page that the question belongs to.
   useEffect(() => {
     const leave = () => close(false);
+    // It may have been queued until now.
+    if (open && signal?.aborted) leave();
     window.addEventListener("popstate", leave);
-    return () => window.removeEventListener("popstate", leave);
+    signal?.addEventListener("abort", leave);
+    return () => {
+      window.removeEventListener("popstate", leave);
+      signal?.removeEventListener("abort", leave);
+    };
   });
   return (
     <Modal

@@ -86,6 +86,21 @@ describe("confirm", () => {
     await gone("Huỷ đơn?");
   });
 
+  it("is false once its signal aborts, and closes, also while it waits for another one", async () => {
+    const left = new AbortController();
+    const { signal } = left;
+    const first = await inHost(() => confirm({ title: "Xoá địa chỉ?", signal }));
+    await screen.findByRole("dialog", { name: "Xoá địa chỉ?" });
+    const next = await inHost(() => confirm({ title: "Xoá món?", signal }));
+    act(() => left.abort());
+    expect(await Promise.all([first.answer, next.answer])).toEqual([false, false]);
+    await gone("Xoá địa chỉ?");
+    await gone("Xoá món?");
+    const late = await inHost(() => confirm({ title: "Xoá đơn?", signal }));
+    expect(await late.answer).toBe(false);
+    expect(screen.queryByText("Xoá đơn?")).not.toBeInTheDocument();
+  });
+
   it("waits for the open question, and leaves it as it is", async () => {
     const first = await inHost(() => confirm({ title: "Xoá món này?" }));
     const dialog = await screen.findByRole("dialog", { name: "Xoá món này?" });

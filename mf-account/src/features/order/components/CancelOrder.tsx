@@ -1,5 +1,6 @@
 import { formatDong } from "@thuot-tha/shared/domain";
 import { orderKind, refundTerms } from "@thuot-tha/shared/domain/order";
+import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Disclosure } from "@thuot-tha/shared/ui";
 import { useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
@@ -16,6 +17,7 @@ import { cancellationRequested, type Order } from "../slice.ts";
  */
 export function CancelOrder({ order, className }: { order: Order; className: string | undefined }) {
   const { id: orderId, cancel } = order;
+  const { bus } = useHost();
   const dispatch = useDispatch();
   const phase = useSelector(getCancel);
   const agreed = useRef(cancel.refund);
@@ -32,7 +34,7 @@ export function CancelOrder({ order, className }: { order: Order; className: str
     agreed.current = cancel.refund;
     const content = `${news} ${outcome} ${words.cancelFinal[kind]}`.trim();
     const title = words.cancelQuestion(orderId);
-    if (await confirmIrreversible({ title, content, okText: words.cancel, cancelText: words.cancelKeep }))
+    if (await confirmIrreversible(bus, { title, content, okText: words.cancel, cancelText: words.cancelKeep }))
       dispatch(cancellationRequested({ orderId, expectedRefund: cancel.refund }));
   }
 

@@ -77,13 +77,14 @@ function Request({ payout }: { payout: Payout }) {
 
 /** Withdraws a request, after a question. */
 function Withdraw({ payout: { id, amount } }: { payout: Payout }) {
+  const { bus } = useHost();
   const dispatch = useDispatch();
   const { withdrawal } = useSelector(getPayouts);
 
   async function confirmAndWithdraw(): Promise<void> {
     const title = words.withdrawQuestion(formatDong(amount));
     const content = words.withdrawOutcome;
-    if (await confirmIrreversible({ title, content, okText: words.withdraw, cancelText: words.withdrawKeep }))
+    if (await confirmIrreversible(bus, { title, content, okText: words.withdraw, cancelText: words.withdrawKeep }))
       dispatch(payoutWithdrawalRequested(id));
   }
 
