@@ -180,6 +180,20 @@ describe("createOutlet, with pages out of sight", () => {
     await waitFor(() => expect(effects).toEqual(["runs"]));
   });
 
+  it.each(["form", "dam"])(
+    "unmounts a page that is still being prepared when its link is followed, %s",
+    async (name) => {
+      const { go, outlet, requestOf } = setUpOutlet();
+      await go("dam");
+      const hidden = outlet.prepare(await requestOf(name), window.history.state);
+      await go(name, hidden);
+      // React renders the pages in the order in which they were prepared.
+      const next = outlet.prepare(await requestOf("vay"), window.history.state);
+      await waitFor(() => expect(isRendered(next)).toBe(true));
+      await waitFor(() => expect(hidden.element).toBeEmptyDOMElement());
+    },
+  );
+
   it("marks a page that appears at its top until its first view is painted", async () => {
     const { go, outlet, requestOf } = setUpOutlet();
     await go("dam");

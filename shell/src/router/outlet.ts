@@ -22,6 +22,8 @@ export interface MountedPage {
   /** The location the page sees. */
   location: () => Location;
   mounted?: MountedPart;
+  /** It is not needed any more, so it is unmounted even if it has not mounted yet. */
+  dropped?: boolean;
   clearFailure?: () => void;
   /** It has crashed or could not be mounted, so it is not cached. */
   failed?: boolean;
@@ -96,10 +98,12 @@ export function createOutlet(outlet: HTMLElement) {
         page.request.onError(error, kind);
       },
     });
+    if (page.dropped) void page.mounted.unmount();
   }
 
   /** @returns whether the page is on screen; false when another was requested during the mount */
   async function show(request: ShowRequest): Promise<boolean> {
+    const { hidden } = request;
     if (request.first && latest > 0) return false;
     const turn = ++latest;
     // A page that has crashed would show its failure for the new props too.
@@ -111,17 +115,19 @@ export function createOutlet(outlet: HTMLElement) {
       if (request.eager) flushSync(update);
       else update();
       request.arrive?.();
+      dropUnused(hidden);
       return true;
     }
     const initialElement = shown ? null : outlet.querySelector<HTMLElement>(":scope > :first-child");
-    if (request.hidden?.mounted) {
-      swapIn(request.hidden, request, initialElement);
+    if (hidden?.mounted) {
+      swapIn(hidden, request, initialElement);
       return true;
     }
+    dropUnused(hidden);
     const serverElement =
       request.first && initialElement && !("skeleton" in initialElement.dataset) ? initialElement : null;
     const next = record(
-      { ...request, eager: request.eager || serverElement !== null },
+      { ...request, hidden: undefined, eager: request.eager || serverElement !== null },
       serverElement ?? document.createElement("div"),
       true,
     );
@@ -236,9 +242,23 @@ export function createOutlet(outlet: HTMLElement) {
     });
   }
 
-  function clear({ clearFailure, mounted }: MountedPage): void {
-    clearFailure?.();
-    void mounted?.unmount();
+  function clear(page: MountedPage): void {
+    page.dropped = true;
+    page.clearFailure?.();
+    void page.mounted?.unmount();
+  }
+
+  /**
+   * Unmounts a prepared page that is not shown. Chromium otherwise keeps its elements, because it lists pictures with
+   * several sizes until they are removed from a parent.
+   */
+  function drop(page: MountedPage): void {
+    whenIdle(() => clear(page));
+  }
+
+  /** Drops a prepared page whose link was followed before it had mounted, or leads to the page on screen. */
+  function dropUnused(hidden: MountedPage | undefined): void {
+    if (hidden && !cachedPages.includes(hidden)) drop(hidden);
   }
 
   return {
@@ -252,13 +272,7 @@ export function createOutlet(outlet: HTMLElement) {
       mount(page).catch(() => undefined);
       return page;
     },
-    /**
-     * Unmounts a prepared page that is not shown. Chromium otherwise keeps its elements, because it lists pictures with
-     * several sizes until they are removed from a parent.
-     */
-    drop(page: MountedPage): void {
-      whenIdle(() => clear(page));
-    },
+    drop,
     /** The page that was cached when the shopper left this entry of the history. */
     cachedPageFor: (key: string, location: Location): MountedPage | undefined =>
       cachedPages.find((page) => page.request.key === key && isSameEntry(page.location(), location)),
