@@ -211,3 +211,20 @@ test.describe("on a phone", () => {
     await expect(page.getByText("Trang đang tải, bạn chờ một chút…")).toBeHidden();
   });
 });
+
+for (const path of ["/product/dam-linen-som-mai", "/customer-care/huong-dan-thue"]) {
+  test(`a guest prints ${path} without bars over the text of its sheets`, async ({ page }) => {
+    // A4 between the margins of a browser.
+    await page.setViewportSize({ width: 718, height: 1047 });
+    await open(page, path);
+    await expect(page.getByRole("navigation", { name: "Lối tắt" })).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    const repeated = await page.locator("body *").evaluateAll((all) =>
+      all
+        .filter((one) => getComputedStyle(one).position === "fixed" && one.clientHeight > 0)
+        .map(({ textContent }) => textContent)
+        .filter(Boolean),
+    );
+    expect(repeated).toEqual([]);
+  });
+}
