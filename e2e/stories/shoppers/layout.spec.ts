@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { signedIn } from "../../steps/account.ts";
+import { newPerson } from "../../steps/person.ts";
 import { holdBack, open, ready, settled } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
@@ -228,3 +229,18 @@ for (const path of ["/product/dam-linen-som-mai", "/customer-care/huong-dan-thue
     expect(repeated).toEqual([]);
   });
 }
+
+test("a customer whose name has 80 letters finds the header's links in one row", async ({ page, context, shop }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signedIn(context, shop, { ...newPerson(), fullName: "N".repeat(80) });
+  await open(page, "/home");
+  const header = page.getByRole("banner");
+  const account = header.getByRole("button", { name: "N".repeat(80) });
+  await expect(account).toBeVisible();
+  const centres = await Promise.all(
+    [account, ...["Thông báo", "Yêu thích"].map((name) => header.getByRole("link", { name }))].map((link) =>
+      link.evaluate((one) => Math.round(one.getBoundingClientRect().top + one.clientHeight / 2)),
+    ),
+  );
+  expect(new Set(centres).size).toBe(1);
+});
