@@ -56,3 +56,13 @@ test("a guest with reduced motion has stories that do not move", async ({ page }
   await open(page, "/home");
   await expect(page.getByRole("button", { name: "Tự chuyển" })).toBeVisible();
 });
+
+test("a guest with a dark theme of the system's own finds the controls of the stories over a light picture", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await open(page, "/home");
+  const stories = page.getByRole("region", { name: "Câu chuyện của mùa" });
+  const control = stories.getByRole("button", { name: "Đến câu chuyện 2" });
+  await expect(control.locator("..")).toHaveCSS("background-color", "rgb(0, 0, 0)");
+});
