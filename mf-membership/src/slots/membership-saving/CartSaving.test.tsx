@@ -1,6 +1,6 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { listPackagePrices } from "@thuot-tha/shared/contracts/operations/membership/list-package-prices";
-import { answer, translate } from "@thuot-tha/shared/testing";
+import { answer, refuse, translate } from "@thuot-tha/shared/testing";
 import type { CartLine } from "../../features/saving/saving-on-cart.ts";
 import { openMembership } from "../../testing/open-membership.tsx";
 import { CartSaving } from "./CartSaving.tsx";
@@ -49,6 +49,31 @@ describe("CartSaving", () => {
     rerender(shop.around(<CartSaving lines={[{ ...rental, quantities: 1 }]} />));
     expect(screen.getByText(/giỏ này rẻ hơn/)).toHaveTextContent("200.000 ₫");
     expect(shop.client.inputs(listPackagePrices)).toHaveLength(1);
+  });
+
+  it("invites once the prices have come, also when their request has failed before", async () => {
+    jest.useFakeTimers();
+    const shop = openMembership([answer(listPackagePrices, () => refuse(503, "Cửa hàng đang bận một chút."))]);
+    shop.pricing(null);
+    const { container } = render(shop.around(<CartSaving lines={[rental]} />));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(container).toHaveTextContent("");
+    shop.client.answer(listPackagePrices, prices);
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(screen.getByText(/giỏ này rẻ hơn/)).toHaveTextContent("400.000 ₫");
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(shop.client.inputs(listPackagePrices)).toHaveLength(2);
+    jest.useRealTimers();
+  });
+
+  it("stops asking for prices that keep failing", async () => {
+    jest.useFakeTimers();
+    const shop = openMembership([answer(listPackagePrices, () => refuse(503, "Cửa hàng đang bận một chút."))]);
+    shop.pricing(null);
+    render(shop.around(<CartSaving lines={[rental]} />));
+    await act(() => jest.advanceTimersByTimeAsync(600_000));
+    expect(shop.client.inputs(listPackagePrices)).toHaveLength(3);
+    jest.useRealTimers();
   });
 
   it("shows the saving on a changed cart in a page that a translator has changed", async () => {
