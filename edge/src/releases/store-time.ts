@@ -28,6 +28,6 @@ export async function storeTimeOrEarlier(store: ReleaseStore): Promise<Date> {
     if (!(error instanceof StoreError && error.trouble === "full")) throw error;
     const folders = ["edges/", "compositions/", "remotes/", "retired/"];
     const written = (await Promise.all(folders.map((folder) => store.objects.list(folder)))).flat();
-    return written.reduce((newest, { at }) => (at > newest ? at : newest), new Date(0));
+    return new Date(written.reduce((newest, { at }) => Math.max(newest, at.getTime()), 0));
   });
 }
