@@ -1,5 +1,6 @@
+import { waitFor } from "@testing-library/react";
 import { afterPaint } from "../after-paint.ts";
-import { pageOf, setUp, target, traversed } from "./testing/navigator.ts";
+import { pageOf, promised, setUp, target, traversed } from "./testing/navigator.ts";
 
 const painted = () => new Promise<void>(afterPaint);
 
@@ -50,6 +51,29 @@ describe("createScroll, in a navigator", () => {
     await navigator.go(await traversed(1), "pop");
     expect(scrolled).toEqual([0, 700, 2400]);
     expect(loaded).toEqual(["/info/dieu-khoan"]);
+  });
+
+  it("comes back to the top of a page that left for a gateway before it was on screen", async () => {
+    const { promise: painting, keep: paint } = promised<void>();
+    const { navigator, scrolled, scrollDown } = setUp({
+      show: async (_page, _how, arrive) => {
+        await painting;
+        arrive();
+      },
+    });
+    scrollDown(820);
+    void navigator.go(target("/checkout/payment/TT1"), "replace");
+    await waitFor(() => expect(window.location.pathname).toBe("/checkout/payment/TT1"));
+    // The gateway answers before the page has replaced the one above it.
+    navigator.rememberScroll();
+    navigator.restoreScroll();
+    expect(scrolled).toEqual([0]);
+    // From now on its own position counts.
+    navigator.rememberScroll();
+    scrollDown(300);
+    navigator.restoreScroll();
+    expect(scrolled).toEqual([0, 820]);
+    paint();
   });
 
   it("gives the page the focus after going back, when what had it is gone", async () => {

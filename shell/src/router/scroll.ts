@@ -6,20 +6,25 @@ import { tryToStore } from "./try-to-store.ts";
 export function createScroll(window: Window, history: Pick<ShopHistory, "current">) {
   const key = () => `scroll:${history.current().key}:${history.current().pathname}${history.current().hash}`;
 
-  /** Stores the position for the current entry of the history. */
+  /** The entry whose page is on screen. The current one's may be mounting still. */
+  let shown = key();
+
+  /** Stores the position for the current entry of the history, unless another page is on screen. */
   function remember(): void {
-    tryToStore(window.sessionStorage, key(), String(window.scrollY));
+    if (shown === key()) tryToStore(window.sessionStorage, shown, String(window.scrollY));
   }
 
   /** Returns to the position that was stored for the current entry; without one, to its fragment or the top. */
   function restore(): void {
-    const left = window.sessionStorage.getItem(key());
+    shown = key();
+    const left = window.sessionStorage.getItem(shown);
     const { hash } = history.current();
     if (left === null && hash) scrollTo(hash);
     else window.scrollTo(0, Number(left ?? 0));
   }
 
   function scrollTo(hash: string): void {
+    shown = key();
     const found = window.document.getElementById(idIn(hash));
     if (!found) return;
     found.scrollIntoView();
@@ -46,6 +51,7 @@ export function createScroll(window: Window, history: Pick<ShopHistory, "current
    * @param isElsewhere whether the page begins at its top although it replaces the entry
    */
   function settle(target: Target, how: How, isElsewhere: boolean): void {
+    shown = key();
     if (how === "pop") {
       restore();
       // The focused element was removed with its page.
