@@ -6,25 +6,23 @@ import { tryToStore } from "./try-to-store.ts";
 export function createScroll(window: Window, history: Pick<ShopHistory, "current">) {
   const key = () => `scroll:${history.current().key}:${history.current().pathname}${history.current().hash}`;
 
-  /** The entry whose page is on screen. The current one's may be mounting still. */
-  let shown = key();
+  /** The path of the page on screen. The current entry's page may be mounting still. */
+  let shown = history.current().pathname;
 
-  /** Stores the position for the current entry of the history, unless another page is on screen. */
+  /** Stores the position for the current entry of the history, unless the last page is still on screen. */
   function remember(): void {
-    if (shown === key()) tryToStore(window.sessionStorage, shown, String(window.scrollY));
+    if (shown === history.current().pathname) tryToStore(window.sessionStorage, key(), String(window.scrollY));
   }
 
   /** Returns to the position that was stored for the current entry; without one, to its fragment or the top. */
   function restore(): void {
-    shown = key();
-    const left = window.sessionStorage.getItem(shown);
+    const left = window.sessionStorage.getItem(key());
     const { hash } = history.current();
     if (left === null && hash) scrollTo(hash);
     else window.scrollTo(0, Number(left ?? 0));
   }
 
   function scrollTo(hash: string): void {
-    shown = key();
     const found = window.document.getElementById(idIn(hash));
     if (!found) return;
     found.scrollIntoView();
@@ -51,7 +49,7 @@ export function createScroll(window: Window, history: Pick<ShopHistory, "current
    * @param isElsewhere whether the page begins at its top although it replaces the entry
    */
   function settle(target: Target, how: How, isElsewhere: boolean): void {
-    shown = key();
+    shown = history.current().pathname;
     if (how === "pop") {
       restore();
       // The focused element was removed with its page.
