@@ -32,7 +32,8 @@ export const confirmIrreversible = (bus: Bus, question: TextQuestion): Promise<b
 function onOtherShopper(bus: Bus, call: () => void): () => void {
   let first: string | null | undefined;
   // The bus replays the last session while subscribing.
-  return sessionChanged.subscribe(bus, ({ user }) => {
+  return sessionChanged.subscribe(bus, ({ known, user }) => {
+    if (!known) return;
     const userId = user?.id ?? null;
     if (first === undefined) first = userId;
     else if (userId !== first) call();
