@@ -1,6 +1,6 @@
 import { settled } from "@thuot-tha/shared/testing";
 import type { LoadedPage } from "./load-page.ts";
-import type { PageMatch } from "./match.ts";
+import { offlineMatch, type PageMatch } from "./match.ts";
 import { createPrefetch } from "./prefetch.ts";
 
 const picture = { href: "/media/1.svg", srcSet: "/media/1.svg 480w", sizes: "100vw" };
@@ -102,6 +102,14 @@ describe("createPrefetch", () => {
     await failed.finishAll();
     void failed.prefetch.load(matchOf("/a"));
     expect(failed.requested).toEqual(["/a", "/a"]);
+  });
+
+  it("loads the shell's own page in place of one at the same address that is being fetched", async () => {
+    const { prefetch, finishAll } = setUp();
+    prefetch.ahead(matchOf("/product/a"), ignored);
+    const page = prefetch.load(offlineMatch("/product/a", ""));
+    await finishAll();
+    expect((await page).match.page).toBe("offline");
   });
 
   it("fetches what is in view two at a time, and four for one page on screen", async () => {

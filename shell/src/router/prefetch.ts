@@ -21,7 +21,8 @@ type OnLoaded = (page: LoadedPage) => void;
 /** Caches prefetched pages briefly, so that following the link costs no request. */
 export function createPrefetch(load: (match: PageMatch) => Promise<LoadedPage>, now: () => number) {
   const ahead = new Map<string, Ahead>();
-  const keyOf = ({ props }: PageMatch) => props.pathname + props.search;
+  // The shell's own page in place of one that fails has the same address.
+  const keyOf = ({ remote, page, props }: PageMatch) => [remote, page, props.pathname + props.search].join();
   let waiting: { match: PageMatch; onLoaded: OnLoaded }[] = [];
   let running = 0;
   let left = maxInView.perPage;
