@@ -17,7 +17,12 @@ describe("dialogs whose code does not load", () => {
 
   it("say why an action was not done through the browser's own dialog", async () => {
     window.alert = jest.fn();
-    await showRefusal("Chưa huỷ được", { message: "Đơn đã giao.", silent: false }, "Bạn gọi cửa hàng giúp nhé.");
+    await showRefusal(
+      startShop().host.bus,
+      "Chưa huỷ được",
+      { message: "Đơn đã giao.", silent: false },
+      "Bạn gọi cửa hàng giúp nhé.",
+    );
     expect(window.alert).toHaveBeenCalledWith("Chưa huỷ được\n\nĐơn đã giao.\n\nBạn gọi cửa hàng giúp nhé.");
   });
 });

@@ -105,6 +105,15 @@ describe("OrderPage", () => {
     await waitFor(() => expect(screen.queryByRole("heading", { name: "Huỷ đơn" })).not.toBeInTheDocument());
   });
 
+  it("closes why it is not cancelled, which names the order, once its customer signs out", async () => {
+    const shop = await openOrder(rented, [answer(cancelOrder, () => refuse(409, "Đơn này đã được giao."))]);
+    await userEvent.click(screen.getByRole("button", { name: "Huỷ đơn này" }));
+    await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Huỷ đơn này" }));
+    const popup = await screen.findByRole("dialog", { name: "Đơn TT261201AAAA chưa được huỷ" });
+    act(() => shop.signIn(null));
+    await waitFor(() => expect(popup).not.toBeInTheDocument());
+  });
+
   it("says why it is not cancelled, also when its delivery began while the dialog was open", async () => {
     const shop = await openOrder(rented, [answer(cancelOrder, () => refuse(409, "Đơn đang được giao."))]);
     await userEvent.click(screen.getByRole("button", { name: "Huỷ đơn này" }));

@@ -132,6 +132,18 @@ describe("popup", () => {
     await gone("Đơn chưa được huỷ");
   });
 
+  it("closes once its signal aborts, and does not show afterwards", async () => {
+    const left = new AbortController();
+    const text = { title: "Đơn TT1 chưa được huỷ", messages: ["Đơn đã giao."], signal: left.signal };
+    const { answer } = await inHost(() => popup("error", text));
+    await screen.findByRole("dialog", { name: "Đơn TT1 chưa được huỷ" });
+    act(() => left.abort());
+    await answer;
+    await gone("Đơn TT1 chưa được huỷ");
+    await (await inHost(() => popup("error", text))).answer;
+    expect(screen.queryByText("Đơn TT1 chưa được huỷ")).not.toBeInTheDocument();
+  });
+
   it.each(["success", "error", "warning", "info"] as const)("can show a message of tone %s", async (tone) => {
     const { answer } = await inHost(() => popup(tone, { title: `Tin ${tone}`, messages: ["Đã xong."] }));
     const message = within(await screen.findByRole("dialog", { name: `Tin ${tone}` })).getByText("Đã xong.");

@@ -24,7 +24,7 @@ export function CancelOrder({ order, className }: { order: Order; className: str
   useSettled(phase, {
     onFailed: (error) => {
       if (cancel.allowed && cancel.refund !== agreed.current) void confirmAndCancel(error.message);
-      else void showRefusal(words.cancelRefused(orderId), error, words.cancelRefusedAdvice);
+      else void showRefusal(bus, words.cancelRefused(orderId), error, words.cancelRefusedAdvice);
     },
   });
   const kind = orderKind(order.lines);

@@ -17,7 +17,7 @@ const tones = { REQUESTED: "warning", PAID: "success", REFUSED: "neutral" } as c
 
 /** Pays out money of the wallet: the form, and the requests so far. @param balance đồng in the wallet */
 export function Payouts({ balance }: { balance: number }) {
-  const { notify } = useHost();
+  const { bus, notify } = useHost();
   const { items, send, withdrawal } = useSelector(getPayouts);
   useSettled(send, {
     onDone: () => {
@@ -30,7 +30,7 @@ export function Payouts({ balance }: { balance: number }) {
       notify({ kind: "success", message: words.withdrawn });
       focusTitleIfLost();
     },
-    onFailed: (error) => void showRefusal(words.withdrawRefused, error),
+    onFailed: (error) => void showRefusal(bus, words.withdrawRefused, error),
   });
   const isOpen = items.some(({ status }) => status === "REQUESTED");
   return (
