@@ -18,7 +18,7 @@ describe("createTestHost", () => {
     opened.emit(host.bus, {});
     await settled();
     expect(printed.mock.calls).toEqual([
-      ["[mf-a] contract", { id: "page.opened@1", who: "mf-a", reason: "not-owner" }],
+      ["[mf-a] contract", { id: "page.opened@1", who: "mf-a", reason: "not-owner", detail: "mf-b" }],
       ["[mf-a] saga", error],
     ]);
     printed.mockRestore();

@@ -187,7 +187,7 @@ export function createBus({ report, observe, onAwaited, isSigningIn }: Options):
       const { id, owner } = declaration;
       if (!allowed(declaration, emits)) return false;
       if (owner === who || owner === anyone) return true;
-      report({ id, who, reason: "not-owner" });
+      report({ id, who, reason: "not-owner", detail: owner });
       return false;
     }
 
