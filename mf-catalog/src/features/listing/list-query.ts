@@ -12,16 +12,17 @@ export interface Scope {
 
 export const pageSize = 30;
 
-/** The API query for a state, without the page. */
+/** The API query for a state, without the page. Wear dates say nothing about what is bought. */
 export function toQuery(state: ListState, { category, fixed = {} }: Scope): ListQuery {
+  const isBought = (fixed.type ?? state.type) === "sale";
   const optional = {
     q: state.q,
     type: state.type,
     collection: state.collection,
     "sale-prices": state.salePrices,
     "rental-prices": state.rentalPrices,
-    "date-from": state.dateFrom,
-    "date-to": state.dateTo,
+    "date-from": isBought ? "" : state.dateFrom,
+    "date-to": isBought ? "" : state.dateTo,
     sort: state.sort,
   };
   return {

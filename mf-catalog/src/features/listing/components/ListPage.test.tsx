@@ -57,6 +57,35 @@ describe("ListPage", () => {
     ]);
   });
 
+  it("leaves days out of what is for sale, and has them again for what is for rent", async () => {
+    const { test, arrive } = await setUp();
+    await arrive("?date-from=2026-12-20&date-to=2026-12-21");
+    expect(screen.getByRole("button", { name: "Ngày mặc 20/12/2026 – 21/12/2026" })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("link", { name: "Mua" }));
+    await arrive("?type=sale&date-from=2026-12-20&date-to=2026-12-21");
+    expect(test.client.inputs(listProducts).at(-1)).toMatchObject({ query: { type: "sale" } });
+    expect(test.client.inputs(listProducts).at(-1)).not.toHaveProperty("query.date-from");
+    expect(screen.getByRole("button", { name: "Ngày mặc Chọn ngày" })).toBeInTheDocument();
+    expect(screen.getByRole("status")).toHaveTextContent(/^1 món$/);
+    expect(screen.getByRole("list", { name: "Đang lọc" })).toHaveTextContent(/^Mua Xoá tất cả$/);
+    await userEvent.click(screen.getByRole("link", { name: "Thuê" }));
+    expect(test.visited).toEqual([
+      "/search?type=sale&date-from=2026-12-20&date-to=2026-12-21",
+      "/search?type=rent&date-from=2026-12-20&date-to=2026-12-21",
+    ]);
+  });
+
+  it("leads from what is for sale to what is for rent on the days that are chosen", async () => {
+    const { test, arrive } = await setUp();
+    await arrive("?type=sale");
+    const sheet = screen.getByRole("dialog", { name: "Ngày mặc" });
+    sheet.hidePopover = () => undefined;
+    fireEvent(sheet, Object.assign(new Event("toggle"), { newState: "open" }));
+    await userEvent.click(await screen.findByRole("button", { name: /, 20\/12\/2026/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Xem món còn trống" }));
+    expect(test.visited).toEqual(["/search?date-from=2026-12-20&date-to=2026-12-20"]);
+  });
+
   it("starts the list without filters at its top", async () => {
     const { test, scrolls, arrive } = await setUp();
     await arrive("?type=rent&sort=price_asc");

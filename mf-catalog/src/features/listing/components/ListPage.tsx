@@ -5,13 +5,13 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { viListing } from "../../../locales/vi/listing.ts";
 import { trackList } from "../../analytics.ts";
 import { WearButton } from "../../wear/components/WearButton.tsx";
-import { WearSheet } from "../../wear/components/WearSheet.tsx";
 import { labelsOf } from "../labels.ts";
-import { isSize, sizesOf } from "../sizes.ts";
+import { isSize } from "../sizes.ts";
 import { type ListChoice, useList, useListChoice } from "../use-list.ts";
 import { Chips, chipsOf } from "./Chips.tsx";
 import { Filters, filtersId } from "./Filters.tsx";
 import styles from "./ListPage.module.css";
+import { ListWearSheet } from "./ListWearSheet.tsx";
 import { NothingFound } from "./NothingFound.tsx";
 import { Results } from "./Results.tsx";
 import { SortBar } from "./SortBar.tsx";
@@ -44,8 +44,14 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
 
   if (!list || !listing) return null;
   const { hrefOf, linkFor } = choice;
-  // The page's own type is fixed, even if its address names another.
-  const state = onlyType ? { ...choice.state, type: "" as const } : choice.state;
+  const isBought = (onlyType ?? choice.state.type) === "sale";
+  const state = {
+    ...choice.state,
+    // The page's own type is fixed, even if its address names another.
+    ...(onlyType ? { type: "" as const } : {}),
+    // The address keeps the days for the way back to renting.
+    ...(isBought ? { dateFrom: "", dateTo: "" } : {}),
+  };
   const chosen = chipsOf(listing, state).length;
   const labels = labelsOf(listing);
   const sizeLabels = state.attr.filter(isSize).map((value) => labels.get(value) ?? "");
@@ -54,7 +60,9 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
     <div className={styles.page}>
       {head}
       <div className={styles.tools}>
-        <WearButton dateFrom={state.dateFrom} dateTo={state.dateTo} size={wear ? sizeLabels.join(", ") : ""} />
+        {onlyType === "sale" ? null : (
+          <WearButton dateFrom={state.dateFrom} dateTo={state.dateTo} size={wear ? sizeLabels.join(", ") : ""} />
+        )}
         <button type="button" className={styles.filters} popoverTarget={filtersId}>
           <Icon name="filter" />
           <span aria-hidden={chosen > 0}>{viListing.filters}</span>
@@ -70,20 +78,9 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
         {onlyType ? null : <TypeSwitch current={state.type} linkFor={(type) => linkFor({ type })} />}
         <SortBar state={state} linkFor={linkFor} />
       </div>
-      <WearSheet
-        pathname={pathname}
-        kept={[...new URLSearchParams(search)].filter(([name]) => !/^(date-|page$|to$)/.test(name))}
-        value={wear}
-        rental={listing.terms?.rental}
-        sizes={sizesOf(listing.facets)}
-        chosenSizes={state.attr.filter(isSize)}
-        onChoose={(dates, chosenSizes) =>
-          choice.choose({
-            ...(dates ?? { dateFrom: "", dateTo: "" }),
-            attr: [...state.attr.filter((value) => !isSize(value)), ...chosenSizes],
-          })
-        }
-      />
+      {onlyType === "sale" ? null : (
+        <ListWearSheet {...{ pathname, search, listing, state, wear }} choose={choice.choose} />
+      )}
       <div className={classNames(styles.columns, listing.facets.length === 0 && styles.alone)} ref={frame}>
         <Filters
           pathname={pathname}

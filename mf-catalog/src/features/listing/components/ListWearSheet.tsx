@@ -1,0 +1,37 @@
+import { type Wear, WearSheet } from "../../wear/components/WearSheet.tsx";
+import type { ListState } from "../list-state.ts";
+import { isSize, sizesOf } from "../sizes.ts";
+import type { Listing } from "../slice.ts";
+import type { ListChoice } from "../use-list.ts";
+
+interface ListWearSheetProps {
+  pathname: string;
+  search: string;
+  listing: Listing;
+  state: ListState;
+  /** The days that the list is about. */
+  wear: Wear | null;
+  choose: ListChoice["choose"];
+}
+
+/** The days and sizes of a list. Days that are chosen in a list of what is for sale lead back to what is for rent. */
+export function ListWearSheet({ pathname, search, listing, state, wear, choose }: ListWearSheetProps) {
+  const isReplaced = (name: string) => /^(date-|page$|to$)/.test(name) || (name === "type" && state.type === "sale");
+  return (
+    <WearSheet
+      pathname={pathname}
+      kept={[...new URLSearchParams(search)].filter(([name]) => !isReplaced(name))}
+      value={wear}
+      rental={listing.terms?.rental}
+      sizes={sizesOf(listing.facets)}
+      chosenSizes={state.attr.filter(isSize)}
+      onChoose={(dates, chosenSizes) =>
+        choose({
+          ...(dates ?? { dateFrom: "", dateTo: "" }),
+          ...(dates && state.type === "sale" ? { type: "" } : {}),
+          attr: [...state.attr.filter((value) => !isSize(value)), ...chosenSizes],
+        })
+      }
+    />
+  );
+}
