@@ -42,14 +42,19 @@ export function createPageLoader(options: Options) {
     return (await remotes.load(remote)).page(match.page);
   }
 
+  /**
+   * Aborts the load of a personal page. Personal pages share one state for all addresses, so its answer would otherwise
+   * show under another address, or be there for the next customer.
+   */
+  const stopPersonal = () => personal.abort();
+
   return {
     remoteOf,
+    stopPersonal,
     find: (pathname: string, search: string) => matchPage(composition.remotes, pathname, search, settings),
     load(match: PageMatch, hasData = false): Promise<LoadedPage> {
       if (match.login) {
-        // Personal pages share one state for all addresses, so an earlier load is aborted: its answer would otherwise
-        // show under the next address.
-        personal.abort();
+        stopPersonal();
         personal = new AbortController();
       }
       return loadPage(match, {

@@ -2,7 +2,7 @@ import { ApiError } from "@thuot-tha/shared/http";
 import { definePage, defineRemote, type RemoteModule } from "@thuot-tha/shared/platform";
 import type { InitialState } from "../router/initial-state.ts";
 import type { PageMatch } from "../router/match.ts";
-import { signedIn } from "../store/session.ts";
+import { signedIn, signedOut } from "../store/session.ts";
 import { followSession } from "./follow-session.ts";
 import { createPlatform } from "./platform.ts";
 import { createRouter } from "./router.ts";
@@ -11,6 +11,8 @@ import { createServices } from "./services.ts";
 let requests = 0;
 let orders = 0;
 let loadedOn = "";
+let mockAnswer = (): void => undefined;
+let mockStored = 0;
 const mockRemote: RemoteModule = defineRemote({
   name: "mf-a",
   pages: {
@@ -27,6 +29,19 @@ const mockRemote: RemoteModule = defineRemote({
         },
         Component: () => null,
         head: () => ({ title: "Đơn TT2612-ABC" }),
+      }),
+    wallet: async () =>
+      definePage({
+        routes: [],
+        rendering: "client",
+        *load() {
+          yield new Promise<void>((resolve) => {
+            mockAnswer = resolve;
+          });
+          mockStored += 1;
+        },
+        Component: () => null,
+        head: () => ({ title: "Ví" }),
       }),
     faulty: async () =>
       definePage({
@@ -58,6 +73,7 @@ jest.mock("../remotes/load.ts", () => ({
   createRemoteLoader: () => ({ load: async () => mockRemote, onLoaded: () => undefined }),
 }));
 
+const wallet = { page: "wallet", path: "/account/wallet", rendering: "client", login: true };
 const personal = { page: "order", path: "/account/order/:code", rendering: "client", login: true };
 const matchOf = (page: string): PageMatch => ({
   ...{ remote: "mf-a", page, pattern: `/${page}`, rendering: "client", login: false },
@@ -71,7 +87,7 @@ const initial = {
     remotes: [
       {
         ...{ name: "mf-a", version: "2.0.0", slots: [], parts: {}, events: { emits: [], consumes: [] } },
-        routes: [routeOf("dam"), routeOf("no-answer"), personal],
+        routes: [routeOf("dam"), routeOf("no-answer"), personal, wallet],
       },
     ],
   },
@@ -213,5 +229,19 @@ describe("followSession", () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(orders).toBe(before + 1);
     expect(services.screen.match().page).toBe("order");
+  });
+
+  it.each(["signs out", "goes elsewhere"])("stores no answer for a customer who %s before it comes", async (does) => {
+    const { services, platform, router } = setUp();
+    followSession(services, platform, router);
+    services.store.dispatch(signIn("u1"));
+    mockStored = 0;
+    void router.navigator.go({ pathname: "/account/wallet", search: "", hash: "" }, "push");
+    await jest.advanceTimersByTimeAsync(0);
+    if (does === "signs out") services.store.dispatch(signedOut());
+    else void router.navigator.go({ pathname: "/dam", search: "", hash: "" }, "push");
+    mockAnswer();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(mockStored).toBe(0);
   });
 });

@@ -16,6 +16,8 @@ interface Options {
   layout: LayoutStore;
   match: (pathname: string, search: string) => PageMatch | null;
   load: (match: PageMatch) => Promise<LoadedPage>;
+  /** Stops the load of a page for customers, if one is under way. */
+  stopPersonal: () => void;
   /** The page that is already rendered: ahead of its link, or cached for the entry that the browser has gone to. */
   renderedFor: (match: PageMatch, how: How) => LoadedPage | undefined;
   /** Called before the page gets the address. */
@@ -68,6 +70,7 @@ export function createNavigator(options: Options) {
   async function go(target: Target, how: How): Promise<void> {
     const turn = ++latest;
     const href = target.pathname + target.search + target.hash;
+    if (going?.match.login) options.stopPersonal();
     if (samePage(target) && (target.hash || (how === "pop" && history.current().hash))) {
       commit(target, how);
       // No other page is loading.
@@ -152,6 +155,7 @@ export function createNavigator(options: Options) {
    * another customer gets the page loaded again.
    */
   function leaveCustomer(): void {
+    options.stopPersonal();
     const { pathname, search } = history.current();
     if (going?.match.login) void go(going.target, going.how);
     else if (options.match(pathname, search)?.login) void go({ pathname, search, hash: "" }, "replace");

@@ -44,6 +44,7 @@ export function setUp(changed: Partial<Parameters<typeof createNavigator>[0]> = 
     layout,
     match: (pathname) => matchOf(pathname),
     load: async (match) => pageOf(match),
+    stopPersonal: () => undefined,
     renderedFor: () => undefined,
     refresh: async (match) => pageOf(match),
     onRefreshed: () => undefined,
