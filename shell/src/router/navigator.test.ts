@@ -1,9 +1,7 @@
-import { afterPaint } from "../after-paint.ts";
+import { settled } from "@thuot-tha/shared/testing";
 import { whenSettled } from "../layout/layout-store.ts";
 import type { Target } from "./history.ts";
 import { matchOf, pageOf, promised, setUp, target, traversed } from "./testing/navigator.ts";
-
-const _painted = () => new Promise<void>(afterPaint);
 
 describe("createNavigator", () => {
   it("settles the layout when no page is loading any more", async () => {
@@ -268,6 +266,36 @@ describe("createNavigator", () => {
     await navigator.go(target("/login"), "replace");
     await navigator.go(more, "replace");
     expect(documents).toEqual(["replace /login", "assign /dam?to=2"]);
+  });
+
+  it("makes one entry for two presses of a link, of which the second comes while the page mounts", async () => {
+    const mounted = promised<void>();
+    const { navigator, history } = setUp({ show: () => mounted.promise });
+    const going = [navigator.go(target("/dam"), "push"), settled().then(() => navigator.go(target("/dam"), "push"))];
+    await settled();
+    await settled();
+    mounted.keep();
+    await Promise.all(going);
+    expect(history.current().pathname).toBe("/dam");
+    expect((await traversed(-1)).pathname).toBe("/home");
+  });
+
+  it("starts a page at its top that appears while another one is loading already", async () => {
+    const mounted = promised<void>();
+    const { navigator, scrolled } = setUp({
+      load: (match) =>
+        match.props.pathname === "/slow" ? new Promise(() => undefined) : Promise.resolve(pageOf(match)),
+      show: async (_page, _how, arrive) => {
+        await mounted.promise;
+        arrive();
+      },
+    });
+    const going = navigator.go(target("/dam"), "push");
+    await settled();
+    void navigator.go(target("/slow"), "push");
+    mounted.keep();
+    await going;
+    expect(scrolled).toEqual([0]);
   });
 
   it("is no longer busy with a page once a fragment of this one was wanted instead", async () => {

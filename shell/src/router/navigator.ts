@@ -99,7 +99,7 @@ export function createNavigator(options: Options) {
       if (!page) return requestDocument(href, how);
       // The busy page would be wrong, and the worker may have this one.
       if (page.status === 503 && !options.isOnline()) return await fail(target, how, turn);
-      await enter(page, target, how, turn);
+      await enter(page, target, how);
       void outdated.then((is) => is && turn === latest && options.replaceShown());
       if (rendered && how === "pop") afterPaint(() => void refresh(match, turn));
     } catch (error) {
@@ -116,7 +116,7 @@ export function createNavigator(options: Options) {
     }
   }
 
-  async function enter(page: LoadedPage, target: Target, how: How, turn: number): Promise<void> {
+  async function enter(page: LoadedPage, target: Target, how: How): Promise<void> {
     const failed = page.status === 503;
     // A failure is another page, also where the link would only have changed this one.
     const to = failed ? { ...target, state: undefined } : target;
@@ -124,8 +124,10 @@ export function createNavigator(options: Options) {
     options.leaveFor(page);
     // A link to the page itself begins at the top, as a plain link does.
     const isElsewhere = to.pathname !== history.current().pathname || samePage(to);
-    commit(to, as);
-    await options.show(page, as, () => turn === latest && scroll.settle(to, as, isElsewhere));
+    // The address is the page's already when its link is pressed again while it mounts.
+    const isAgain = how === "push" && samePage(to) && to.hash === history.current().hash;
+    commit(to, isAgain ? "replace" : as);
+    await options.show(page, as, () => scroll.settle(to, as, isElsewhere));
   }
 
   /**
@@ -168,7 +170,7 @@ export function createNavigator(options: Options) {
     if (turn !== latest) return;
     if (instead) return requestDocument(instead, instead === href ? keepingEntry(target, how) : "replace");
     const page = await options.load((options.isOnline() ? errorMatch : offlineMatch)(target.pathname, target.search));
-    if (turn === latest) await enter({ ...page, status: 503 }, target, how, turn);
+    if (turn === latest) await enter({ ...page, status: 503 }, target, how);
   }
 
   function commit(target: Target, how: How): void {
