@@ -298,6 +298,23 @@ describe("createNavigator", () => {
     expect(scrolled).toEqual([0]);
   });
 
+  it("keeps the page on screen without a request when the shopper returns to its entry before another has loaded", async () => {
+    const requested: string[] = [];
+    const { navigator, layout, shown } = setUp({
+      load: (match) => {
+        requested.push(match.props.pathname);
+        return match.props.pathname === "/home" ? new Promise(() => undefined) : Promise.resolve(pageOf(match));
+      },
+    });
+    await navigator.go(target("/dam"), "push");
+    void navigator.go(await traversed(-1), "pop");
+    await settled();
+    await navigator.go(await traversed(1), "pop");
+    expect(requested).toEqual(["/dam", "/home"]);
+    expect(shown).toEqual(["mf-catalog/page /dam"]);
+    expect(layout.get().progress).toBe("none");
+  });
+
   it("is no longer busy with a page once a fragment of this one was wanted instead", async () => {
     const { navigator, history, progress } = setUp({
       load: () => new Promise(() => undefined),

@@ -4,6 +4,7 @@ import { afterPaint } from "../after-paint.ts";
 import type { LayoutStore } from "../layout/layout-store.ts";
 import type { LayoutState } from "../layout/state.ts";
 import { slowNoticeDelay } from "../timeouts.ts";
+import { isSameEntry } from "./hidden-page.ts";
 import { type How, type ShopHistory, stays, type Target } from "./history.ts";
 import type { LoadedPage } from "./load-page.ts";
 import { errorMatch, notFoundMatch, offlineMatch, type PageMatch } from "./match.ts";
@@ -71,7 +72,7 @@ export function createNavigator(options: Options) {
     const turn = ++latest;
     const href = target.pathname + target.search + target.hash;
     if (going?.match.login) options.stopPersonal();
-    if (samePage(target) && (target.hash || (how === "pop" && history.current().hash))) {
+    if (samePage(target) && (target.hash || (how === "pop" && (history.current().hash || hasReturned())))) {
       commit(target, how);
       // No other page is loading.
       going = null;
@@ -188,6 +189,9 @@ export function createNavigator(options: Options) {
     const { pathname, search } = history.current();
     return target.pathname === pathname && target.search === search;
   };
+
+  /** Whether the browser has returned to the entry that it left for a page which is still loading. */
+  const hasReturned = (): boolean => isSameEntry(history.browser(), history.current());
 
   /** Whether the target is another state of the page on screen. A link to the page itself is none, as a plain link. */
   const changesPage = (target: Target): boolean =>

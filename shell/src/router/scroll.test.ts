@@ -80,12 +80,14 @@ describe("createScroll, in a navigator", () => {
     document.body.innerHTML = '<main id="page" tabindex="-1"></main><input id="search">';
     const { navigator } = setUp();
     await navigator.go(target("/dam"), "push");
+    await navigator.go(target("/vay"), "push");
+    await painted();
     document.querySelector("input")?.focus();
-    await navigator.go(target("/vay"), "pop");
+    await navigator.go(await traversed(-1), "pop");
     await painted();
     expect(document.activeElement?.id).toBe("search");
     document.querySelector("input")?.remove();
-    await navigator.go(target("/dam"), "pop");
+    await navigator.go(await traversed(1), "pop");
     await painted();
     expect(document.activeElement?.id).toBe("page");
   });
