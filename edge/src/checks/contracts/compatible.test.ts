@@ -214,6 +214,12 @@ describe("incompatibility", () => {
       { ...number, minimum: 1 },
       "the value need not keep minimum 1",
     ],
+    [
+      "a longer text to one who takes a shorter one, or null",
+      { anyOf: [{ ...text, maxLength: 40 }, { type: "null" }] },
+      { anyOf: [{ ...text, maxLength: 20 }, { type: "null" }] },
+      need("maxLength 20"),
+    ],
     ["a word that is no alternative", words, { anyOf: [{ const: "a" }, { const: "c" }] }, 'the value may be "b"'],
     ["no to one who takes yes", { type: "boolean" }, { const: true }, "the value may be false"],
     [
@@ -351,7 +357,7 @@ describe("incompatibility", () => {
       { $ref: "#/$defs/Text" },
       "the value is described by #/$defs/Text, which is missing",
     ],
-    ["a reference to itself only", text, { anyOf: [{ $ref: "#" }, number] }, "the value is string, not number"],
+    ["a reference to itself only", text, { anyOf: [{ $ref: "#" }, number] }, "the value is defined by itself only"],
     [
       "a rule beside a reference",
       text,

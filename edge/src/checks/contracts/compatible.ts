@@ -82,10 +82,15 @@ function ofCombined(sent: JsonSchema[], accepted: JsonSchema, where: Where): str
   );
 }
 
+/** The fault is that of an alternative for such values, because "is string, not null" hides which limit they break. */
 function ofAlternatives(sent: JsonSchema[], alternatives: Schema[], where: Where) {
   const faults = alternatives.map((one) => compare(sent, one, where));
   const fitting = faults.indexOf(null);
-  return { fitting, fault: fitting >= 0 ? null : (faults.at(-1) ?? `${nameOf(where)} fits no alternative`) };
+  if (fitting >= 0) return { fitting, fault: null };
+  const near = faults.filter(
+    (_, index) => !areApart(sent, flat([alternatives[index] ?? true], where.acceptedRoot), where),
+  );
+  return { fitting, fault: near.at(-1) ?? faults.at(-1) ?? `${nameOf(where)} fits no alternative` };
 }
 
 function ofExactlyOne(sent: JsonSchema[], alternatives: Schema[], where: Where): string | null {
