@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { openTestDatabase } from "../testing/database.ts";
+import { openTestDatabase, runsOnServer } from "../testing/database.ts";
 import { type Database, embeddedDatabase } from "./client.ts";
 import { openInMemory } from "./embedded.ts";
 import { laterMigrations, migrate } from "./migrate.ts";
@@ -39,6 +39,26 @@ describe("migrate", () => {
     };
     expect(await migrate(database.db, [...migrations, next, next, locked])).toEqual(["next", "locked"]);
     expect(await row(database.db, sql`SELECT last_value::int FROM attempts`)).toEqual({ last_value: 2 });
+  });
+});
+
+// The embedded database runs one transaction after the other.
+(runsOnServer ? describe : describe.skip)("a migration that waits for a table", () => {
+  it("lets requests that read the table pass", async () => {
+    const { db, close } = await openTestDatabase();
+    const noted = { name: "noted", sql: "ALTER TABLE banners ADD COLUMN noted integer;" };
+    const waiting = sql`SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'ALTER TABLE banners%'`;
+    const { running } = await db.transaction(async (backup) => {
+      await backup.execute(sql`SELECT FROM banners`);
+      const begun = migrate(db, [...migrations, noted]);
+      while ((await rows(db, waiting)).length === 0);
+      // The read waits behind the migration, and the migration for the backup.
+      await db.execute(sql`SELECT FROM banners`);
+      return { running: begun };
+    });
+    expect(await running).toEqual(["noted"]);
+    await close();
   });
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { DrizzleQueryError, sql } from "drizzle-orm";
 import type { Db } from "./client.ts";
 import { locks } from "./locks.ts";
@@ -10,19 +11,31 @@ const statements = (text: string): string[] =>
     .map((statement) => statement.trim())
     .filter((statement) => statement.replace(/--[^\n]*/g, "").trim() !== "");
 
-const isDeadlock = (error: unknown): boolean =>
-  error instanceof DrizzleQueryError && (error.cause as { code?: unknown } | undefined)?.code === "40P01";
+/** Time that a migration waits for a lock; below the limit of the requests that wait behind it. */
+const lockTimeoutMs = 1000;
+/** Time in which requests that have waited behind a migration are answered before it starts again. */
+const pauseMs = 1000;
+
+const deadlock = "40P01";
+const lockTimeout = "55P03";
+
+/** PostgreSQL's code of a failed statement. */
+const codeOf = (error: unknown): unknown =>
+  error instanceof DrizzleQueryError ? (error.cause as { code?: unknown } | undefined)?.code : undefined;
 
 /**
- * Migrates the database to the newest schema in one transaction. Concurrent processes wait for each other. A transaction
- * that the database ends because it and requests of a running API wait for each other starts again.
+ * Migrates the database to the newest schema in one transaction. Concurrent processes wait for each other. The
+ * transaction starts again when it deadlocks with requests of a running API, or waits too long for a lock, as for a
+ * table that a backup reads: everything else that needs the table would wait behind it.
  * @returns the names of the migrations that ran
  */
 export async function migrate(db: Db, list: readonly Migration[] = migrations): Promise<string[]> {
   try {
     return await migrateOnce(db, list);
   } catch (error) {
-    if (!isDeadlock(error)) throw error;
+    const code = codeOf(error);
+    if (code !== deadlock && code !== lockTimeout) throw error;
+    if (code === lockTimeout) await setTimeout(pauseMs);
     return migrate(db, list);
   }
 }
@@ -30,6 +43,7 @@ export async function migrate(db: Db, list: readonly Migration[] = migrations): 
 function migrateOnce(db: Db, list: readonly Migration[]): Promise<string[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${locks.migration})`);
+    await tx.execute(sql.raw(`SET LOCAL lock_timeout = ${lockTimeoutMs}`));
     await tx.execute(
       sql`CREATE TABLE IF NOT EXISTS schema_migrations (number integer PRIMARY KEY, name text NOT NULL, at timestamptz NOT NULL DEFAULT now())`,
     );
