@@ -27,6 +27,21 @@ test("a customer finds an order, reads the terms and cancels it", async ({ page,
   await expect(page.getByRole("link", { name: `xem đơn ${order.id}` })).toBeVisible();
 });
 
+test("a customer with a forced theme tells completed steps of an order from those to come", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await signedIn(context, shop);
+  const { order } = await anOrder(context, shop, "cash");
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "light" });
+  await open(page, `/account/order-history/${order.id}`);
+  const step = (name: RegExp) => page.getByRole("listitem").filter({ hasText: name });
+  const dot = (item: Element) => getComputedStyle(item, "::after").backgroundColor;
+  expect(await step(/^Đã xác nhận/).evaluate(dot)).toBe("rgb(0, 0, 0)");
+  expect(await step(/^Hoàn tất/).evaluate(dot)).toBe("rgb(255, 255, 255)");
+});
+
 test("a customer sees how long an unpaid order keeps its pieces, and goes on to pay", async ({
   page,
   context,
