@@ -1,6 +1,6 @@
 import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
 import type { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
-import type { ListState } from "./list-state.ts";
+import { forType, type ListState } from "./list-state.ts";
 
 export type ListQuery = NonNullable<OperationInput<typeof listProducts>["query"]>;
 
@@ -12,17 +12,17 @@ export interface Scope {
 
 export const pageSize = 30;
 
-/** The API query for a state, without the page. Wear dates say nothing about what is bought. */
-export function toQuery(state: ListState, { category, fixed = {} }: Scope): ListQuery {
-  const isBought = (fixed.type ?? state.type) === "sale";
+/** The API query for a state, without the page. */
+export function toQuery(given: ListState, { category, fixed = {} }: Scope): ListQuery {
+  const state = forType(given, fixed.type ?? given.type);
   const optional = {
     q: state.q,
     type: state.type,
     collection: state.collection,
     "sale-prices": state.salePrices,
     "rental-prices": state.rentalPrices,
-    "date-from": isBought ? "" : state.dateFrom,
-    "date-to": isBought ? "" : state.dateTo,
+    "date-from": state.dateFrom,
+    "date-to": state.dateTo,
     sort: state.sort,
   };
   return {

@@ -122,6 +122,10 @@ export function changed(state: ListState, change: Partial<ListState>): ListState
   return { ...state, ...change, page, to: change.to ?? page };
 }
 
+/** The state without what says nothing about its type: what is bought is not worn on days. */
+export const forType = (state: ListState, type: ListState["type"]): ListState =>
+  type === "sale" ? { ...state, dateFrom: "", dateTo: "" } : state;
+
 /** The state without filters; its order stays, and a search keeps its words. */
 export const withoutFilters = ({ q, sort }: ListState): ListState => ({ ...readListState(""), q, sort });
 

@@ -6,6 +6,7 @@ import { viListing } from "../../../locales/vi/listing.ts";
 import { trackList } from "../../analytics.ts";
 import { WearButton } from "../../wear/components/WearButton.tsx";
 import { labelsOf } from "../labels.ts";
+import { forType } from "../list-state.ts";
 import { isSize } from "../sizes.ts";
 import { type ListChoice, useList, useListChoice } from "../use-list.ts";
 import { Chips, chipsOf } from "./Chips.tsx";
@@ -44,14 +45,10 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
 
   if (!list || !listing) return null;
   const { hrefOf, linkFor } = choice;
-  const isBought = (onlyType ?? choice.state.type) === "sale";
-  const state = {
-    ...choice.state,
-    // The page's own type is fixed, even if its address names another.
-    ...(onlyType ? { type: "" as const } : {}),
-    // The address keeps the days for the way back to renting.
-    ...(isBought ? { dateFrom: "", dateTo: "" } : {}),
-  };
+  // The address keeps the days of what is for rent.
+  const applied = forType(choice.state, onlyType ?? choice.state.type);
+  // The page's own type is fixed, even if its address names another.
+  const state = onlyType ? { ...applied, type: "" as const } : applied;
   const chosen = chipsOf(listing, state).length;
   const labels = labelsOf(listing);
   const sizeLabels = state.attr.filter(isSize).map((value) => labels.get(value) ?? "");

@@ -16,11 +16,10 @@ interface ListWearSheetProps {
 
 /** The days and sizes of a list. Days that are chosen in a list of what is for sale lead back to what is for rent. */
 export function ListWearSheet({ pathname, search, listing, state, wear, choose }: ListWearSheetProps) {
-  const isReplaced = (name: string) => /^(date-|page$|to$)/.test(name) || (name === "type" && state.type === "sale");
   return (
     <WearSheet
       pathname={pathname}
-      kept={[...new URLSearchParams(search)].filter(([name]) => !isReplaced(name))}
+      kept={[...new URLSearchParams(search)].filter((one) => !/^(date-|page=|to=|type=sale)/.test(one.join("=")))}
       value={wear}
       rental={listing.terms?.rental}
       sizes={sizesOf(listing.facets)}
@@ -28,7 +27,7 @@ export function ListWearSheet({ pathname, search, listing, state, wear, choose }
       onChoose={(dates, chosenSizes) =>
         choose({
           ...(dates ?? { dateFrom: "", dateTo: "" }),
-          ...(dates && state.type === "sale" ? { type: "" } : {}),
+          type: dates && state.type === "sale" ? "" : state.type,
           attr: [...state.attr.filter((value) => !isSize(value)), ...chosenSizes],
         })
       }
