@@ -7,9 +7,9 @@ import { expect, test } from "../../support/shop.ts";
  * plus half a percent for fixes. A change that needs more is justified in docs/decisions/0035 or 0052.
  */
 const budgets = {
-  home: { files: 6, bytes: 141_700, document: 16_740 },
-  list: { files: 7, bytes: 147_600, document: 21_190 },
-  product: { files: 5, bytes: 148_050, document: 20_060 },
+  home: { files: 6, bytes: 141_750, document: 16_740 },
+  list: { files: 7, bytes: 147_500, document: 21_190 },
+  product: { files: 5, bytes: 147_700, document: 20_060 },
 };
 
 /** The folder of a checkout decides the numbers of some modules, and so moves a compressed script by as much. */

@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
+import webpack from "webpack";
 import { withoutAntdStyles } from "../../src/ui/antd/without-styles.mjs";
 import { common } from "./common.mjs";
 import { federationWithoutRest } from "./federation.mjs";
@@ -42,6 +43,8 @@ export function browser(target) {
     },
     plugins: [
       ...base.plugins,
+      // Leaves out code for servers, such as what search engines read of a page.
+      new webpack.DefinePlugin({ "typeof window": JSON.stringify("object") }),
       new MiniCssExtractPlugin({
         filename: "[name].[contenthash:8].css",
         chunkFilename: chunkFile("css"),

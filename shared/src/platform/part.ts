@@ -32,7 +32,7 @@ export interface Head {
   description?: string;
   /** Path of the canonical address. */
   canonical?: string;
-  /** schema.org objects. */
+  /** schema.org objects. Only documents hold them: `typeof window === "undefined"` leaves their code to servers. */
   structuredData?: Record<string, unknown>[];
   /** The largest picture of the first view: preloaded with the document. */
   picture?: HeadPicture;

@@ -37,7 +37,7 @@ export function listHead(
     canonical: path + writeListState({ ...list, page, to: page }),
     noIndex: filtered || shown.q !== "" || listing?.total === 0,
     picture: listing && largestPicture(listing),
-    structuredData: listing ? [itemList(listing, title)] : [],
+    structuredData: typeof window === "undefined" && listing ? [itemList(listing, title)] : [],
   };
 }
 

@@ -19,6 +19,7 @@ export const categoryPage = definePage({
     const category = listingOf(state, props)?.category;
     const path = category ? linkTo(categoryRoute, { categoryLink: category.link }) : props.pathname;
     const head = listHead(state, props, path, category?.name ?? "", category?.description);
+    if (typeof window !== "undefined") return head;
     const crumbs = (category?.breadcrumbs ?? []).map(({ name, link }) => ({
       name,
       path: linkTo(categoryRoute, { categoryLink: link }),

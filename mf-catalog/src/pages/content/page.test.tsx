@@ -44,7 +44,6 @@ describe("a content page", () => {
     async (path) => {
       const { head } = await setUp(undefined, path);
       expect(head.canonical).toBe("/info/lien-he");
-      expect(head.structuredData).toMatchObject([{ itemListElement: [{}, { item: "/info/lien-he" }] }]);
     },
   );
 

@@ -31,7 +31,8 @@ export const contentPage = definePage({
       title: page.title,
       description: summaryOf(wordsOf(page.html)),
       canonical,
-      structuredData: [breadcrumbData([{ name: page.title, path: canonical }])],
+      structuredData:
+        typeof window === "undefined" ? [breadcrumbData([{ name: page.title, path: canonical }])] : undefined,
       picture: path
         ? { href: pictureUrl(path, "800x450"), srcSet: pictureSrcSet(path, "16:9"), sizes: pagePictureSizes }
         : undefined,

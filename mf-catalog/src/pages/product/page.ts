@@ -38,7 +38,7 @@ export const productPage = definePage({
       title: product.name,
       description: summaryOf(product.description),
       canonical: linkTo(productRoute, { productLink: product.link }),
-      structuredData: productData(entry),
+      structuredData: typeof window === "undefined" ? productData(entry) : undefined,
       picture: path
         ? {
             href: pictureUrl(path, "600x800"),
