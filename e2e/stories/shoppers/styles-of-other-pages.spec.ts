@@ -35,11 +35,11 @@ const changedByOtherStyles = (page: Page): Promise<string[]> =>
       const kind = [element.parentElement, element].map((one) => `${one?.localName}.${one?.className}`).join(" ");
       alike.set(kind, alike.get(kind) ?? element);
     }
+    // Computed values: used ones, such as widths, move with what is laid out only once it is seen.
     const look = () =>
-      [...alike.values()].map((element) => {
-        const style = getComputedStyle(element);
-        return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
-      });
+      [...alike.values()].map((element) =>
+        [...element.computedStyleMap()].map(([name, values]) => `${name}: ${[...values].join()}`),
+      );
     const after = look();
     for (const link of links) link.disabled = true;
     const before = look();
