@@ -86,6 +86,17 @@ describe("ListPage", () => {
     expect(test.visited).toEqual(["/search?date-from=2026-12-20&date-to=2026-12-20"]);
   });
 
+  it("leads from what is for sale to what is for rent on the days that the address kept", async () => {
+    const { test, arrive } = await setUp();
+    await arrive("?type=sale&date-from=2026-12-20&date-to=2026-12-21");
+    const sheet = screen.getByRole("dialog", { name: "Ngày mặc" });
+    sheet.hidePopover = () => undefined;
+    fireEvent(sheet, Object.assign(new Event("toggle"), { newState: "open" }));
+    await screen.findByRole("button", { name: /, 20\/12\/2026/ });
+    await userEvent.click(screen.getByRole("button", { name: "Xem món còn trống" }));
+    expect(test.visited).toEqual(["/search?date-from=2026-12-20&date-to=2026-12-21"]);
+  });
+
   it("starts the list without filters at its top", async () => {
     const { test, scrolls, arrive } = await setUp();
     await arrive("?type=rent&sort=price_asc");

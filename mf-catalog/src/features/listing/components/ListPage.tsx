@@ -75,9 +75,7 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
         {onlyType ? null : <TypeSwitch current={state.type} linkFor={(type) => linkFor({ type })} />}
         <SortBar state={state} linkFor={linkFor} />
       </div>
-      {onlyType === "sale" ? null : (
-        <ListWearSheet {...{ pathname, search, listing, state, wear }} choose={choice.choose} />
-      )}
+      {onlyType === "sale" ? null : <ListWearSheet {...{ pathname, search, listing, choice }} />}
       <div className={classNames(styles.columns, listing.facets.length === 0 && styles.alone)} ref={frame}>
         <Filters
           pathname={pathname}
