@@ -49,6 +49,9 @@ const remotes = [
 const composition = { revision: 1, shell: { version: "1.0.0", parts: {} }, remotes };
 const input = { origin: "http://shop.example", composition, now: "2026-12-01T00:00:00.000Z" };
 
+/** Milliseconds that a rendering which is not to time out may take on a busy machine. */
+const ampleMs = 60_000;
+
 /** A renderer of a set with only a shell, whose `render` has this body and returns the text of the document. */
 async function shellThat(body: string): Promise<(url?: string, timeoutMs?: number) => Promise<string>> {
   const code = `
@@ -78,13 +81,13 @@ async function shellThat(body: string): Promise<(url?: string, timeoutMs?: numbe
       apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
       processes: 1,
       maxQueued: 100,
-      timeoutMs: 10_000,
+      timeoutMs: ampleMs,
       stallMs: 4000,
       megabytes: 512,
     },
     onViolation: ({ message }) => void broken.push(message),
   });
-  return async (url = "/home", timeoutMs = 10_000) =>
+  return async (url = "/home", timeoutMs = ampleMs) =>
     (await renderer.render({ ...input, url }, timeoutMs)).html.toString();
 }
 
@@ -161,7 +164,7 @@ describe("what a document was read from", () => {
       await fetchApi("/v2/tagged", { headers: { "x-client": "consumer" } });
       await fetchApi("${path}", { method: "${method}" });
       return html("");`);
-    return (await renderer.render({ ...input, url: "/home" }, 10_000)).reads;
+    return (await renderer.render({ ...input, url: "/home" }, ampleMs)).reads;
   };
 
   it("is unchanged while the API has the same answers", async () => {
@@ -290,7 +293,7 @@ describe("renderings", () => {
       if (url === "/later") return new Promise(() => undefined);
       return { ...html(url), complete: false, failures: [{ remote: "mf-a", part: "page", error: ${long} }] };`);
     await expect(render("/throws")).rejects.toThrow(new Error(short));
-    const { failures } = await renderer.render({ ...input, url: "/home" }, 10_000);
+    const { failures } = await renderer.render({ ...input, url: "/home" }, ampleMs);
     expect(failures).toMatchObject([{ error: { message: short, stack: `Error: ${"y".repeat(1993)}…` } }]);
     await expect(render("/later")).rejects.toThrow(`server code throws outside of a rendering: ${short}, at /later`);
   });
