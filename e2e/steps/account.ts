@@ -17,6 +17,21 @@ import { newPerson, type Person } from "./person.ts";
 
 type Product = OperationOutput<typeof getProduct>;
 
+/** Addresses of the account's pages, with those of an order and of a saved address. */
+export const accountPages = (orderId: string, addressId: string): string[] => [
+  "/account",
+  "/account/order-history",
+  `/account/order-history/${orderId}`,
+  "/account/favorites",
+  "/account/wallet",
+  "/account/notification",
+  "/account/address",
+  `/account/address/edit/${addressId}`,
+  "/account/profile",
+  "/account/change-email",
+  "/account/change-password",
+];
+
 /** Registers in the checkout's sign-in step. */
 export async function registerInPlace(page: Page, person: Person): Promise<void> {
   await page.getByRole("tab", { name: "Tạo tài khoản" }).click();

@@ -1,4 +1,4 @@
-import { anAddress, anOrder, signedIn } from "../../steps/account.ts";
+import { accountPages, anAddress, anOrder, signedIn } from "../../steps/account.ts";
 import { violationsInBothSchemes } from "../../steps/axe.ts";
 import { open } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
@@ -27,20 +27,7 @@ for (const [device, width, height] of [
     await signedIn(context, shop);
     const { order } = await anOrder(context, shop, "bank_transfer");
     const { id } = await anAddress(context, shop);
-    for (const path of [
-      "/account",
-      "/account/order-history",
-      `/account/order-history/${order.id}`,
-      "/account/favorites",
-      "/account/wallet",
-      "/account/notification",
-      "/account/address",
-      `/account/address/edit/${id}`,
-      "/account/profile",
-      "/account/change-email",
-      "/account/change-password",
-    ])
-      await check(path);
+    for (const path of accountPages(order.id, id)) await check(path);
     expect(found).toEqual([]);
   });
 }

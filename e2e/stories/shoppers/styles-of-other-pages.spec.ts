@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { anAddress, anOrder, signedIn } from "../../steps/account.ts";
+import { accountPages, anAddress, anOrder, signedIn } from "../../steps/account.ts";
 import { apiOf } from "../../steps/api.ts";
 import { haveDressInCart } from "../../steps/checkout.ts";
 import { open, saveData, settled } from "../../steps/shopping.ts";
@@ -93,21 +93,7 @@ for (const [device, width, height] of [
       const { id } = await anAddress(context, shop);
       await haveDressInCart(page, shop.url);
       const found: string[] = [];
-      for (const path of [
-        "/account",
-        "/account/order-history",
-        `/account/order-history/${order.id}`,
-        "/account/favorites",
-        "/account/wallet",
-        "/account/notification",
-        "/account/address",
-        `/account/address/edit/${id}`,
-        "/account/profile",
-        "/account/change-email",
-        "/account/change-password",
-        "/checkout",
-        "/checkout/payment",
-      ]) {
+      for (const path of [...accountPages(order.id, id), "/checkout", "/checkout/payment"]) {
         await open(page, path);
         await settled(page);
         found.push(...(await changedByOtherStyles(page)));

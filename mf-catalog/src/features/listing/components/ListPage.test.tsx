@@ -30,6 +30,14 @@ async function setUp({ similar }: Pick<ProductList, "similar"> = {}) {
   return { test, scrolls, arrive };
 }
 
+/** Opens the calendar. @returns the button of 20 December */
+function openCalendar(): Promise<HTMLElement> {
+  const sheet = screen.getByRole("dialog", { name: "Ngày mặc" });
+  sheet.hidePopover = () => undefined;
+  fireEvent(sheet, Object.assign(new Event("toggle"), { newState: "open" }));
+  return screen.findByRole("button", { name: /, 20\/12\/2026/ });
+}
+
 afterEach(() => jest.restoreAllMocks());
 
 describe("ListPage", () => {
@@ -47,10 +55,7 @@ describe("ListPage", () => {
   it("lists what is free on the days that are chosen in its sheet", async () => {
     const { test, arrive } = await setUp();
     await arrive("?attr=color%3Ared&attr=size%3As&page=2");
-    const sheet = screen.getByRole("dialog", { name: "Ngày mặc" });
-    sheet.hidePopover = () => undefined;
-    fireEvent(sheet, Object.assign(new Event("toggle"), { newState: "open" }));
-    await userEvent.click(await screen.findByRole("button", { name: /, 20\/12\/2026/ }));
+    await userEvent.click(await openCalendar());
     await userEvent.click(screen.getByRole("button", { name: "Xem món còn trống" }));
     expect(test.visited.map(decodeURIComponent)).toEqual([
       "/search?attr=color:red&attr=size:s&date-from=2026-12-20&date-to=2026-12-20",
@@ -78,10 +83,7 @@ describe("ListPage", () => {
   it("leads from what is for sale to what is for rent on the days that are chosen", async () => {
     const { test, arrive } = await setUp();
     await arrive("?type=sale");
-    const sheet = screen.getByRole("dialog", { name: "Ngày mặc" });
-    sheet.hidePopover = () => undefined;
-    fireEvent(sheet, Object.assign(new Event("toggle"), { newState: "open" }));
-    await userEvent.click(await screen.findByRole("button", { name: /, 20\/12\/2026/ }));
+    await userEvent.click(await openCalendar());
     await userEvent.click(screen.getByRole("button", { name: "Xem món còn trống" }));
     expect(test.visited).toEqual(["/search?date-from=2026-12-20&date-to=2026-12-20"]);
   });
@@ -89,10 +91,7 @@ describe("ListPage", () => {
   it("leads from what is for sale to what is for rent on the days that the address kept", async () => {
     const { test, arrive } = await setUp();
     await arrive("?type=sale&date-from=2026-12-20&date-to=2026-12-21");
-    const sheet = screen.getByRole("dialog", { name: "Ngày mặc" });
-    sheet.hidePopover = () => undefined;
-    fireEvent(sheet, Object.assign(new Event("toggle"), { newState: "open" }));
-    await screen.findByRole("button", { name: /, 20\/12\/2026/ });
+    await openCalendar();
     await userEvent.click(screen.getByRole("button", { name: "Xem món còn trống" }));
     expect(test.visited).toEqual(["/search?date-from=2026-12-20&date-to=2026-12-21"]);
   });
